@@ -1,0 +1,8 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The operator's legal pages, Markdown. */
+export const legalPages = pgTable('legal_pages', {
+  page: text('page').primaryKey(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+});

@@ -1,0 +1,50 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A photo or audio of a lesson: `file` is relative to the lesson's media folder. */
+export type MediaFile = { file: string; title: string };
+export type CaptionFile = { language: 'gsw' | 'en' | 'de'; label: string; file: string };
+
+/** One lesson of any type. The course import writes it; everything else reads. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: text('id').primaryKey(),
+    /** Place in the course's own order; mini lessons keep theirs in the index document. */
+    position: integer('position').notNull(),
+    type: text('type', { enum: ['video_lesson', 'mini_lesson', 'monday_lesson'] }).notNull(),
+    title: text('title').notNull(),
+    difficulty: integer('difficulty').notNull().default(1),
+    /** When it was or will be given to learners. */
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    text: text('text').notNull(),
+    isAvailable: boolean('is_available').notNull(),
+    hasFlashcards: boolean('has_flashcards').notNull(),
+    isFreeSample: boolean('is_free_sample').notNull().default(false),
+    isMondayLesson: boolean('is_monday_lesson').notNull().default(false),
+    mondayLessonId: text('monday_lesson_id'),
+    germanVersionUrl: text('german_version_url'),
+    durationSeconds: integer('duration_seconds').notNull().default(0),
+    /** Folder below MEDIA_DIR with this lesson's playlists, segments, poster, captions. */
+    mediaPath: text('media_path').notNull(),
+    /** The master playlist, poster and so on, relative to `mediaPath`. */
+    playlistFile: text('playlist_file').notNull(),
+    thumbnailFile: text('thumbnail_file').notNull(),
+    photos: jsonb('photos').$type<MediaFile[]>().notNull().default([]),
+    audios: jsonb('audios').$type<MediaFile[]>().notNull().default([]),
+    captions: jsonb('captions').$type<CaptionFile[]>().notNull().default([]),
+  },
+  (table) => [index('lessons_type_published_at').on(table.type, table.publishedAt.desc())],
+);
+
+export type LessonRow = typeof lessons.$inferSelect;
+
+/** One row: the course itself. */
+export const course = pgTable('course', {
+  id: integer('id').primaryKey().default(1),
+  title: text('title').notNull(),
+  dialect: text('dialect').notNull(),
+  /** Mini-lesson ids in order: the document `Videos/mini_lessons_collection_attributes`. */
+  miniLessonIndex: jsonb('mini_lesson_index').$type<string[]>().notNull(),
+  /** SHA-256 of the course folder at the last import. */
+  contentHash: text('content_hash').notNull(),
+});

@@ -1,0 +1,98 @@
+import type { CallableDefinition } from '@school/contract/callable';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checkBody } from './body-guard.ts';
+import { type Authenticate, type Caller, findCaller } from './caller.ts';
+import type { Context } from './context.ts';
+import { DomainError, ERROR_TABLE, toDomainError } from './errors.ts';
+
+/** What a handler learns besides its input. `caller` is null for a visitor. */
+export type CallableRequest<Request, C extends Caller | null = Caller | null> = {
+  caller: C;
+  input: Request;
+  /** The browser's origin if it is on the allow-list, else the public origin: for links back. */
+  origin: string;
+};
+
+/** A callable with its handler, its types erased so that a feature can list several. */
+export type Callable = {
+  definition: CallableDefinition;
+  handle: (ctx: Context, request: CallableRequest<unknown>) => Promise<unknown>;
+};
+
+type CallerOf<D extends CallableDefinition> = D['access'] extends 'signed-in' ? Caller : Caller | null;
+
+/** Pairs a definition of the contract with its handler. */
+export function callable<D extends CallableDefinition>(
+  definition: D,
+  handle: (
+    ctx: Context,
+    request: CallableRequest<z.output<D['request']>, CallerOf<D>>,
+  ) => Promise<z.input<D['response']>>,
+): Callable {
+  return { definition, handle: handle as Callable['handle'] };
+}
+
+const EnvelopeSchema = z.strictObject({ data: z.unknown() });
+
+/**
+ * Mounts `POST /functions/{name}`: the Firebase callable protocol ({data} in, {result} out, errors as
+ * {error:{status,message,details}}).
+ */
+export function mountCallables(
+  app: FastifyInstance,
+  ctx: Context,
+  authenticate: Authenticate,
+  callables: readonly Callable[],
+): void {
+  const byName = new Map(callables.map((item) => [item.definition.name, item]));
+  app.setErrorHandler(sendError);
+  app.post<{ Params: { name: string } }>('/functions/:name', async (request, reply) => {
+    const found = byName.get(request.params.name);
+    if (!found) throw new DomainError('not-found', 'There is no such function.');
+    const caller = await findCaller(request.headers.authorization, authenticate);
+    const result = await answer(ctx, found, caller, request);
+    return reply.send({ result });
+  });
+}
+
+async function answer(
+  ctx: Context,
+  { definition, handle }: Callable,
+  caller: Caller | null,
+  request: FastifyRequest,
+): Promise<unknown> {
+  if (definition.access === 'signed-in' && !caller)
+    throw new DomainError('unauthenticated', 'Please sign in and try again.');
+  await ctx.limits.consume('process', definition.name, caller?.uid ?? request.ip, definition.limit);
+  checkBody(request.body);
+  const envelope = EnvelopeSchema.safeParse(request.body);
+  if (!envelope.success)
+    throw new DomainError('invalid-argument', 'The request needs a body of the form {"data": …}.');
+  const input = definition.request.safeParse(envelope.data.data);
+  if (!input.success) throw new DomainError('invalid-argument', describeIssues(input.error));
+  return handle(ctx, { caller, input: input.data, origin: allowedOrigin(ctx, request.headers.origin) });
+}
+
+/** The first problem, with where it is: never the value itself. */
+export function describeIssues(error: z.ZodError): string {
+  const issue = error.issues[0];
+  const place = issue?.path.join('.') ?? '';
+  return place ? `${place}: ${issue?.message}` : (issue?.message ?? 'The request is not valid.');
+}
+
+/** Absolute links use the request's origin only when the operator allows it (decisions §9). */
+export function allowedOrigin(ctx: Context, origin: string | undefined): string {
+  return origin !== undefined && ctx.config.allowedOrigins.includes(origin)
+    ? origin
+    : ctx.config.publicOrigin;
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toDomainError(error);
+  const { http, status } = ERROR_TABLE[refusal.code];
+  if (http >= 500) request.log.error({ err: error }, 'a callable failed');
+  const message = refusal.code === 'internal' ? `${refusal.message} (${request.id})` : refusal.message;
+  const details = refusal.details === undefined ? {} : { details: refusal.details };
+  return reply.status(http).send({ error: { status, message, ...details } });
+}

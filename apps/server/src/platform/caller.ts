@@ -1,0 +1,23 @@
+/** Whoever a valid id token names. */
+export type Caller = {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  /** When the person last proved who they are, seconds since 1970. */
+  authTime: number;
+};
+
+/** Checks a bearer id token; throws `unauthenticated` for one that is forged, expired or of another kind. */
+export type Authenticate = (bearer: string) => Promise<Caller>;
+
+const BEARER = /^Bearer ([^\s]+)$/i;
+
+/** The caller of a request with this Authorization header: null for none, an error for a bad one. */
+export async function findCaller(
+  authorization: string | undefined,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
+  if (authorization === undefined) return null;
+  const token = BEARER.exec(authorization)?.[1];
+  return authenticate(token ?? '');
+}

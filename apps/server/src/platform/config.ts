@@ -1,0 +1,170 @@
+import { z } from 'zod';
+
+const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+/** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
+const EnvironmentSchema = z.object({
+  DATABASE_URL: z.string().min(1),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_ORIGIN: Origin,
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,29}$/),
+  API_KEY: z
+    .string()
+    .min(16)
+    .regex(/^[^:]+$/),
+  APP_SECRET: z.string().min(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  STRIPE_SECRET_KEY: z.string().min(8),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  /** Only for a stand-in; empty means Stripe itself. */
+  STRIPE_API_BASE: z.string().default(''),
+  SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
+  MARKETING_URL: z.url().default('https://example.com/'),
+  LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),
+  MEDIA_DIR: z.string().min(1),
+  WEB_DIR: z.string().min(1),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
+  TRIAL_ONCE_PER_CARD: Flag.default(false),
+  TRUST_PROXY: Flag.default(false),
+  LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  LIMIT_CODES_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  LIMIT_COMMENTS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = z.output<typeof EnvironmentSchema>;
+
+export type MailSettings = { smtpUrl: string; from: string };
+
+/** Step three: what the server runs on, frozen. Secrets stand apart, so that the rest can be logged. */
+export type Config = Readonly<{
+  mode: 'production' | 'demo' | 'test';
+  host: string;
+  port: number;
+  publicOrigin: string;
+  /** Origins a request may name for absolute links; the public one is among them. */
+  allowedOrigins: readonly string[];
+  projectId: string;
+  apiKey: string;
+  siteName: string;
+  marketingUrl: string;
+  learnStandardGermanUrl: string;
+  stripePublishableKey: string | null;
+  stripeApiBase: URL | null;
+  mediaDir: string;
+  webDir: string;
+  passwordMinLength: number;
+  trialOncePerCard: boolean;
+  trustProxy: boolean;
+  /** Per address and minute. */
+  limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
+  logLevel: string;
+  secrets: Readonly<{
+    databaseUrl: string;
+    /** Everything the server encrypts or signs by itself hangs on keys derived from this one. */
+    appSecret: string;
+    stripeSecretKey: string;
+    stripeWebhookSecret: string;
+    mail: MailSettings;
+  }>;
+}>;
+
+export class ConfigError extends Error {}
+
+/** Reads and cross-checks the settings. Throws one ConfigError that names every setting that is wrong. */
+export function readConfig(
+  environment: { [name: string]: string | undefined },
+  mode: Config['mode'],
+): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const parsed = EnvironmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(
+      `These settings are missing or wrong:\n  ${problems.join('\n  ')}\ndocs/operating.md explains each.`,
+    );
+  }
+  const problems = mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return toConfig(parsed.data, mode);
+}
+
+const SAMPLE_MARKER = /sample|change-?me|example|demo|stand-?in/i;
+
+function productionProblems(environment: Environment): string[] {
+  const problems: string[] = [];
+  for (const name of [
+    'APP_SECRET',
+    'API_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ] as const) {
+    if (SAMPLE_MARKER.test(environment[name])) problems.push(`${name} is a sample value; set your own.`);
+  }
+  if (environment.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is for the demo only; unset it.');
+  const { protocol, hostname } = new URL(environment.PUBLIC_ORIGIN);
+  if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1') {
+    problems.push('PUBLIC_ORIGIN must be an https address.');
+  }
+  return problems;
+}
+
+function liveSecretProblems(environment: Environment): string[] {
+  return /^(sk|rk)_live_/.test(environment.STRIPE_SECRET_KEY) ||
+    /^pk_live_/.test(environment.STRIPE_PUBLISHABLE_KEY)
+    ? ['STRIPE_SECRET_KEY is a live key; the demo never runs with one. Use `npm run serve`.']
+    : [];
+}
+
+function toConfig(environment: Environment, mode: Config['mode']): Config {
+  const stripePublishableKey = environment.STRIPE_PUBLISHABLE_KEY;
+  return Object.freeze({
+    mode,
+    host: environment.HOST,
+    port: environment.PORT,
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    allowedOrigins: Object.freeze([environment.PUBLIC_ORIGIN, ...environment.ALLOWED_ORIGINS]),
+    projectId: environment.PROJECT_ID,
+    apiKey: environment.API_KEY,
+    siteName: environment.SITE_NAME,
+    marketingUrl: environment.MARKETING_URL,
+    learnStandardGermanUrl: environment.LEARN_STANDARD_GERMAN_URL,
+    stripePublishableKey: stripePublishableKey === '' ? null : stripePublishableKey,
+    stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
+    mediaDir: environment.MEDIA_DIR,
+    webDir: environment.WEB_DIR,
+    passwordMinLength: environment.PASSWORD_MIN_LENGTH,
+    trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
+    trustProxy: environment.TRUST_PROXY,
+    limits: Object.freeze({
+      signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,
+      logIns: environment.LIMIT_LOG_INS_PER_MINUTE,
+      codes: environment.LIMIT_CODES_PER_MINUTE,
+      comments: environment.LIMIT_COMMENTS_PER_MINUTE,
+    }),
+    logLevel: environment.LOG_LEVEL,
+    secrets: Object.freeze({
+      databaseUrl: environment.DATABASE_URL,
+      appSecret: environment.APP_SECRET,
+      stripeSecretKey: environment.STRIPE_SECRET_KEY,
+      stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+      mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+    }),
+  });
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type Stripe from 'stripe';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { Ids } from './ids.ts';
+import type { Jobs } from './jobs.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
+
+/** Everything from outside that a feature may use; tests hand in their own. */
+export type Context = {
+  config: Config;
+  pool: pg.Pool;
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  limits: Limits;
+  mailer: Mailer;
+  jobs: Jobs;
+  stripe: Stripe;
+};

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/** The query builder, or a transaction of it: SQL functions take either. */
+export type Database = NodePgDatabase;
+
+/** Any number, the same in every process: whoever holds this lock migrates. */
+const MIGRATION_LOCK = 7_208_441;
+
+/** Beyond this a statement is stuck, not slow; the browser's own time-out is longer. */
+const STATEMENT_TIMEOUT_MS = 15_000;
+
+export function createPool(connectionString: string, log: Log, max = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'school',
+  });
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return drizzle(pool);
+}
+
+/** Where the generated SQL lies when the server runs from its sources. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Brings the schema up to date. Safe to call from many processes at once: they take turns. */
+export async function migrateDatabase(
+  connectionString: string,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'school-migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether `error` is PostgreSQL's unique violation, of the named constraint if one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const cause = (error as { cause?: unknown } | null)?.cause ?? error;
+  const { code, constraint: violated } = (cause ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && (constraint === undefined || violated === constraint);
+}

@@ -1,0 +1,58 @@
+import type { Caller } from '../caller.ts';
+import type { Context } from '../context.ts';
+
+/** A value as Firestore's REST API has it, restricted to what the product stores. */
+export type DocumentValue =
+  | { nullValue: null }
+  | { booleanValue: boolean }
+  | { integerValue: string }
+  | { doubleValue: number }
+  | { timestampValue: string }
+  | { stringValue: string }
+  | { arrayValue: { values?: DocumentValue[] } }
+  | { mapValue: { fields?: DocumentFields } };
+
+export type DocumentFields = { [field: string]: DocumentValue };
+
+/** A stored document: its id within the collection, fields, and ISO 8601 times to the microsecond. */
+export type StoredDocument = { id: string; fields: DocumentFields; createTime: string; updateTime: string };
+
+/** A query after the protocol has checked its form. Each collection accepts the few it knows. */
+export type DocumentQuery = {
+  where: { field: string; op: string; value: DocumentValue }[];
+  orderBy: { field: string; direction: 'ASCENDING' | 'DESCENDING' }[];
+  limit: number | null;
+  startAt: { values: DocumentValue[]; before: boolean } | null;
+};
+
+/** One write of a commit, after the protocol has checked its form. */
+export type DocumentWrite =
+  | { kind: 'delete'; mustExist: boolean | null }
+  | {
+      kind: 'set';
+      fields: DocumentFields;
+      /** Field paths as segments; null replaces the whole document. */
+      mask: string[][] | null;
+      /** Field paths to set to the server's time (REQUEST_TIME). */
+      serverTimes: string[][];
+      mustExist: boolean | null;
+    };
+
+export type DocumentRequest = { caller: Caller | null; params: { [name: string]: string } };
+
+/**
+ * A collection that a feature opens to the document store's protocol, by path pattern, such as
+ * `Videos/{videoId}/Comments`. What it does not declare is refused. Whoever may not is refused before what is sent is read.
+ */
+export type DocumentCollection = {
+  path: string;
+  get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
+  list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<StoredDocument[]>;
+  /** Applies one write; returns the commit time (ISO 8601, microseconds). */
+  write?: (
+    ctx: Context,
+    request: DocumentRequest,
+    id: string,
+    write: DocumentWrite,
+  ) => Promise<{ updateTime: string }>;
+};

@@ -1,0 +1,75 @@
+import type { ErrorCode } from '@school/contract/errors';
+
+/** A refusal with a name. It knows no status: the table below does. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+
+  /** `message` is shown to people: it says what to do next. `details` must be safe to send. */
+  constructor(code: ErrorCode, message: string, details?: unknown) {
+    super(message);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Code → HTTP status, and the status word of Google's APIs (specification §8, google.rpc.Code). */
+export const ERROR_TABLE: Record<ErrorCode, { http: number; status: string }> = {
+  'invalid-argument': { http: 400, status: 'INVALID_ARGUMENT' },
+  unauthenticated: { http: 401, status: 'UNAUTHENTICATED' },
+  'permission-denied': { http: 403, status: 'PERMISSION_DENIED' },
+  'not-found': { http: 404, status: 'NOT_FOUND' },
+  'already-exists': { http: 409, status: 'ALREADY_EXISTS' },
+  'failed-precondition': { http: 400, status: 'FAILED_PRECONDITION' },
+  aborted: { http: 409, status: 'ABORTED' },
+  'resource-exhausted': { http: 429, status: 'RESOURCE_EXHAUSTED' },
+  'payload-too-large': { http: 413, status: 'INVALID_ARGUMENT' },
+  unimplemented: { http: 501, status: 'UNIMPLEMENTED' },
+  unavailable: { http: 503, status: 'UNAVAILABLE' },
+  internal: { http: 500, status: 'INTERNAL' },
+};
+
+/** PostgreSQL and socket errors after which the same request may well succeed. */
+const TRANSIENT = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+]);
+
+/** Whether the database is away or overloaded, as against a fault of ours. */
+export function isTransient(error: unknown): boolean {
+  const code = codeOf(error) ?? codeOf((error as { cause?: unknown } | null)?.cause);
+  if (code !== undefined) return TRANSIENT.has(code);
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
+}
+
+function codeOf(value: unknown): string | undefined {
+  const code = (value as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** Fastify's own refusals (body too large, malformed JSON …) and ours, as one. Anything else is `internal`. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isTransient(error))
+    return new DomainError('unavailable', 'The service is busy. Try again in a moment.');
+  const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (statusCode === 413) return new DomainError('payload-too-large', 'The request is too large.');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new DomainError('invalid-argument', 'The request could not be read.');
+  }
+  return new DomainError('internal', 'Something went wrong on our side. Try again.');
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The only source of chance; tests pass one that counts. */
+export type Ids = {
+  /** 20 letters and digits, as Firestore makes document ids. */
+  documentId: () => string;
+  /** 28 letters and digits, as Firebase makes account ids. */
+  accountId: () => string;
+  /** `bytes` random bytes in base64url: for one-time codes and refresh tokens. */
+  secret: (bytes: number) => string;
+};
+
+function randomWord(length: number): string {
+  let word = '';
+  while (word.length < length) {
+    for (const byte of randomBytes(length * 2)) {
+      // 248 is the largest multiple of 62 below 256: beyond it letters would not be equally likely.
+      if (byte < 248 && word.length < length) word += ALPHABET[byte % 62];
+    }
+  }
+  return word;
+}
+
+export const randomIds: Ids = {
+  documentId: () => randomWord(20),
+  accountId: () => randomWord(28),
+  secret: (bytes) => randomBytes(bytes).toString('base64url'),
+};

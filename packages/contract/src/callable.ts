@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody, or only a caller with a valid id token. */
+export type CallableAccess = 'visitor' | 'signed-in';
+
+/** At most `points` calls in `seconds`, counted per account, or per address for visitors. */
+export type CallLimit = { points: number; seconds: number };
+
+/** One callable function as it crosses the wire: its name, schemas, who may call it and how often. */
+export type CallableDefinition<
+  Name extends string = string,
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  name: Name;
+  access: CallableAccess;
+  limit: CallLimit;
+  request: Request;
+  response: Response;
+};
+
+/** Declares a callable; the server pairs it with a handler, the browser takes only its types. */
+export function defineCallable<Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
+  definition: CallableDefinition<Name, Request, Response>,
+): CallableDefinition<Name, Request, Response> {
+  return definition;
+}
+
+/** The request and response types of a record of callables, keyed by name. */
+export type CallableTypes<Record extends { [name: string]: CallableDefinition }> = {
+  [Name in keyof Record]: {
+    request: z.input<Record[Name]['request']>;
+    response: z.output<Record[Name]['response']>;
+  };
+};

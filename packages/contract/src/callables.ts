@@ -1,0 +1,25 @@
+import * as billing from './billing.ts';
+import type { CallableTypes } from './callable.ts';
+import { getFlashcards } from './flashcards.ts';
+import { getLegalPage } from './legal.ts';
+import { getMondayLiveLesson, getSecureData, listLessons } from './lessons.ts';
+
+/** Every callable of the product by its name on the wire. */
+export const callables = {
+  [getSecureData.name]: getSecureData,
+  [listLessons.name]: listLessons,
+  [getMondayLiveLesson.name]: getMondayLiveLesson,
+  [getFlashcards.name]: getFlashcards,
+  [getLegalPage.name]: getLegalPage,
+  [billing.getOffer.name]: billing.getOffer,
+  [billing.getSubscriptionPlatform.name]: billing.getSubscriptionPlatform,
+  [billing.getCurrentSubscriptions.name]: billing.getCurrentSubscriptions,
+  [billing.getHasAlreadySubscribed.name]: billing.getHasAlreadySubscribed,
+  [billing.createCheckoutSession.name]: billing.createCheckoutSession,
+  [billing.getCheckoutStatus.name]: billing.getCheckoutStatus,
+  [billing.cancelSubscription.name]: billing.cancelSubscription,
+  [billing.uncancelSubscription.name]: billing.uncancelSubscription,
+} as const;
+
+/** Request and response of each callable, by name; a type only, so the browser carries no schema. */
+export type Callables = CallableTypes<typeof callables>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** `GET /__/firebase/init.json`: what the browser must know before it can do anything. No secret in it. */
+export const WebConfigurationSchema = z.strictObject({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  appId: z.string(),
+  product: z.strictObject({
+    siteName: z.string(),
+    /** Which sign-in providers work here; the buttons of the others are absent. */
+    signInProviders: z.array(z.enum(['password', 'google', 'apple'])),
+    /** Present only with a real Stripe key: the subscriptions page then loads Stripe's script. */
+    stripePublishableKey: z.string().nullable(),
+    marketingUrl: z.string(),
+    learnStandardGermanUrl: z.string(),
+    isDemo: z.boolean(),
+  }),
+});
+export type WebConfiguration = z.infer<typeof WebConfigurationSchema>;

@@ -1,0 +1,17 @@
+/** Constants of the specification, §9, that both sides need. Units stand in the names. */
+export const TRIAL_DAYS = 30;
+export const COMMENT_PAGE_SIZE = 100;
+export const COMMENT_MAX_LENGTH = 2_000;
+export const USERNAME_MAX_LENGTH = 50;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 4_096;
+export const CONSENT_FETCH_DELAY_MS = 2_000;
+export const PERSIST_TIMEOUT_MS = 5_000;
+export const CALLABLE_TIMEOUT_MS = 70_000;
+export const DEFAULT_OFFER_ID = 'VIP_BASIC_PRIVATE_monthly_annual';
+/** Days a subscription whose payment failed keeps its access. */
+export const PAYMENT_GRACE_DAYS = 3;
+/** How long the success page waits for the purchase to reach the ledger. */
+export const CHECKOUT_WAIT_MS = 30_000;
+/** The language tag of the course's dialect, as BCP 47 has it. */
+export const DIALECT_TAG = 'gsw-CH';

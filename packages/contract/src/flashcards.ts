@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { AccessErrorSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+
+export const FlashcardSchema = z.strictObject({
+  SwissGerman: z.string(),
+  English: z.string(),
+  StandardGerman: z.string().optional(),
+});
+export type Flashcard = z.infer<typeof FlashcardSchema>;
+
+export const getFlashcards = defineCallable({
+  name: 'getFlashcardsCloudFunction',
+  access: 'visitor',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({ VideoID: z.string().max(200) }),
+  response: z.union([z.strictObject({ flashcards: z.array(FlashcardSchema) }), AccessErrorSchema]),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { AccessErrorSchema, LessonIdSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+
+export const LessonTypeSchema = z.enum(['video_lesson', 'mini_lesson', 'monday_lesson']);
+export type LessonType = z.infer<typeof LessonTypeSchema>;
+
+/** A caption file of a free sample: public, so that the page can carry its `<track>`s at load. */
+export const CaptionSchema = z.strictObject({
+  language: z.enum(['gsw', 'en', 'de']),
+  label: z.string(),
+  url: z.string(),
+});
+export type Caption = z.infer<typeof CaptionSchema>;
+
+/** The public fields of a lesson (decisions §4), as `Videos/{id}` and the lesson list show them. */
+export const LessonSummarySchema = z.strictObject({
+  DocID: LessonIdSchema,
+  Title: z.string(),
+  Type: LessonTypeSchema,
+  Difficulty: z.number().int().min(1).max(5),
+  Date: z.iso.datetime(),
+  VideoThumbnailURL: z.string(),
+  isAvailable: z.boolean(),
+  isAvailableLessons: z.boolean(),
+  isFreeSample: z.boolean(),
+  MondayLesson: z.boolean(),
+  MondayLessonID: z.string().nullable(),
+  GermanVersionURL: z.string().nullable(),
+  durationSeconds: z.number().int().nonnegative(),
+});
+export type LessonSummary = z.infer<typeof LessonSummarySchema>;
+
+export const MediaLinkSchema = z.strictObject({ url: z.string(), title: z.string() });
+export type MediaLink = z.infer<typeof MediaLinkSchema>;
+
+/** The paid part of a lesson. Every url is signed and lives two hours at most. */
+export const SecureLessonSchema = z.strictObject({
+  hasAccess: z.literal(true),
+  Text: z.string(),
+  VideoHLSurl: z.string(),
+  Photos: z.array(MediaLinkSchema),
+  Audios: z.array(MediaLinkSchema),
+  captions: z.array(CaptionSchema),
+});
+export type SecureLesson = z.infer<typeof SecureLessonSchema>;
+
+export const getSecureData = defineCallable({
+  name: 'getSecureData_v2_0',
+  access: 'visitor',
+  limit: { points: 600, seconds: 60 },
+  request: z.strictObject({ videoID: z.string().max(200) }),
+  response: z.union([SecureLessonSchema, AccessErrorSchema]),
+});
+
+/** Every published lesson, newest first, with how many there are beyond what the plan text promises. */
+export const listLessons = defineCallable({
+  name: 'listLessons',
+  access: 'visitor',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({
+    courseTitle: z.string(),
+    dialect: z.string(),
+    lessons: z.array(LessonSummarySchema),
+  }),
+});
+
+export const MondayLessonSchema = z.strictObject({
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  title: z.string(),
+  lessonID: z.string().optional(),
+});
+
+/** The next live lesson by the rule 'Monday 20:00 Europe/Zurich'; one that is running counts as next. */
+export const getMondayLiveLesson = defineCallable({
+  name: 'getMondayLiveLesson',
+  access: 'visitor',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ MondayLesson: MondayLessonSchema.nullable() }),
+});

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/src/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'tools/src/**/*.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['{packages,apps,tools}/**/*.integration.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
