@@ -1,0 +1,84 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createAuthenticate } from '../features/identity/index.ts';
+import { mountCallables } from '../platform/callable-protocol.ts';
+import type { Context } from '../platform/context.ts';
+import { mountDocuments } from '../platform/document-protocol/mount-documents.ts';
+import { ERROR_TABLE, toDomainError } from '../platform/errors.ts';
+import type { Feature } from '../platform/feature.ts';
+import { mountHealth } from './health.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { features as allFeatures } from './surfaces.ts';
+import { mountWeb } from './web-files.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Fastify's own defaults are 0, which means for ever. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 75_000;
+const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+
+/** What else a composition mounts: the demo its pages and stand-ins; production nothing. */
+export type Extension = (app: FastifyInstance, ctx: Context) => void | Promise<void>;
+
+/**
+ * The whole server as one Fastify application, not yet listening. The features' `start` has run, so that what they
+ * schedule and seed is there; the job queue starts with it and stops when the application closes.
+ */
+export async function buildApp(
+  ctx: Context,
+  { extend, features = allFeatures }: { extend?: Extension; features?: readonly Feature[] } = {},
+): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    trustProxy: ctx.config.trustProxy,
+    genReqId: () => ctx.ids.secret(9),
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(ctx.config),
+    // 'same-origin' would cut a sign-in popup off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: ctx.config.publicOrigin.startsWith('https:'),
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toDomainError(error);
+    const { http } = ERROR_TABLE[refusal.code];
+    if (http >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
+  });
+
+  const authenticate = createAuthenticate(ctx);
+  await app.register(async (scope) => {
+    mountCallables(
+      scope,
+      ctx,
+      authenticate,
+      features.flatMap((feature) => feature.callables ?? []),
+    );
+  });
+  await app.register(async (scope) => {
+    mountDocuments(
+      scope,
+      ctx,
+      authenticate,
+      features.flatMap((feature) => feature.documents ?? []),
+    );
+  });
+  for (const feature of features) {
+    const { routes } = feature;
+    if (routes) await app.register(async (scope) => routes(scope, ctx, authenticate));
+  }
+  mountHealth(app, ctx);
+  if (extend) await app.register(async (scope) => extend(scope, ctx));
+  await mountWeb(app, ctx);
+
+  for (const feature of features) await feature.start?.(ctx);
+  await ctx.jobs.start();
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, the database included; else 503. */
+export function mountHealth(app: FastifyInstance, ctx: Context): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    try {
+      await ctx.pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'not ready' });
+    }
+  });
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../platform/context.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Paths that belong to a protocol: a miss there is a 404, never the app's page. */
+const NOT_PAGES =
+  /^\/(assets|functions|media|v1|v2|webhooks|health|app-check|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known|demo|__\/firebase)(\/|$)/;
+
+/** The built web app: hashed files for ever, the page itself asked for anew each time, on every route of the product. */
+export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: ctx.config.webDir,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  const page = await readFile(join(ctx.config.webDir, 'index.html'), 'utf8');
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
+    if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}

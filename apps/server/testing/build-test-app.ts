@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app/build-app.ts';
+import { type ContextOverrides, closeContext, createContext } from '../src/app/context.ts';
+import { type Config, readConfig } from '../src/platform/config.ts';
+import type { Context } from '../src/platform/context.ts';
+import type { Mail } from '../src/platform/mail.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  app: FastifyInstance;
+  ctx: Context;
+  /** Where it listens, on a port of its own. */
+  origin: string;
+  /** Every mail sent so far, oldest first. */
+  mails: Mail[];
+  close: () => Promise<void>;
+};
+
+/** The whole server on a fresh database, listening. Mail is kept in memory; Stripe's address can be set. */
+export async function buildTestApp(
+  settings: { [name: string]: string } = {},
+  overrides: ContextOverrides = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
+  await mkdir(join(folder, 'web'));
+  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>Swiss German</title>');
+  const mails: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const ctx = createContext(testConfig(database.url, folder, settings), { mailer, ...overrides });
+  const app = await buildApp(ctx);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    ctx,
+    origin,
+    mails,
+    close: async () => {
+      await app.close();
+      await closeContext(ctx);
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function testConfig(databaseUrl: string, folder: string, settings: { [name: string]: string }): Config {
+  return readConfig(
+    {
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      PUBLIC_ORIGIN: 'http://127.0.0.1:3999',
+      PROJECT_ID: 'school-test',
+      API_KEY: 'test-key-0123456789abcdef',
+      APP_SECRET: randomBytes(32).toString('hex'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'school@school.test',
+      STRIPE_SECRET_KEY: 'sk_test_0123456789',
+      STRIPE_WEBHOOK_SECRET: 'whsec_test_0123456789',
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      MEDIA_DIR: join(folder, 'media'),
+      WEB_DIR: join(folder, 'web'),
+      LIMIT_SIGN_UPS_PER_MINUTE: '600',
+      LIMIT_LOG_INS_PER_MINUTE: '600',
+      LIMIT_CODES_PER_MINUTE: '600',
+      LIMIT_COMMENTS_PER_MINUTE: '600',
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+    'test',
+  );
+}

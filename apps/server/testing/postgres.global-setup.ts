@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@school/embedded-postgres';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrateDatabase } from '../src/platform/database.ts';
+
+/**
+ * One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one in a folder of its own.
+ * Migrates a template once; each test file copies it.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const templateDatabase = `template_${randomBytes(6).toString('hex')}`;
+  await run(server.url, `create database ${templateDatabase}`);
+  const url = new URL(server.url);
+  url.pathname = `/${templateDatabase}`;
+  await migrateDatabase(url.href);
+  project.provide('databaseUrl', server.url);
+  project.provide('templateDatabase', templateDatabase);
+  return async () => {
+    await run(server.url, `drop database if exists ${templateDatabase} with (force)`);
+    await server.stop();
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'school-postgres-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  return {
+    url: server.connectionString,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own interface is extended by merging.
+  interface ProvidedContext {
+    /** A server's address, at any database of it, as a superuser of the tests. */
+    databaseUrl: string;
+    /** The name of the database that holds the migrated schema. */
+    templateDatabase: string;
+  }
+}
+
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+/** A database of its own for one test file: a copy of the migrated template, 20–80 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${inject('templateDatabase')}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
