@@ -53,6 +53,9 @@ export async function buildApp(
     return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
   });
 
+  // First, since it lends every reply the file sender that the media use too.
+  await mountWeb(app, ctx);
+
   const authenticate = createAuthenticate(ctx);
   await app.register(async (scope) => {
     mountCallables(
@@ -76,8 +79,6 @@ export async function buildApp(
   }
   mountHealth(app, ctx);
   if (extend) await app.register(async (scope) => extend(scope, ctx));
-  await mountWeb(app, ctx);
-
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;

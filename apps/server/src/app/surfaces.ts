@@ -1,4 +1,19 @@
+import { commentsFeature } from '../features/comments/index.ts';
+import { consentsFeature } from '../features/consents/index.ts';
+import { flashcardsFeature } from '../features/flashcards/index.ts';
+import { identityFeature } from '../features/identity/index.ts';
+import { legalFeature } from '../features/legal/index.ts';
+import { lessonsFeature } from '../features/lessons/index.ts';
+import { mediaFeature } from '../features/media/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /** Every feature of the server. A new slice joins here and nowhere else. */
-export const features: readonly Feature[] = [];
+export const features: readonly Feature[] = [
+  identityFeature,
+  consentsFeature,
+  lessonsFeature,
+  flashcardsFeature,
+  mediaFeature,
+  commentsFeature,
+  legalFeature,
+];

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export type Person = { username: string; email: string; password: string };
+
+/** Somebody nobody else is, so that tests never meet. */
+export function createPerson(username = 'Mira'): Person {
+  const mark = randomBytes(5).toString('hex');
+  return {
+    username,
+    email: `${username.toLowerCase()}-${mark}@learner.example`,
+    password: `Chuchi-${mark}-Chäschtli`,
+  };
+}
+
+/** Signs up in the browser, with the terms agreed to, and waits until the header says so. */
+export async function signUp(page: Page, person: Person): Promise<void> {
+  await page.goto('/sign-in-up');
+  await page.getByLabel('username').fill(person.username);
+  await page.getByLabel('email', { exact: true }).fill(person.email);
+  await page.getByLabel('password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+  await expectSignedIn(page);
+}
+
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await fillLogIn(page, person);
+  await expectSignedIn(page);
+}
+
+export async function fillLogIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('email', { exact: true }).fill(person.email);
+  await page.getByLabel('password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'LOG IN', exact: true }).click();
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
+}
+
+type Mail = { to: string; subject: string; text: string; at: string };
+
+/** The newest mail to this address, waited for. */
+export async function findMail(request: APIRequestContext, to: string): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = (await (await request.get('/demo/mailbox.json')).json()) as Mail[];
+        found = mails.find((mail) => mail.to === to);
+        return found !== undefined;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  if (!found) throw new Error(`no mail to ${to}`);
+  return found;
+}
+
+/** The first address in a mail's text. */
+export function linkOf(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+  if (!link) throw new Error(`no link in the mail '${mail.subject}'`);
+  return link;
+}

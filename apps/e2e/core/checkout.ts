@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+export const CARDS = {
+  works: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asksForConfirmation: '4000 0025 0000 3155',
+} as const;
+
+/** Fills the payment stand-in's hosted page and presses its button. */
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('Name on card').fill('Mira Muster');
+  await page.getByRole('button', { name: /^(Start trial|Subscribe|Pay)$/ }).click();
+}
+
+/** The plan's card on the subscriptions page. */
+export function planCard(page: Page, title: 'BASIC' | 'VIP') {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** From the subscriptions page to a paid plan in the ledger. The person is signed in. */
+export async function subscribe(page: Page, title: 'BASIC' | 'VIP'): Promise<void> {
+  await page.goto('/subscriptions');
+  await planCard(page, title)
+    .getByRole('button', { name: /TRY OUT|SUBSCRIBE/ })
+    .click();
+  await payWith(page, CARDS.works);
+  await page.waitForURL(/\/success\//);
+  await expect(page.getByText(title).first()).toBeVisible();
+}

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+/**
+ * Lines a browser writes by itself for an answer that a test provokes on purpose: the network panel's note of a
+ * 4xx. Everything else on the console fails the test.
+ */
+const NETWORK_NOTE = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+type Fixtures = {
+  /** Messages a test provokes on purpose, as patterns. */
+  allowedConsole: RegExp[];
+};
+
+/** Playwright's test, failing on any console error or warning and any uncaught exception of the page. */
+export const test = base.extend<Fixtures>({
+  allowedConsole: [[], { option: true }],
+  page: async ({ page, allowedConsole }, use) => {
+    const problems: string[] = [];
+    const allowed = [NETWORK_NOTE, ...allowedConsole];
+    page.on('console', (message) => {
+      const isProblem = message.type() === 'error' || message.type() === 'warning';
+      if (isProblem && !allowed.some((pattern) => pattern.test(message.text())))
+        problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await use(page);
+    expect(problems, 'the page wrote to the console').toEqual([]);
+  },
+});
+
+/** No accessibility violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,40 @@
+import { createPerson, findMail, linkOf, logIn, signUp } from '../../core/accounts.ts';
+import { expect, test } from '../../core/test.ts';
+
+test('a forgotten password is set anew through the mail', async ({ page, request }) => {
+  const person = createPerson();
+  await signUp(page, person);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /log out/i }).click();
+
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  await page.getByRole('button', { name: 'forgot password?' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByText('Reset password')).toBeVisible();
+  await alert.getByRole('textbox').fill(person.email);
+  await alert.getByRole('button', { name: 'Send' }).click();
+  await expect(
+    page.getByText('Success: Please check your email and click the Reset Password link to continue.'),
+  ).toBeVisible();
+
+  const link = linkOf(await findMail(request, person.email));
+  await page.goto(link);
+  await expect(page.getByText(person.email)).toBeVisible();
+  const password = `${person.password}-nöi`;
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await page.getByRole('main').getByRole('button').first().click();
+  await expect(page.getByRole('main')).toContainText(/log in/i);
+  await logIn(page, { email: person.email, password });
+
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText(/expired|used|again|new link/i);
+});
+
+test('a made-up code is refused with a way on', async ({ page, request }) => {
+  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  await page.goto(`/__/auth/action?mode=resetPassword&oobCode=made-up&apiKey=${apiKey}`);
+  await expect(page.getByRole('main')).toContainText(/expired|used|again|new link/i);
+});

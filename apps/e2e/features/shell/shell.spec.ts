@@ -1,0 +1,97 @@
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+const ROUTES = [
+  '/',
+  '/home',
+  '/sign-in-up',
+  '/sign-in-up?startWithLogIn=true',
+  '/live-lessons',
+  '/settings',
+  '/subscriptions',
+  '/success',
+  '/my-account',
+  '/cancel',
+  '/contact',
+  '/live-meeting',
+  '/success-card-update',
+  '/grammar-page',
+  '/collect-consents',
+  '/privacy-policy',
+  '/privacy-policy-google',
+  '/terms-and-conditions',
+  '/disclaimer',
+];
+
+for (const route of ROUTES) {
+  test(`${route} is a page of its own: a title, one main heading, no accessibility fault`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/Swiss German/);
+    await expect(page.getByRole('main')).not.toContainText('There is no page here');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+}
+
+test('a path that is no route gets the not-found page', async ({ page }) => {
+  await page.goto('/there/is/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('the header is 70 pixels high and carries the links of the product', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())?.height).toBe(70);
+  await expect(header.getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/home');
+  await expect(header.getByRole('link', { name: /Live Lessons/ })).toContainText('MONDAY 8 PM');
+  await expect(header.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/sign-in-up');
+  await expect(header.getByRole('link', { name: 'SETTINGS' })).toHaveAttribute('href', '/settings');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens as a side panel and closes on a link', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button').click();
+    const panel = page.getByRole('dialog');
+    await expect(panel.getByRole('link', { name: 'SETTINGS' })).toBeVisible();
+    await panel.getByRole('button', { name: /close/i }).click();
+    await expect(panel).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button').click();
+    await panel.getByRole('link', { name: /Live Lessons/ }).click();
+    await expect(page).toHaveURL(/\/live-lessons/);
+    await expect(panel).toHaveCount(0);
+  });
+
+  for (const route of ROUTES) {
+    test(`${route} never scrolls sideways`, async ({ page }) => {
+      await page.goto(route);
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const route of ['/', '/sign-in-up', '/subscriptions', '/settings']) {
+    test(`${route} keeps its contrast in the dark`, async ({ page }) => {
+      await page.goto(route);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('the page waits for what it kept: please wait ...', async ({ page }) => {
+  const index = await page.request.get('/');
+  expect(await index.text()).toContain('please wait ...');
+});

@@ -1,0 +1,73 @@
+import { createPerson, signUp } from '../../core/accounts.ts';
+import { CARDS, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { expect, test } from '../../core/test.ts';
+
+test('a learner tries VIP, sees the plan on the success page, cancels and resubscribes', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signUp(page, createPerson());
+  await subscribe(page, 'VIP');
+  await expect(page.getByRole('main')).toContainText(/first payment/i);
+
+  await page.goto('/subscriptions');
+  const card = planCard(page, 'VIP');
+  await expect(card.getByText(/^renews on /)).toBeVisible();
+  await card.getByRole('button', { name: 'cancel' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByText('Are you sure you want to cancel?')).toBeVisible();
+  await alert.getByRole('button', { name: 'YES' }).click();
+  await expect(alert.getByText('Successfully canceled your subscription.')).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(card.getByText(/^canceles on /)).toBeVisible();
+  await card.getByRole('button', { name: 'resubscribe' }).click();
+  await expect(card.getByText(/^renews on /)).toBeVisible();
+});
+
+test('a visitor signs up in the overlay and goes on to the checkout', async ({ page }) => {
+  const person = createPerson();
+  await page.goto('/subscriptions');
+  await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
+  await page.getByLabel('username').fill(person.username);
+  await page.getByLabel('email', { exact: true }).fill(person.email);
+  await page.getByLabel('password', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
+test('the overlay hides when the browser goes back', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/subscriptions');
+  await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
+  await expect(page.getByLabel('username')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('username')).toHaveCount(0);
+});
+
+test('a declined card is told so and can be changed for another', async ({ page }) => {
+  await signUp(page, createPerson());
+  await page.goto('/subscriptions');
+  await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
+  await payWith(page, CARDS.declined);
+  await expect(page.getByText(/declined/i)).toBeVisible();
+  await payWith(page, CARDS.works);
+  await page.waitForURL(/\/success\//);
+  await expect(page.getByText('BASIC').first()).toBeVisible();
+});
+
+test('yearly shows its own packages and the real reduction', async ({ page }) => {
+  await page.goto('/subscriptions');
+  await expect(page.getByText('(-10%)')).toBeVisible();
+  const monthly = await planCard(page, 'VIP').innerText();
+  await page.getByRole('switch', { name: /yearly/ }).click();
+  await expect.poll(() => planCard(page, 'VIP').innerText()).not.toBe(monthly);
+  await expect(planCard(page, 'VIP')).toContainText(/year/);
+});
+
+test('nothing that would change a running plan, and no PRIVATE, is offered', async ({ page }) => {
+  await signUp(page, createPerson());
+  await subscribe(page, 'BASIC');
+  await page.goto('/subscriptions');
+  await expect(planCard(page, 'BASIC').getByRole('button', { name: 'cancel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /UPGRADE|DOWNGRADE|SWITCH/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'PRIVATE' })).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env['E2E_PORT'] ?? 3417);
+const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `school-e2e-${process.pid}`);
+const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://127.0.0.1:${PORT}`;
+
+/** CHROMIUM_PATH, else Debian's, else the one Playwright installed itself. */
+function chromiumPath(): string | undefined {
+  const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'];
+  return candidates.find((path) => path !== undefined && existsSync(path));
+}
+
+const executablePath = chromiumPath();
+
+/** Browser tests against the demo, started here on a folder and a port of its own. */
+export default defineConfig({
+  testDir: './features',
+  outputDir: '../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: ORIGIN,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+  ...(process.env['E2E_ORIGIN'] === undefined && {
+    webServer: {
+      command: 'npm start',
+      cwd: '../..',
+      url: `${ORIGIN}/health/ready`,
+      timeout: 300_000,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR },
+    },
+  }),
+});

@@ -1,0 +1,34 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/accounts.table.ts';
+
+/** The ledger: every subscription of every account, as its platform reported it last. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** The platform's own id. */
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    platform: text('platform', { enum: ['stripe', 'ios', 'android'] }).notNull(),
+    /** The package bought: its `identifier`, product and tier. */
+    identifier: text('identifier').notNull(),
+    productId: text('product_id').notNull(),
+    tier: integer('tier').notNull(),
+    /** Will not renew. */
+    cancels: boolean('cancels').notNull(),
+    isTrial: boolean('is_trial').notNull(),
+    purchasedAt: timestamp('purchased_at', { withTimezone: true }).notNull(),
+    /** Until when it gives access: the end of the paid period, grace included. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When the trial ends, or the first payment was due. */
+    firstPaymentAt: timestamp('first_payment_at', { withTimezone: true }).notNull(),
+    /** Set once it is over for good. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** When the platform was read last. */
+    syncedAt: timestamp('synced_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('subscriptions_account_id').on(table.accountId, table.expiresAt)],
+);
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;

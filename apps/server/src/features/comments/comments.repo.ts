@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+
+/** `createdAt` is ISO 8601, UTC, to the microsecond. */
+export type CommentRow = {
+  id: string;
+  accountId: string;
+  username: string;
+  message: string;
+  createdAt: string;
+};
+
+export type CommentPage = {
+  lessonId: string;
+  direction: 'ASCENDING' | 'DESCENDING';
+  limit: number;
+  /** From here on, itself included or not. `id` is null when only a time was given. */
+  start: { createdAt: string; id: string | null; includes: boolean } | null;
+};
+
+const ISO_MICROSECONDS = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const COLUMNS = sql`id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
+
+/** One page in the order of time, then id; `comments_newest` serves both directions. */
+export async function listComments(
+  db: Database,
+  { lessonId, direction, limit, start }: CommentPage,
+): Promise<CommentRow[]> {
+  const order =
+    direction === 'ASCENDING'
+      ? sql`created_at asc, id collate "C" asc`
+      : sql`created_at desc, id collate "C" desc`;
+  const { rows } = await db.execute<CommentRow>(sql`
+    select ${COLUMNS} from comments
+    where lesson_id = ${lessonId} ${start ? startCondition(start, direction) : sql``}
+    order by ${order} limit ${limit}`);
+  return rows;
+}
+
+function startCondition(
+  { createdAt, id, includes }: NonNullable<CommentPage['start']>,
+  direction: CommentPage['direction'],
+): SQL {
+  const operator = sql.raw(`${direction === 'ASCENDING' ? '>' : '<'}${includes ? '=' : ''}`);
+  return id === null
+    ? sql`and created_at ${operator} ${createdAt}::timestamptz`
+    : sql`and (created_at, id collate "C") ${operator} (${createdAt}::timestamptz, ${id} collate "C")`;
+}
+
+export async function findComment(db: Database, lessonId: string, id: string): Promise<CommentRow | null> {
+  const { rows } = await db.execute<CommentRow>(
+    sql`select ${COLUMNS} from comments where lesson_id = ${lessonId} and id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a comment at the database's own time and returns that; null when the id is taken. */
+export async function insertComment(
+  db: Database,
+  comment: { lessonId: string; id: string; accountId: string; username: string; message: string },
+): Promise<string | null> {
+  const { rows } = await db.execute<{ createdAt: string }>(sql`
+    insert into comments (lesson_id, id, account_id, username, message)
+    values (${comment.lessonId}, ${comment.id}, ${comment.accountId}, ${comment.username}, ${comment.message})
+    on conflict do nothing returning ${ISO_MICROSECONDS} as "createdAt"`);
+  return rows[0]?.createdAt ?? null;
+}
+
+export async function deleteComment(db: Database, lessonId: string, id: string): Promise<void> {
+  await db.execute(sql`delete from comments where lesson_id = ${lessonId} and id = ${id}`);
+}

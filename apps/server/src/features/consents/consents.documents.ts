@@ -1,0 +1,122 @@
+import { CONSENT_FIELDS, type ConsentField } from '@school/contract/consents';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../platform/context.ts';
+import type {
+  DocumentCollection,
+  DocumentFields,
+  DocumentValue,
+  DocumentWrite,
+} from '../../platform/document-protocol/collection.ts';
+import {
+  booleanValue,
+  mapValue,
+  stringValue,
+  timestampValue,
+} from '../../platform/document-protocol/values.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { consents } from './consents.table.ts';
+
+const DENIED = 'Missing or insufficient permissions.';
+const LEAVES = new Set(['didUserAgree', 'Date']);
+
+type StoredConsent = { didUserAgree: boolean; decidedAt: Date };
+type Consents = Map<ConsentField, StoredConsent>;
+
+/** `Users/{uid}`: its owner's three consents, merged by masks of whole maps or of leaf paths (decisions §4). */
+export const userDocuments: DocumentCollection = {
+  path: 'Users',
+  get: async (ctx, { caller }, id) => {
+    if (caller?.uid !== id) throw new DomainError('permission-denied', DENIED);
+    const stored = await readConsents(ctx, id);
+    return stored.size === 0 ? null : presentUser(id, stored);
+  },
+  write: async (ctx, { caller }, id, write) => {
+    if (caller?.uid !== id || write.kind === 'delete') throw new DomainError('permission-denied', DENIED);
+    const stored = await readConsents(ctx, id);
+    const changes = readChanges(write, stored);
+    for (const [field, consent] of changes) await saveConsent(ctx, id, field, consent);
+    return { updateTime: ctx.clock.now().toISOString() };
+  },
+};
+
+async function readConsents(ctx: Context, uid: string): Promise<Consents> {
+  const rows = await ctx.db.select().from(consents).where(eq(consents.accountId, uid));
+  return new Map(
+    rows.map(({ field, didUserAgree, decidedAt }) => [field as ConsentField, { didUserAgree, decidedAt }]),
+  );
+}
+
+async function saveConsent(
+  ctx: Context,
+  accountId: string,
+  field: ConsentField,
+  consent: StoredConsent,
+): Promise<void> {
+  await ctx.db
+    .insert(consents)
+    .values({ accountId, field, ...consent })
+    .onConflictDoUpdate({ target: [consents.accountId, consents.field], set: consent });
+}
+
+function presentUser(id: string, stored: Consents) {
+  const fields: DocumentFields = { DocID: stringValue(id) };
+  let latest = new Date(0);
+  for (const [field, { didUserAgree, decidedAt }] of stored) {
+    fields[field] = mapValue({
+      didUserAgree: booleanValue(didUserAgree),
+      Date: timestampValue(decidedAt.toISOString()),
+    });
+    if (decidedAt > latest) latest = decidedAt;
+  }
+  return { id, fields, createTime: latest.toISOString(), updateTime: latest.toISOString() };
+}
+
+/** Which consents a write sets. An empty or absent mask keeps every field that is not sent. */
+function readChanges(
+  { fields, mask, serverTimes }: Extract<DocumentWrite, { kind: 'set' }>,
+  stored: Consents,
+): Consents {
+  if (serverTimes.length > 0) throw new DomainError('invalid-argument', 'A consent carries its own Date.');
+  const { DocID: _ownId, ...sent } = fields;
+  const paths = (mask && mask.length > 0 ? mask : Object.keys(sent).map((field) => [field])).filter(
+    ([head]) => head !== 'DocID',
+  );
+  const changes: Consents = new Map();
+  for (const [head, leaf, ...deeper] of paths) {
+    const field = CONSENT_FIELDS.find((name) => name === head);
+    if (!field || deeper.length > 0 || (leaf !== undefined && !LEAVES.has(leaf))) {
+      throw new DomainError('permission-denied', 'Only the three consents are kept here.');
+    }
+    const before = changes.get(field) ?? stored.get(field) ?? null;
+    changes.set(field, mergeConsent(sent[field], leaf, before));
+  }
+  return changes;
+}
+
+function mergeConsent(
+  value: DocumentValue | undefined,
+  leaf: string | undefined,
+  before: StoredConsent | null,
+): StoredConsent {
+  const map = value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
+  if (Object.keys(map).some((key) => !LEAVES.has(key)))
+    throw new DomainError('invalid-argument', 'A consent has didUserAgree and Date.');
+  const didUserAgree =
+    leaf === 'Date' ? before?.didUserAgree : (booleanOf(map['didUserAgree']) ?? before?.didUserAgree);
+  const decidedAt = leaf === 'didUserAgree' && before ? before.decidedAt : dateOf(map['Date']);
+  if (didUserAgree === undefined || !decidedAt) {
+    throw new DomainError(
+      'invalid-argument',
+      'A consent has didUserAgree (true or false) and Date (a timestamp).',
+    );
+  }
+  return { didUserAgree, decidedAt };
+}
+
+function booleanOf(value: DocumentValue | undefined): boolean | undefined {
+  return value && 'booleanValue' in value ? value.booleanValue : undefined;
+}
+
+function dateOf(value: DocumentValue | undefined): Date | null {
+  return value && 'timestampValue' in value ? new Date(value.timestampValue) : null;
+}

@@ -1,0 +1,50 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
+import { getMondayLiveLesson, getSecureData, listLessons } from '@school/contract/lessons';
+import { checkLessonAccess, type LessonAccess } from '@school/domain/access';
+import { findNextWeeklySlot } from '@school/domain/weekly-time';
+import { callable } from '../../platform/callable-protocol.ts';
+import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
+import { findCourse, findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
+import { signMediaToken } from './media-tokens.ts';
+
+/** A refusal as spec §4 wants it: without `hasAccess` for whoever is not signed in and for no such lesson. */
+export function presentRefusal({ code }: Extract<LessonAccess, { ok: false }>) {
+  return code === ACCESS_ERROR.noPlan ? { hasAccess: false as const, error: { code } } : { error: { code } };
+}
+
+export const lessonCallables = [
+  callable(getSecureData, async (ctx, { caller, input }) => {
+    const { lesson, tier } = await findLessonForReader(ctx, input.videoID, caller?.uid ?? null);
+    const access = checkLessonAccess({ isSignedIn: caller !== null, tier }, lesson);
+    if (!access.ok || !lesson)
+      return presentRefusal(access.ok ? { ok: false, code: ACCESS_ERROR.noSuchLesson } : access);
+    const uid = lesson.isFreeSample ? 'public' : (caller?.uid ?? 'public');
+    const token = signMediaToken(ctx, { lessonId: lesson.id, folder: lesson.mediaPath, uid });
+    return presentSecureLesson(lesson, `/media/${token}/`);
+  }),
+
+  callable(listLessons, async (ctx) => {
+    const [course, rows] = await Promise.all([findCourse(ctx.db), listPublishedLessons(ctx.db)]);
+    return {
+      courseTitle: course?.title ?? ctx.config.siteName,
+      dialect: course?.dialect ?? 'Zürich',
+      lessons: rows.map(presentSummary),
+    };
+  }),
+
+  callable(getMondayLiveLesson, async (ctx) => {
+    const { startsAt, endsAt } = findNextWeeklySlot(MONDAY_LESSON, ctx.clock.now());
+    return {
+      MondayLesson: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), title: 'Live lesson' },
+    };
+  }),
+];
+
+/** 'MONDAY 8 PM' is a rule with its zone (decisions §6). */
+const MONDAY_LESSON = {
+  weekday: 1,
+  hour: 20,
+  minute: 0,
+  durationMinutes: 60,
+  timeZone: 'Europe/Zurich',
+} as const;

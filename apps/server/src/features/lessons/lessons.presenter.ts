@@ -1,0 +1,67 @@
+import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
+import type { DocumentFields, StoredDocument } from '../../platform/document-protocol/collection.ts';
+import {
+  booleanValue,
+  integerValue,
+  nullableString,
+  stringValue,
+  timestampValue,
+} from '../../platform/document-protocol/values.ts';
+import type { LessonForReader } from './lessons.repo.ts';
+import type { LessonRow } from './lessons.table.ts';
+
+/** The public fields of a lesson (decisions §4). */
+export function presentSummary(row: LessonRow): LessonSummary {
+  return {
+    DocID: row.id,
+    Title: row.title,
+    Type: row.type,
+    Difficulty: row.difficulty,
+    Date: row.publishedAt.toISOString(),
+    VideoThumbnailURL: `/media/posters/${row.id}`,
+    isAvailable: row.isAvailable,
+    isAvailableLessons: row.hasFlashcards,
+    isFreeSample: row.isFreeSample,
+    MondayLesson: row.isMondayLesson,
+    MondayLessonID: row.mondayLessonId,
+    GermanVersionURL: row.germanVersionUrl,
+    durationSeconds: row.durationSeconds,
+  };
+}
+
+/** The same fields as the document `Videos/{id}`. */
+export function presentLessonDocument(row: LessonRow): StoredDocument {
+  const fields: DocumentFields = {
+    DocID: stringValue(row.id),
+    Title: stringValue(row.title),
+    Type: stringValue(row.type),
+    Difficulty: integerValue(row.difficulty),
+    Date: timestampValue(row.publishedAt.toISOString()),
+    VideoThumbnailURL: stringValue(`/media/posters/${row.id}`),
+    isAvailable: booleanValue(row.isAvailable),
+    isAvailableLessons: booleanValue(row.hasFlashcards),
+    isFreeSample: booleanValue(row.isFreeSample),
+    MondayLesson: booleanValue(row.isMondayLesson),
+    MondayLessonID: nullableString(row.mondayLessonId),
+    GermanVersionURL: nullableString(row.germanVersionUrl),
+  };
+  const time = row.publishedAt.toISOString();
+  return { id: row.id, fields, createTime: time, updateTime: time };
+}
+
+/** The paid part; `base` is the lesson's media address with its token. */
+export function presentSecureLesson(lesson: LessonForReader, base: string): SecureLesson {
+  const link = ({ file, title }: { file: string; title: string }) => ({ url: `${base}${file}`, title });
+  return {
+    hasAccess: true,
+    Text: lesson.text,
+    VideoHLSurl: `${base}${lesson.playlistFile}`,
+    Photos: lesson.photos.map(link),
+    Audios: lesson.audios.map(link),
+    captions: lesson.captions.map(({ language, label, file }) => ({
+      language,
+      label,
+      url: `${base}${file}`,
+    })),
+  };
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts';
+import { mountMedia } from './media.routes.ts';
+
+export const mediaFeature: Feature = { name: 'media', routes: mountMedia };

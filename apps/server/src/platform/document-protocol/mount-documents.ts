@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { checkBody } from '../body-guard.ts';
+import { type Authenticate, findCaller } from '../caller.ts';
+import type { Context } from '../context.ts';
+import { DomainError, ERROR_TABLE, toDomainError } from '../errors.ts';
+import type { DocumentCollection, StoredDocument } from './collection.ts';
+import { commitWrites } from './commit.ts';
+import { findCollection, parseDocumentName } from './paths.ts';
+import { toQuery } from './queries.ts';
+import { type DocumentScope, parse } from './scope.ts';
+import { BatchGetSchema, CommitSchema, RunQuerySchema } from './wire.schemas.ts';
+
+const CALLS_PER_MINUTE = { points: 1_200, seconds: 60 };
+
+/** Mounts the part of Firestore's REST API that `firebase/firestore/lite` uses. */
+export function mountDocuments(
+  app: FastifyInstance,
+  ctx: Context,
+  authenticate: Authenticate,
+  collections: readonly DocumentCollection[],
+): void {
+  const root = `/v1/projects/${ctx.config.projectId}/databases/(default)/documents`;
+  // The SDK sends JSON as text/plain, which spares browsers a preflight.
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new DomainError('invalid-argument', 'The request is not JSON.'));
+    }
+  });
+  app.setErrorHandler(sendDocumentError);
+
+  // Colons begin parameters in route patterns, so one handler takes everything below the root.
+  app.route({
+    method: ['GET', 'POST', 'PATCH', 'DELETE'],
+    url: '/v1/*',
+    handler: async (request) => {
+      const path = safeDecode(request.url.split('?')[0] ?? '');
+      if (!path.startsWith(root))
+        throw new DomainError('not-found', 'There is no such project or database here.');
+      const caller = await findCaller(request.headers.authorization, authenticate);
+      await ctx.limits.consume('process', 'documents', caller?.uid ?? request.ip, CALLS_PER_MINUTE);
+      checkBody(request.body);
+      return answer({ ctx, caller, collections }, request.method, path.slice(root.length), request.body);
+    },
+  });
+}
+
+function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new DomainError('invalid-argument', 'The address could not be read.');
+  }
+}
+
+async function answer(scope: DocumentScope, method: string, rest: string, body: unknown): Promise<unknown> {
+  const [path, action] = rest.split(/:(?=[A-Za-z]+$)/);
+  if (method === 'GET' && action === undefined) return getOne(scope, path ?? '');
+  if (method === 'POST' && action === 'batchGet') return batchGet(scope, parse(BatchGetSchema, body));
+  if (method === 'POST' && action === 'commit') return commitWrites(scope, parse(CommitSchema, body).writes);
+  if (method === 'POST' && action === 'runQuery') return runQuery(scope, path ?? '', body);
+  throw new DomainError('unimplemented', 'The document store here does not do that.');
+}
+
+function prefixOf({ ctx }: DocumentScope): string {
+  return `projects/${ctx.config.projectId}/databases/(default)/documents`;
+}
+
+async function findDocument(scope: DocumentScope, segments: string[]): Promise<StoredDocument | null> {
+  const { collection, params } = findCollection(scope.collections, segments.slice(0, -1));
+  if (!collection.get) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  return collection.get(scope.ctx, { caller: scope.caller, params }, segments.at(-1) ?? '');
+}
+
+async function getOne(scope: DocumentScope, path: string): Promise<unknown> {
+  const name = `${prefixOf(scope)}${path}`;
+  const found = await findDocument(scope, parseDocumentName(name, scope.ctx.config.projectId));
+  if (!found) throw new DomainError('not-found', 'There is no such document.');
+  return { name, ...wireDocument(found) };
+}
+
+async function batchGet(
+  scope: DocumentScope,
+  { documents }: z.output<typeof BatchGetSchema>,
+): Promise<unknown> {
+  const readTime = scope.ctx.clock.now().toISOString();
+  return Promise.all(
+    documents.map(async (name) => {
+      const found = await findDocument(scope, parseDocumentName(name, scope.ctx.config.projectId));
+      return found ? { found: { name, ...wireDocument(found) }, readTime } : { missing: name, readTime };
+    }),
+  );
+}
+
+/** Who may is settled by the collection's path first; only then is the query read. */
+async function runQuery(scope: DocumentScope, parent: string, body: unknown): Promise<unknown> {
+  const parentSegments = parent.split('/').filter(Boolean);
+  const { structuredQuery } = parse(RunQuerySchema, body);
+  const segments = [...parentSegments, structuredQuery.from[0].collectionId];
+  const { collection, params } = findCollection(scope.collections, segments);
+  if (!collection.list) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  const found = await collection.list(scope.ctx, { caller: scope.caller, params }, toQuery(structuredQuery));
+  const readTime = scope.ctx.clock.now().toISOString();
+  const path = [prefixOf(scope), ...segments].join('/');
+  if (found.length === 0) return [{ readTime }];
+  return found.map((document) => ({
+    document: { name: `${path}/${document.id}`, ...wireDocument(document) },
+    readTime,
+  }));
+}
+
+function wireDocument({ fields, createTime, updateTime }: StoredDocument) {
+  return { fields, createTime, updateTime };
+}
+
+function sendDocumentError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toDomainError(error);
+  const { http, status } = ERROR_TABLE[refusal.code];
+  if (http >= 500 && refusal.code !== 'unimplemented')
+    request.log.error({ err: error }, 'the document store failed');
+  return reply.status(http).send({ error: { code: http, message: refusal.message, status } });
+}

@@ -1,0 +1,25 @@
+import type { Tier } from '@school/contract/access';
+import { ACCESS_ERROR } from '@school/contract/errors';
+
+/** What decides who may open a lesson. */
+export type LessonForAccess = { isAvailable: boolean; isFreeSample: boolean; isMondayLesson: boolean };
+
+/** Who asks: signed in or not, and the highest tier whose paid time covers now. */
+export type Reader = { isSignedIn: boolean; tier: Tier };
+
+export type LessonAccess = { ok: true } | { ok: false; code: 1 | 2 | 3 };
+
+const BASIC: Tier = 1;
+const VIP: Tier = 2;
+
+/**
+ * Who may see a lesson's video, text, photos, audios and flashcards (decisions §3). A refusal carries the error code of
+ * the specification: 1 not signed in, 2 no plan that covers it, 3 no such lesson.
+ */
+export function checkLessonAccess(reader: Reader, lesson: LessonForAccess | null): LessonAccess {
+  if (!lesson?.isAvailable) return { ok: false, code: ACCESS_ERROR.noSuchLesson };
+  if (lesson.isFreeSample) return { ok: true };
+  if (!reader.isSignedIn) return { ok: false, code: ACCESS_ERROR.notSignedIn };
+  const needed = lesson.isMondayLesson ? VIP : BASIC;
+  return reader.tier >= needed ? { ok: true } : { ok: false, code: ACCESS_ERROR.noPlan };
+}

@@ -1,0 +1,57 @@
+/** An hour that comes every week, by the clock of one place: `weekday` 1 is Monday. */
+export type WeeklySlot = {
+  weekday: number;
+  hour: number;
+  minute: number;
+  durationMinutes: number;
+  timeZone: string;
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** The slot that is running at `now`, or else the next one; right through summer and winter time. */
+export function findNextWeeklySlot(slot: WeeklySlot, now: Date): { startsAt: Date; endsAt: Date } {
+  for (let days = -1; days <= 8; days += 1) {
+    const day = partsAt(new Date(now.getTime() + days * DAY_MS), slot.timeZone);
+    if (day.weekday !== slot.weekday % 7) continue;
+    const startsAt = instantOf({ ...day, hour: slot.hour, minute: slot.minute }, slot.timeZone);
+    const endsAt = new Date(startsAt.getTime() + slot.durationMinutes * MINUTE_MS);
+    if (endsAt > now) return { startsAt, endsAt };
+  }
+  throw new RangeError('a weekly slot needs a weekday from 1 to 7');
+}
+
+type LocalTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
+
+function partsAt(instant: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  return {
+    year: number('year'),
+    month: number('month'),
+    day: number('day'),
+    weekday: WEEKDAYS.indexOf(parts.get('weekday') ?? ''),
+    hour: number('hour'),
+    minute: number('minute'),
+  };
+}
+
+/** The instant at which the clocks of `timeZone` show this time: guessed as UTC, then corrected by the offset there. */
+function instantOf(local: LocalTime, timeZone: string): Date {
+  const wanted = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
+  const shown = partsAt(new Date(wanted), timeZone);
+  const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - wanted;
+  return new Date(wanted - offset);
+}
