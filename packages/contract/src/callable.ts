@@ -11,18 +11,24 @@ export type CallableDefinition<
   Name extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Access extends CallableAccess = CallableAccess,
 > = {
   name: Name;
-  access: CallableAccess;
+  access: Access;
   limit: CallLimit;
   request: Request;
   response: Response;
 };
 
 /** Declares a callable; the server pairs it with a handler, the browser takes only its types. */
-export function defineCallable<Name extends string, Request extends z.ZodType, Response extends z.ZodType>(
-  definition: CallableDefinition<Name, Request, Response>,
-): CallableDefinition<Name, Request, Response> {
+export function defineCallable<
+  Name extends string,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  Access extends CallableAccess,
+>(
+  definition: CallableDefinition<Name, Request, Response, Access>,
+): CallableDefinition<Name, Request, Response, Access> {
   return definition;
 }
 

@@ -1,3 +1,4 @@
+import { billingFeature } from '../features/billing/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { flashcardsFeature } from '../features/flashcards/index.ts';
@@ -16,4 +17,5 @@ export const features: readonly Feature[] = [
   mediaFeature,
   commentsFeature,
   legalFeature,
+  billingFeature,
 ];

@@ -15,9 +15,9 @@ export const subscriptions = pgTable(
     identifier: text('identifier').notNull(),
     productId: text('product_id').notNull(),
     tier: integer('tier').notNull(),
+    status: text('status', { enum: ['trialing', 'active', 'past_due', 'ended'] }).notNull(),
     /** Will not renew. */
     cancels: boolean('cancels').notNull(),
-    isTrial: boolean('is_trial').notNull(),
     purchasedAt: timestamp('purchased_at', { withTimezone: true }).notNull(),
     /** Until when it gives access: the end of the paid period, grace included. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentFields } from '../../platform/document-protocol/collection.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { findAccountById } from '../identity/index.ts';
+import { findAccount } from '../identity/index.ts';
 import { findLesson } from '../lessons/index.ts';
 import * as repo from './comments.repo.ts';
 
@@ -22,7 +22,7 @@ export async function addComment(
   const message = readMessage(caller, fields, serverTimes);
   const lesson = await findLesson(ctx.db, lessonId);
   if (!lesson?.isAvailable) throw new DomainError('not-found', 'There is no such lesson.');
-  const account = await findAccountById(ctx.db, caller.uid);
+  const account = await findAccount(ctx, caller.uid);
   if (!account || account.isDisabled)
     throw new DomainError('permission-denied', 'Please sign in and try again.');
   const username = account.displayName ?? 'Learner';

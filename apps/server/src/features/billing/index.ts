@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import { billingCallables } from './billing.callables.ts';
+import { mountStripeWebhook } from './stripe-webhook.routes.ts';
+import { reconcile } from './subscriptions.service.ts';
+
+const RECONCILE_QUEUE = 'billing.reconcile';
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+export const billingFeature: Feature = {
+  name: 'billing',
+  callables: billingCallables,
+  routes: mountStripeWebhook,
+  start: async (ctx) => {
+    ctx.jobs.handle(RECONCILE_QUEUE, () => reconcile(ctx));
+    ctx.jobs.schedule(RECONCILE_QUEUE, EVERY_TEN_MINUTES);
+  },
+};

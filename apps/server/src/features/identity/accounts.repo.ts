@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type AccountRow, accounts } from './accounts.table.ts';
+
+export async function findAccountById(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email)).limit(1);
+  return row ?? null;
+}
+
+export async function insertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<AccountRow> {
+  const [inserted] = await db.insert(accounts).values(row).returning();
+  if (!inserted) throw new Error('the account was not stored');
+  return inserted;
+}
+
+export async function updateAccount(
+  db: Database,
+  id: string,
+  changes: Partial<typeof accounts.$inferInsert>,
+): Promise<AccountRow | null> {
+  const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
+  return row ?? null;
+}
+
+export async function deleteAccountById(db: Database, id: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
+}

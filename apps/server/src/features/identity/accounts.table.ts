@@ -1,0 +1,22 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Whoever can sign in. Everything personal elsewhere refers here and goes with it. */
+export const accounts = pgTable('accounts', {
+  /** The uid. */
+  id: text('id').primaryKey(),
+  /** Lower case. */
+  email: text('email').notNull().unique('accounts_email'),
+  isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  displayName: text('display_name'),
+  photoUrl: text('photo_url'),
+  /** argon2id, PHC string; null when the account has no password. */
+  passwordHash: text('password_hash'),
+  passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }),
+  isDisabled: boolean('is_disabled').notNull().default(false),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+  /** Sessions that began before this are over. */
+  validSince: timestamp('valid_since', { withTimezone: true }).notNull(),
+});
+
+export type AccountRow = typeof accounts.$inferSelect;

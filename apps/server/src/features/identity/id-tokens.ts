@@ -1,0 +1,101 @@
+import { verify as verifySignature } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { AccountRow } from './accounts.table.ts';
+import type { KeySet } from './signing-keys.ts';
+
+export const ID_TOKEN_SECONDS = 3_600;
+
+/** Ours are near 900; longer ones are not read at all. */
+const MAX_TOKEN_LENGTH = 4_096;
+
+/** How far ahead another machine's clock may be. */
+const CLOCK_SKEW_SECONDS = 60;
+
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+
+/** Strict, so that a header that asks for more (`crit`, `jwk`, `jku` …) is refused. */
+const HeaderSchema = z.strictObject({ alg: z.literal('RS256'), kid: z.string(), typ: z.literal('JWT') });
+
+/** `session` and `firebase` are what no other kind of token of this server carries. */
+const ClaimsSchema = z.object({
+  iss: z.string(),
+  aud: z.string(),
+  sub: z.string().min(1),
+  iat: z.number(),
+  exp: z.number(),
+  auth_time: z.number(),
+  session: z.string().min(1),
+  firebase: z.object({ sign_in_provider: z.string() }),
+});
+
+/** What an id token says, as Firebase's say it. Times are seconds since 1970. */
+export type IdTokenClaims = z.output<typeof ClaimsSchema>;
+
+/** Signs an id token for this account and session. */
+export async function signIdToken(
+  ctx: Context,
+  keys: KeySet,
+  account: AccountRow,
+  session: { id: string; authenticatedAt: Date },
+): Promise<string> {
+  const key = await keys.current();
+  const now = toSeconds(ctx.clock.now());
+  return new SignJWT({
+    ...(account.displayName !== null && { name: account.displayName }),
+    ...(account.photoUrl !== null && { picture: account.photoUrl }),
+    auth_time: toSeconds(session.authenticatedAt),
+    user_id: account.id,
+    email: account.email,
+    email_verified: account.isEmailVerified,
+    session: session.id,
+    firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+    .setIssuer(ctx.config.publicOrigin)
+    .setAudience(ctx.config.projectId)
+    .setSubject(account.id)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ID_TOKEN_SECONDS)
+    .sign(key.privateKey);
+}
+
+export type IdTokenCheck = { ok: true; claims: IdTokenClaims } | { ok: false; reason: 'invalid' | 'expired' };
+
+const INVALID: IdTokenCheck = { ok: false, reason: 'invalid' };
+
+/** Whether this is a genuine id token of ours. Uses node:crypto, which is four times as fast as jose. */
+export async function checkIdToken(ctx: Context, keys: KeySet, token: string): Promise<IdTokenCheck> {
+  if (token.length > MAX_TOKEN_LENGTH) return INVALID;
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (!header || !payload || !signature || rest.length > 0 || !BASE64URL.test(signature)) return INVALID;
+  const parsedHeader = HeaderSchema.safeParse(decodePart(header));
+  if (!parsedHeader.success) return INVALID;
+  const key = await keys.find(parsedHeader.data.kid);
+  if (!key) return INVALID;
+  const signed = Buffer.from(`${header}.${payload}`);
+  if (!verifySignature('RSA-SHA256', signed, key.publicKey, Buffer.from(signature, 'base64url')))
+    return INVALID;
+  const claims = ClaimsSchema.safeParse(decodePart(payload));
+  return claims.success ? checkClaims(ctx, claims.data) : INVALID;
+}
+
+function checkClaims(ctx: Context, claims: IdTokenClaims): IdTokenCheck {
+  const now = toSeconds(ctx.clock.now());
+  const isOurs = claims.iss === ctx.config.publicOrigin && claims.aud === ctx.config.projectId;
+  if (!isOurs || claims.iat > now + CLOCK_SKEW_SECONDS) return INVALID;
+  return claims.exp > now ? { ok: true, claims } : { ok: false, reason: 'expired' };
+}
+
+function decodePart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}

@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net';
+import { domainToASCII } from 'node:url';
+import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
+
+const EMAIL_MAX_LENGTH = 254;
+const URL_MAX_LENGTH = 2_048;
+
+/** The HTML standard's pattern for `<input type=email>`, with a dot demanded in the domain. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** The one form in which an address is stored and compared; null for what is no address. */
+export function normalizeEmail(text: string): string | null {
+  const lower = text.trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const domain = lower.slice(at + 1);
+  // Only what needs it is converted: the conversion also decodes percent signs and shortens numbers.
+  const isPlain = /^[a-z0-9.-]*$/.test(domain);
+  const isInternational = !isPlain && /^[\p{L}\p{N}\p{M}.-]+$/u.test(domain);
+  const email = isInternational ? `${lower.slice(0, at)}@${domainToASCII(domain)}` : lower;
+  return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? email : null;
+}
+
+/** Control characters, and the marks that turn the direction of the text that follows. */
+const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** A username without the space around it; null for one that is empty, too long or cannot be shown. */
+export function normalizeUsername(text: string): string | null {
+  const name = text.trim().normalize('NFC');
+  const length = [...name].length;
+  return length >= 1 && length <= USERNAME_MAX_LENGTH && !UNSHOWABLE.test(name) ? name : null;
+}
+
+/** An absolute http or https address; null for anything else. */
+export function parseWebUrl(text: string): URL | null {
+  if (text.length > URL_MAX_LENGTH || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+/** What one household or company shares: the IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped) return mapped;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

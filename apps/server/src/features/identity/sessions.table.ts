@@ -1,0 +1,39 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.table.ts';
+
+/** One signed-in device: the family of the refresh tokens that descend from one log-in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** When the person proved who they are: `auth_time` of every id token of this session. */
+    authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull(),
+    revokedAt: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (table) => [index('sessions_account_id').on(table.accountId)],
+);
+
+/** A refresh token, by its SHA-256 only. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    parentHash: text('parent_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When it was first exchanged for a child. */
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('refresh_tokens_parent_hash').on(table.parentHash),
+    index('refresh_tokens_session_id').on(table.sessionId),
+  ],
+);
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type RefreshTokenRow = typeof refreshTokens.$inferSelect;

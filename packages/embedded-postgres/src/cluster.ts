@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { libraryPath } from './binaries.ts';
+import { EmbeddedPostgresError } from './embedded-postgres.error.ts';
+import type { Places } from './places.ts';
+import type { RunAs } from './run-as.ts';
+
+export const SUPERUSER = 'school';
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 15_000;
+
+/** One PostgreSQL data directory and the programs to run it. */
+export type Cluster = { places: Places; binaries: string; runAs: RunAs | null; majorVersion: string };
+
+function options({ runAs, binaries }: Cluster) {
+  return {
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: libraryPath(binaries) },
+    ...(runAs && { uid: runAs.uid, gid: runAs.gid }),
+  };
+}
+
+/** Makes the data directory if there is none; refuses one of another major version. */
+export function ensureCluster(cluster: Cluster, password: string): void {
+  const { places, majorVersion } = cluster;
+  const versionFile = join(places.cluster, 'PG_VERSION');
+  if (existsSync(versionFile)) {
+    const found = readFileSync(versionFile, 'utf8').trim();
+    if (found === majorVersion) return;
+    throw new EmbeddedPostgresError(
+      `The data in ${places.cluster} is of PostgreSQL ${found}, this version runs ${majorVersion}. docs/operating.md says how to move it.`,
+    );
+  }
+  initialise(cluster, password);
+}
+
+function initialise(cluster: Cluster, password: string): void {
+  const { places, runAs } = cluster;
+  // A start that was killed amid initdb left half a directory, which initdb refuses: begin anew.
+  spawnSync('find', [places.cluster, '-mindepth', '1', '-delete'], { stdio: 'ignore' });
+  const passwordFile = join(tmpdir(), `school-initdb-${process.pid}`);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (runAs) spawnSync('chown', [`${runAs.uid}:${runAs.gid}`, passwordFile]);
+  const args = [
+    `--pgdata=${places.cluster}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order on every machine, whatever its libraries.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const { status, stderr } = spawnSync(join(cluster.binaries, 'bin', 'initdb'), args, {
+    ...options(cluster),
+    encoding: 'utf8',
+  });
+  rmSync(passwordFile, { force: true });
+  if (status !== 0)
+    throw new EmbeddedPostgresError(
+      `PostgreSQL could not make its folder ${places.cluster}: ${lastLine(stderr)}`,
+    );
+}
+
+/** The running server's process id, if the server of this very directory runs. */
+export function findRunning({ places, binaries }: Cluster): number | null {
+  const pidFile = join(places.cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return null;
+  const [pid, directory] = readFileSync(pidFile, 'utf8').split('\n');
+  if (directory !== places.cluster || !Number(pid)) return null;
+  return isPostgres(Number(pid), binaries, places.cluster) ? Number(pid) : null;
+}
+
+/** A number in a file may be anybody's by now: the process must be our postgres on our directory. */
+function isPostgres(pid: number, binaries: string, directory: string): boolean {
+  try {
+    const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return program === join(binaries, 'bin', 'postgres') && args.includes(directory);
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the server in a session of its own, so that Ctrl-C in the terminal is ours to handle. */
+export function launch(cluster: Cluster): number {
+  const { places, binaries } = cluster;
+  const log = openSync(join(places.sockets, 'postgres.log'), 'w', 0o600);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${places.sockets}`,
+    'unix_socket_permissions=0700',
+    'max_connections=100',
+    'shared_buffers=64MB',
+    'timezone=UTC',
+    'log_timezone=UTC',
+  ];
+  const child = spawn(
+    join(binaries, 'bin', 'postgres'),
+    ['-D', places.cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options(cluster), detached: true, stdio: ['ignore', log, log] },
+  );
+  child.unref();
+  if (child.pid === undefined) throw new EmbeddedPostgresError('PostgreSQL did not start.');
+  return child.pid;
+}
+
+/** Waits until `isReady` says so; fails with the log's last line when the server ends first. */
+export async function waitUntilReady(cluster: Cluster, isReady: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (await isReady()) return;
+    await delay(50);
+  }
+  const log = readFileSync(join(cluster.places.sockets, 'postgres.log'), 'utf8');
+  throw new EmbeddedPostgresError(`PostgreSQL did not become ready: ${lastLine(log)}`);
+}
+
+/** A fast shutdown: connections are ended, everything committed is on disk. */
+export async function shutDown(cluster: Cluster): Promise<void> {
+  const pid = findRunning(cluster);
+  if (pid === null) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (findRunning(cluster) !== null && Date.now() < deadline) await delay(25);
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,7 @@
+/** What stops the embedded PostgreSQL, said so that whoever runs the school knows what to do. */
+export class EmbeddedPostgresError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'EmbeddedPostgresError';
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findBinaries, reachableBinaries } from './binaries.ts';
+import {
+  type Cluster,
+  ensureCluster,
+  findRunning,
+  launch,
+  SUPERUSER,
+  shutDown,
+  waitUntilReady,
+} from './cluster.ts';
+import { lockDataDir } from './data-lock.ts';
+import { preparePlaces } from './places.ts';
+import { findRunAs } from './run-as.ts';
+
+export { type DataLock, lockDataDir } from './data-lock.ts';
+export { EmbeddedPostgresError } from './embedded-postgres.error.ts';
+
+export type EmbeddedPostgres = {
+  /** The address of database `name` (made if it is not there), or of the default one. */
+  databaseUrl: (name: string) => Promise<string>;
+  connectionString: string;
+  /** Whether a server left running by a killed process was taken over. */
+  adopted: boolean;
+  /** Where PostgreSQL keeps its data: below `dataDir`, or under /var/lib where its user cannot reach that. */
+  clusterDir: string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL of `dataDir`, making it on first use, or adopts the one that a killed process left running. Holds
+ * the folder's lock until `stop` or the end of the process; throws EmbeddedPostgresError with a sentence for people.
+ * `hasLock` says that the caller holds the lock already.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  say = () => undefined,
+  hasLock = false,
+}: {
+  dataDir: string;
+  say?: (line: string) => void;
+  hasLock?: boolean;
+}): Promise<EmbeddedPostgres> {
+  const binaries = findBinaries();
+  mkdirSync(dataDir, { recursive: true });
+  const root = realpathSync(dataDir);
+  const lock = hasLock ? null : await lockDataDir(root);
+  try {
+    const runAs = findRunAs();
+    const places = preparePlaces(root, runAs);
+    if (places.isSheltered) say(`The database is kept in ${places.cluster}: its user cannot reach ${root}.`);
+    const cluster: Cluster = {
+      places,
+      runAs,
+      majorVersion: binaries.majorVersion,
+      binaries: realpathSync(reachableBinaries(binaries, runAs, places.shelter)),
+    };
+    const password = readPassword(root);
+    ensureCluster(cluster, password);
+    const adopted = findRunning(cluster) !== null;
+    if (!adopted) launch(cluster);
+    const urlOf = (name: string) =>
+      `postgres://${SUPERUSER}:${password}@${encodeURIComponent(places.sockets)}/${name}`;
+    await waitUntilReady(cluster, () => canConnect(urlOf('postgres')));
+    return {
+      connectionString: urlOf('postgres'),
+      databaseUrl: (name) => ensureDatabase(urlOf, name),
+      adopted,
+      clusterDir: places.cluster,
+      stop: async () => {
+        await shutDown(cluster);
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+}
+
+/** Made once for this folder, readable by its owner only. */
+function readPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function ensureDatabase(urlOf: (name: string) => string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  return urlOf(name);
+}
