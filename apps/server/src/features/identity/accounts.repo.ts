@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
+
+export type AccountInsert = typeof accounts.$inferInsert;
 
 export async function findAccountById(db: Database, id: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
@@ -12,7 +14,7 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row ?? null;
 }
 
-export async function insertAccount(db: Database, row: typeof accounts.$inferInsert): Promise<AccountRow> {
+export async function insertAccount(db: Database, row: AccountInsert): Promise<AccountRow> {
   const [inserted] = await db.insert(accounts).values(row).returning();
   if (!inserted) throw new Error('the account was not stored');
   return inserted;
@@ -21,9 +23,24 @@ export async function insertAccount(db: Database, row: typeof accounts.$inferIns
 export async function updateAccount(
   db: Database,
   id: string,
-  changes: Partial<typeof accounts.$inferInsert>,
+  changes: Partial<AccountInsert>,
 ): Promise<AccountRow | null> {
   const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
+  return row ?? null;
+}
+
+/** Notes a log-in, if the password is still the one that was checked; null when it was changed meanwhile. */
+export async function recordLogIn(
+  db: Database,
+  account: AccountRow,
+  passwordHash: string,
+  lastLoginAt: Date,
+): Promise<AccountRow | null> {
+  const [row] = await db
+    .update(accounts)
+    .set({ lastLoginAt })
+    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, passwordHash)))
+    .returning();
   return row ?? null;
 }
 

@@ -1,136 +1,124 @@
-import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
-import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
 import * as repo from './accounts.repo.ts';
-import type { AccountRow, accounts } from './accounts.table.ts';
-import { findIdTokenClaims, type IdTokenClaims } from './id-tokens.ts';
+import type { AccountRow } from './accounts.table.ts';
+import type { IdTokenClaims } from './id-tokens.ts';
+import { normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
-import { deleteOneTimeCodesOf } from './one-time-codes.repo.ts';
-import { checkPassword, hashPassword, requireStrongPassword } from './passwords.ts';
-import * as sessionsRepo from './sessions.repo.ts';
-import { startSession, type Tokens } from './sessions.service.ts';
-import type { KeySet } from './signing-keys.ts';
-
-/** A change of password or the end of an account asks for a log-in at most this old. */
-const RECENT_LOGIN_SECONDS = 300;
-/** Wrong passwords for one address within fifteen minutes; a reset stays possible meanwhile. */
-const FAILED_LOG_INS = { points: 20, seconds: 900 };
-
-const EmailSchema = z.email().max(254);
+import { useUpOneTimeCodesOf } from './one-time-codes.repo.ts';
+import { hashPassword, requireStrongPassword } from './passwords.ts';
+import { endAllSessions, extendSession, openSession, signTokens, type Tokens } from './sessions.service.ts';
 
 /** The address in the form it is stored in. Throws INVALID_EMAIL. */
 export function parseEmail(text: string): string {
-  const parsed = EmailSchema.safeParse(text.trim().toLowerCase());
-  if (!parsed.success) throw new AuthError('INVALID_EMAIL');
-  return parsed.data;
+  const email = normalizeEmail(text);
+  if (email === null) throw new AuthError('INVALID_EMAIL');
+  return email;
 }
 
+/** 1 to 50 characters after trimming (decisions §4). Throws INVALID_DISPLAY_NAME. */
+export function parseDisplayName(text: string): string {
+  const name = normalizeUsername(text);
+  if (name === null) throw new AuthError('INVALID_DISPLAY_NAME', 'A username has 1 to 50 characters.');
+  return name;
+}
+
+/** Throws INVALID_PHOTO_URL. */
+export function parsePhotoUrl(text: string): string {
+  const url = parseWebUrl(text);
+  if (!url) throw new AuthError('INVALID_PHOTO_URL', 'A photo needs an http or https address.');
+  return url.href;
+}
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  displayName?: string;
+  isEmailVerified?: boolean;
+};
+
 /** A new account with a password; throws EMAIL_EXISTS for a taken address. */
-export async function createAccount(
-  ctx: Context,
-  { email, password, displayName = null }: { email: string; password: string; displayName?: string | null },
-): Promise<AccountRow> {
-  const address = parseEmail(email);
-  requireStrongPassword(password, ctx.config.passwordMinLength);
-  const passwordHash = await hashPassword(password);
+export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
+  const email = parseEmail(account.email);
+  const displayName = account.displayName === undefined ? null : parseDisplayName(account.displayName);
+  requireStrongPassword(account.password, ctx.config.passwordMinLength);
+  const passwordHash = await hashPassword(account.password);
   const now = ctx.clock.now();
-  const row = {
-    id: ctx.ids.accountId(),
-    email: address,
-    displayName: displayName === null ? null : parseDisplayName(displayName),
-    passwordHash,
-    passwordUpdatedAt: now,
-    createdAt: now,
-    lastLoginAt: now,
-    validSince: now,
-  };
   try {
-    return await repo.insertAccount(ctx.db, row);
+    return await repo.insertAccount(ctx.db, {
+      id: ctx.ids.accountId(),
+      email,
+      isEmailVerified: account.isEmailVerified ?? false,
+      displayName,
+      passwordHash,
+      passwordUpdatedAt: now,
+      createdAt: now,
+      lastLoginAt: now,
+      validSince: now,
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'accounts_email')) throw new AuthError('EMAIL_EXISTS');
     throw error;
   }
 }
 
-/** Checks address and password; one answer and one amount of work for an unknown address and a wrong password. */
-export async function logInWithPassword(
+/** Null clears a field, undefined leaves it. */
+export type ProfileChanges = { displayName?: string | null; photoUrl?: string | null };
+
+/** Changes username or photo. The session goes on, with an id token that says so. */
+export async function changeProfile(
   ctx: Context,
-  keys: KeySet,
-  email: string,
-  password: string,
-): Promise<{ account: AccountRow; tokens: Tokens }> {
-  const address = parseEmail(email);
-  const account = await repo.findAccountByEmail(ctx.db, address);
-  const fits = await checkPassword(account?.passwordHash ?? null, password);
-  if (!account || !fits) {
-    await ctx.limits.consume('shared', 'failed-log-ins', address, FAILED_LOG_INS);
-    throw new AuthError('INVALID_LOGIN_CREDENTIALS');
-  }
-  if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  await repo.updateAccount(ctx.db, account.id, { lastLoginAt: ctx.clock.now() });
-  return { account, tokens: await startSession(ctx, keys, account) };
-}
-
-/** The account of an id token whose session still runs. */
-export async function requireAccount(
-  ctx: Context,
-  keys: KeySet,
-  idToken: string,
-): Promise<{ account: AccountRow; claims: IdTokenClaims }> {
-  const claims = await findIdTokenClaims(ctx, keys, idToken);
-  if (!claims) throw new AuthError('INVALID_ID_TOKEN');
-  const account = await repo.findAccountById(ctx.db, claims.sub);
-  if (!account) throw new AuthError('USER_NOT_FOUND');
-  if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  const session = await sessionsRepo.findSession(ctx.db, claims.session);
-  if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
-  return { account, claims };
-}
-
-export function requireRecentLogin(ctx: Context, claims: IdTokenClaims): void {
-  if (ctx.clock.now().getTime() / 1_000 - claims.auth_time > RECENT_LOGIN_SECONDS) {
-    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  }
-}
-
-/** 1 to 50 characters after trimming (decisions §4). */
-export function parseDisplayName(text: string): string {
-  const name = text.trim();
-  const length = [...name].length;
-  if (length < 1 || length > USERNAME_MAX_LENGTH) {
-    throw new DomainError('invalid-argument', `A username has 1 to ${USERNAME_MAX_LENGTH} characters.`);
-  }
-  return name;
-}
-
-export type AccountChanges = Pick<Partial<typeof accounts.$inferInsert>, 'displayName' | 'photoUrl'> & {
-  password?: string;
-  removesPassword?: boolean;
-};
-
-/** Changes an account. A new password ends every session and starts one for the caller. */
-export async function changeAccount(
-  ctx: Context,
-  keys: KeySet,
   account: AccountRow,
-  { password, removesPassword, ...fields }: AccountChanges,
-): Promise<{ account: AccountRow; tokens: Tokens | null }> {
-  if (password !== undefined) requireStrongPassword(password, ctx.config.passwordMinLength);
-  const passwordHash = password === undefined ? null : await hashPassword(password);
-  return ctx.db.transaction(async (tx) => {
-    const now = ctx.clock.now();
-    const changesPassword = passwordHash !== null || removesPassword === true;
-    const changed = await repo.updateAccount(tx, account.id, {
-      ...fields,
-      displayName: fields.displayName === undefined ? account.displayName : fields.displayName,
-      ...(changesPassword && { passwordHash, passwordUpdatedAt: now, validSince: now }),
-    });
-    if (!changed) throw new AuthError('USER_NOT_FOUND');
-    if (!changesPassword) return { account: changed, tokens: null };
-    await deleteOneTimeCodesOf(tx, account.id);
-    await sessionsRepo.revokeSessionsOf(tx, account.id, now);
-    return { account: changed, tokens: await startSession(ctx, keys, changed, tx) };
+  claims: IdTokenClaims,
+  changes: ProfileChanges,
+): Promise<{ account: AccountRow; tokens: Tokens }> {
+  const { changed, open } = await ctx.db.transaction(async (tx) => {
+    const hasChanges = Object.keys(changes).length > 0;
+    const row = hasChanges ? await repo.updateAccount(tx, account.id, changes) : account;
+    if (!row) throw new AuthError('USER_NOT_FOUND');
+    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
   });
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Sets the password, or with null takes it away. Ends every session and begins one for the caller. */
+export async function changePassword(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  password: string | null,
+): Promise<{ account: AccountRow; tokens: Tokens }> {
+  if (password !== null) requireStrongPassword(password, ctx.config.passwordMinLength);
+  const passwordHash = password === null ? null : await hashPassword(password);
+  const now = ctx.clock.now();
+  const { changed, open } = await ctx.db.transaction(async (tx) => {
+    const changes = { passwordHash, passwordUpdatedAt: now, validSince: now };
+    const row = await repo.updateAccount(tx, account.id, changes);
+    if (!row) throw new AuthError('USER_NOT_FOUND');
+    // Takes the session's lock: of two changes at once, the second finds its session ended.
+    await extendSession(ctx, tx, claims.session);
+    await useUpOneTimeCodesOf(tx, account.id, now);
+    await endAllSessions(ctx, tx, account.id);
+    return {
+      changed: row,
+      open: await openSession(ctx, tx, account.id, new Date(claims.auth_time * 1_000)),
+    };
+  });
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** What another feature does before an account goes; throwing keeps the account. */
+export type AccountDeletionStep = (ctx: Context, accountId: string) => Promise<void>;
+
+const deletionSteps = new WeakMap<Context, AccountDeletionStep[]>();
+
+/** Joins the deletion of accounts; call it in a feature's `start`. Rows that refer to `accounts` go by themselves. */
+export function onAccountDeletion(ctx: Context, step: AccountDeletionStep): void {
+  deletionSteps.set(ctx, [...(deletionSteps.get(ctx) ?? []), step]);
+}
+
+/** Deletes the account and everything that refers to it. */
+export async function deleteAccount(ctx: Context, accountId: string): Promise<void> {
+  for (const step of deletionSteps.get(ctx) ?? []) await step(ctx, accountId);
+  await repo.deleteAccountById(ctx.db, accountId);
 }

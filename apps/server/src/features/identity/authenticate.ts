@@ -3,7 +3,6 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { checkIdToken, type IdTokenClaims } from './id-tokens.ts';
 import { findAccountOfSession } from './sessions.repo.ts';
-import { keySetOf } from './signing-keys.ts';
 
 const MAX_REMEMBERED = 10_000;
 
@@ -17,7 +16,6 @@ type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number }
  * seconds whether its session still stands.
  */
 export function createAuthenticate(ctx: Context): Authenticate {
-  const keys = keySetOf(ctx);
   const remembered = new Map<string, Remembered>();
 
   const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {
@@ -38,7 +36,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
       return nowMs - known.checkedAtMs < SESSION_CHECK_MS ? known.caller : recheck(token, known.claims);
     }
     remembered.delete(token);
-    const check = await checkIdToken(ctx, keys, token);
+    const check = await checkIdToken(ctx, token);
     if (!check.ok) throw sessionOver();
     return recheck(token, check.claims);
   };

@@ -3,13 +3,13 @@ import { PASSWORD_MAX_LENGTH } from '@school/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
-import type { KeySet } from './signing-keys.ts';
+import { keySetOf } from './signing-keys.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
 
 /** What clients and verifiers read before they begin: configuration, password policy, public keys. */
-export function mountDiscovery(app: FastifyInstance, ctx: Context, keys: KeySet): void {
+export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
   app.get('/__/firebase/init.json', async () => webConfiguration(ctx.config));
   app.get(`${API}/v1/projects`, async () => ({
     projectId: ctx.config.projectId,
@@ -20,6 +20,8 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context, keys: KeySet)
     recaptchaSiteKey: '',
   }));
   app.get(`${API}/v2/recaptchaConfig`, async () => ({
+    // The SDK reads the fourth part of the path, and refuses an answer without one.
+    recaptchaKey: `projects/${ctx.config.projectId}/keys/none`,
     recaptchaEnforcementState: [
       { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
       { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
@@ -37,7 +39,7 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context, keys: KeySet)
   }));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
-    const all = await keys.list();
+    const all = await keySetOf(ctx).list();
     return { keys: all.map(({ kid, jwk }) => ({ ...jwk, kid, alg: 'RS256', use: 'sig' })) };
   });
   app.get('/.well-known/openid-configuration', async (_request, reply) => {

@@ -1,167 +1,152 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteAccountById } from './accounts.repo.ts';
-import * as service from './accounts.service.ts';
-import { AuthError } from './identity.errors.ts';
-import { presentAccount, presentProfile, presentProviders, presentTokens } from './identity.presenter.ts';
+import * as accounts from './accounts.service.ts';
+import { normalizeEmail } from './identity.domain.ts';
+import { AuthError, type AuthErrorMessage } from './identity.errors.ts';
+import { consumeMailLimit, consumeNetworkLimit } from './identity.limits.ts';
+import {
+  presentAccount,
+  presentPassword,
+  presentProfile,
+  presentProviders,
+  presentTokens,
+} from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
+import { logInWithPassword, requireAccount, requireRecentLogin } from './log-in.service.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.service.ts';
-import { startSession } from './sessions.service.ts';
-import type { KeySet } from './signing-keys.ts';
+import { openSession, signTokens } from './sessions.service.ts';
 
-/** One endpoint of the hosted auth API: body in, body out. `address` is the network address of the caller. */
-export type AuthHandler = (ctx: Context, keys: KeySet, body: unknown, address: string) => Promise<object>;
+/** One endpoint of the hosted auth API: body in, body out. `ip` is where the caller calls from. */
+export type AuthHandler = (ctx: Context, body: unknown, ip: string) => Promise<object>;
 
-const PER_MINUTE = 60;
-
-function required<Value>(
-  value: Value | undefined | null | '',
-  missing: ConstructorParameters<typeof AuthError>[0],
-): Value {
-  if (value === undefined || value === null || value === '') throw new AuthError(missing);
+function required(value: string | undefined, missing: AuthErrorMessage): string {
+  if (value === undefined || value === '') throw new AuthError(missing);
   return value;
 }
 
-async function signUp(ctx: Context, keys: KeySet, body: unknown, address: string): Promise<object> {
-  const { email, password, idToken } = schemas.SignUpSchema.parse(body);
-  // Without both it would be an anonymous account, or one to be linked: neither is on.
-  if (idToken !== undefined || (email === undefined && password === undefined))
-    throw new AuthError('OPERATION_NOT_ALLOWED');
-  await ctx.limits.consume('shared', 'sign-ups', address, {
-    points: ctx.config.limits.signUps,
-    seconds: PER_MINUTE,
-  });
-  const account = await service.createAccount(ctx, {
+async function signUp(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const { email, password, displayName, idToken } = schemas.SignUpSchema.parse(body);
+  if (idToken !== undefined) throw new AuthError('OPERATION_NOT_ALLOWED');
+  // Without both it would be an anonymous account, which this school does not open.
+  if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION');
+  await consumeNetworkLimit(ctx, 'signUps', ip);
+  const account = await accounts.createAccount(ctx, {
     email: required(email, 'MISSING_EMAIL'),
     password: required(password, 'MISSING_PASSWORD'),
+    ...(displayName && { displayName }),
   });
-  const tokens = await startSession(ctx, keys, account);
+  const open = await ctx.db.transaction(async (tx) => openSession(ctx, tx, account.id));
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     localId: account.id,
     email: account.email,
-    ...presentTokens(tokens),
+    ...presentProfile(account),
+    ...presentTokens(await signTokens(ctx, account, open)),
   };
 }
 
-async function signInWithPassword(
-  ctx: Context,
-  keys: KeySet,
-  body: unknown,
-  address: string,
-): Promise<object> {
-  const { email, password } = schemas.LogInSchema.parse(body);
-  await ctx.limits.consume('shared', 'log-ins', address, {
-    points: ctx.config.limits.logIns,
-    seconds: PER_MINUTE,
-  });
-  const { account, tokens } = await service.logInWithPassword(
-    ctx,
-    keys,
-    required(email, 'INVALID_EMAIL'),
-    required(password, 'MISSING_PASSWORD'),
-  );
+async function signInWithPassword(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const input = schemas.LogInSchema.parse(body);
+  const email = required(input.email, 'INVALID_EMAIL');
+  const password = required(input.password, 'MISSING_PASSWORD');
+  await consumeNetworkLimit(ctx, 'logIns', ip);
+  const { account, tokens } = await logInWithPassword(ctx, ip, email, password);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     localId: account.id,
     email: account.email,
     displayName: account.displayName ?? '',
+    ...(account.photoUrl !== null && { profilePicture: account.photoUrl }),
     registered: true,
     ...presentTokens(tokens),
   };
 }
 
-async function lookup(ctx: Context, keys: KeySet, body: unknown): Promise<object> {
+async function lookup(ctx: Context, body: unknown): Promise<object> {
   const { idToken } = schemas.IdTokenSchema.parse(body);
-  const { account } = await service.requireAccount(ctx, keys, required(idToken, 'MISSING_ID_TOKEN'));
+  const { account } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(account)] };
 }
 
-async function update(ctx: Context, keys: KeySet, body: unknown): Promise<object> {
+async function update(ctx: Context, body: unknown): Promise<object> {
   const input = schemas.UpdateSchema.parse(body);
-  const { account, claims } = await service.requireAccount(
-    ctx,
-    keys,
-    required(input.idToken, 'MISSING_ID_TOKEN'),
-  );
-  // With enumeration protection on, an address changes only through a mail to the new one.
-  if (input.email !== undefined && input.email !== account.email)
-    throw new AuthError('OPERATION_NOT_ALLOWED');
-  const removesPassword = input.deleteProvider?.includes('password') ?? false;
-  if (input.password !== undefined || removesPassword) service.requireRecentLogin(ctx, claims);
-  const { account: changed, tokens } = await service.changeAccount(ctx, keys, account, {
-    ...profileChanges(input),
-    ...(input.password !== undefined && { password: input.password }),
-    removesPassword,
-  });
+  if (input.oobCode !== undefined) throw new AuthError('INVALID_OOB_CODE');
+  const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
+  if (input.email !== undefined && normalizeEmail(input.email) !== account.email) {
+    // With enumeration protection on, an address changes only through a mail to the new one.
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+  }
+  const profile = profileChanges(input);
+  const password = input.deleteProvider?.includes('password') ? null : input.password;
+  if (password !== undefined) requireRecentLogin(ctx, claims);
+  let changed = await accounts.changeProfile(ctx, account, claims, profile);
+  if (password !== undefined) changed = await accounts.changePassword(ctx, account, claims, password);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: changed.id,
-    email: changed.email,
-    emailVerified: changed.isEmailVerified,
-    ...presentProfile(changed),
-    providerUserInfo: presentProviders(changed),
-    ...(tokens && presentTokens(tokens)),
+    localId: account.id,
+    email: account.email,
+    emailVerified: changed.account.isEmailVerified,
+    ...presentProfile(changed.account),
+    providerUserInfo: presentProviders(changed.account),
+    ...presentPassword(changed.account),
+    ...presentTokens(changed.tokens),
   };
 }
 
-function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): service.AccountChanges {
+function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): accounts.ProfileChanges {
   const removed = new Set(input.deleteAttribute);
-  const changes: service.AccountChanges = {};
-  if (removed.has('DISPLAY_NAME')) changes.displayName = null;
-  else if (input.displayName) changes.displayName = service.parseDisplayName(input.displayName);
-  if (removed.has('PHOTO_URL')) changes.photoUrl = null;
-  else if (input.photoUrl) changes.photoUrl = input.photoUrl;
+  const changes: accounts.ProfileChanges = {};
+  if (removed.has('DISPLAY_NAME') || input.displayName === null) changes.displayName = null;
+  else if (input.displayName !== undefined)
+    changes.displayName = accounts.parseDisplayName(input.displayName);
+  if (removed.has('PHOTO_URL') || !(input.photoUrl ?? true)) changes.photoUrl = null;
+  else if (input.photoUrl) changes.photoUrl = accounts.parsePhotoUrl(input.photoUrl);
   return changes;
 }
 
-async function remove(ctx: Context, keys: KeySet, body: unknown): Promise<object> {
+async function remove(ctx: Context, body: unknown): Promise<object> {
   const { idToken } = schemas.IdTokenSchema.parse(body);
-  const { account, claims } = await service.requireAccount(ctx, keys, required(idToken, 'MISSING_ID_TOKEN'));
-  service.requireRecentLogin(ctx, claims);
-  await deleteAccountById(ctx.db, account.id);
+  const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
+  requireRecentLogin(ctx, claims);
+  await accounts.deleteAccount(ctx, account.id);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-async function sendOobCode(ctx: Context, _keys: KeySet, body: unknown, address: string): Promise<object> {
-  const { requestType, email, continueUrl } = schemas.SendCodeSchema.parse(body);
-  if (requestType !== 'PASSWORD_RESET')
-    throw new AuthError(requestType ? 'OPERATION_NOT_ALLOWED' : 'INVALID_REQ_TYPE');
-  const to = service.parseEmail(required(email, 'MISSING_EMAIL'));
-  if (continueUrl !== undefined) requireAllowedUrl(ctx, continueUrl);
-  await ctx.limits.consume('shared', 'codes', address, {
-    points: ctx.config.limits.codes,
-    seconds: PER_MINUTE,
-  });
-  await requestPasswordReset(ctx, to);
-  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: to };
+async function sendOobCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const input = schemas.SendCodeSchema.parse(body);
+  const requestType = required(input.requestType, 'MISSING_REQ_TYPE');
+  if (requestType !== 'PASSWORD_RESET') {
+    throw new AuthError(
+      schemas.LATER_REQUEST_TYPES.has(requestType) ? 'OPERATION_NOT_ALLOWED' : 'INVALID_REQ_TYPE',
+    );
+  }
+  const email = accounts.parseEmail(required(input.email, 'MISSING_EMAIL'));
+  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeMailLimit(ctx, email);
+  await requestPasswordReset(ctx, email, input.continueUrl);
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
 }
 
-function requireAllowedUrl(ctx: Context, url: string): void {
-  const origin = URL.canParse(url) ? new URL(url).origin : '';
-  if (!ctx.config.allowedOrigins.includes(origin)) throw new AuthError('UNAUTHORIZED_DOMAIN');
-}
-
-async function useOobCode(ctx: Context, _keys: KeySet, body: unknown, address: string): Promise<object> {
-  const { oobCode, newPassword } = schemas.ResetPasswordSchema.parse(body);
-  const code = required(oobCode, 'INVALID_OOB_CODE');
-  await ctx.limits.consume('shared', 'redemptions', address, {
-    points: ctx.config.limits.codes,
-    seconds: PER_MINUTE,
-  });
+/** With a new password it is used; without, the SDK only asks what the code is for. */
+async function useOobCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const input = schemas.ResetPasswordSchema.parse(body);
+  const code = required(input.oobCode, 'MISSING_OOB_CODE');
+  await consumeNetworkLimit(ctx, 'codes', ip);
   const email =
-    newPassword === undefined
+    input.newPassword === undefined
       ? await checkPasswordReset(ctx, code)
-      : await resetPassword(ctx, code, newPassword);
+      : await resetPassword(ctx, code, input.newPassword);
   return { kind: 'identitytoolkit#ResetPasswordResponse', email, requestType: 'PASSWORD_RESET' };
 }
 
-/** Says nothing about who has an account (enumeration protection). */
-async function createAuthUri(): Promise<object> {
-  return { kind: 'identitytoolkit#CreateAuthUriResponse', registered: false, sessionId: '' };
+/** With enumeration protection on, nothing is said about any address. */
+async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
+  const { identifier } = schemas.CreateAuthUriSchema.parse(body);
+  if (normalizeEmail(identifier ?? '') === null) throw new AuthError('INVALID_IDENTIFIER');
+  return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: ctx.ids.secret(20) };
 }
 
-/** `POST /identitytoolkit.googleapis.com/v1/{name}`. */
-export const authHandlers: { [endpoint: string]: AuthHandler } = {
+/** Every endpoint below `/v1/` that takes a POST, by its name. */
+export const authHandlers: { readonly [endpoint: string]: AuthHandler } = {
   'accounts:signUp': signUp,
   'accounts:signInWithPassword': signInWithPassword,
   'accounts:lookup': lookup,

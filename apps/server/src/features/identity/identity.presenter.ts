@@ -17,15 +17,18 @@ export function presentAccount(account: AccountRow) {
     emailVerified: account.isEmailVerified,
     ...presentProfile(account),
     providerUserInfo: presentProviders(account),
-    ...(account.passwordHash !== null && {
-      passwordHash: PASSWORD_PLACEHOLDER,
-      passwordUpdatedAt: account.passwordUpdatedAt?.getTime() ?? 0,
-    }),
+    ...presentPassword(account),
     validSince: String(Math.floor(account.validSince.getTime() / 1_000)),
     disabled: account.isDisabled,
     createdAt: String(account.createdAt.getTime()),
     lastLoginAt: String(account.lastLoginAt.getTime()),
   };
+}
+
+/** That there is a password, and since when; nothing about the password. */
+export function presentPassword({ passwordHash, passwordUpdatedAt }: AccountRow) {
+  if (passwordHash === null) return {};
+  return { passwordHash: PASSWORD_PLACEHOLDER, passwordUpdatedAt: passwordUpdatedAt?.getTime() ?? 0 };
 }
 
 export function presentProviders(account: AccountRow) {

@@ -6,6 +6,7 @@ const text = (max: number) => z.string().max(max);
 export const SignUpSchema = z.object({
   email: text(1_000).optional(),
   password: text(100_000).optional(),
+  displayName: text(1_000).optional(),
   idToken: text(10_000).optional(),
 });
 
@@ -19,6 +20,13 @@ export const SendCodeSchema = z.object({
   continueUrl: text(2_000).optional(),
 });
 
+/** What the SDK may ask a mail for, and this server does not send yet. */
+export const LATER_REQUEST_TYPES: ReadonlySet<string> = new Set([
+  'VERIFY_EMAIL',
+  'EMAIL_SIGNIN',
+  'VERIFY_AND_CHANGE_EMAIL',
+]);
+
 export const ResetPasswordSchema = z.object({
   oobCode: text(1_000).optional(),
   newPassword: text(100_000).optional(),
@@ -30,9 +38,12 @@ export const UpdateSchema = z.object({
   photoUrl: text(2_000).nullish(),
   email: text(1_000).optional(),
   password: text(100_000).optional(),
+  oobCode: text(1_000).optional(),
   deleteAttribute: z.array(text(100)).max(10).optional(),
   deleteProvider: z.array(text(100)).max(10).optional(),
 });
+
+export const CreateAuthUriSchema = z.object({ identifier: text(1_000).optional() });
 
 export const TokenSchema = z.object({
   grant_type: text(100).optional(),

@@ -1,34 +1,40 @@
-import type { Authenticate } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { createIdTokenCheck } from './id-tokens.ts';
+import { findAccountById } from './accounts.repo.ts';
+import type { AccountRow } from './accounts.table.ts';
+import { scheduleCleanUp } from './identity.clean-up.ts';
 import { mountIdentity } from './identity.routes.ts';
-import { PASSWORD_RESET_QUEUE, sendPasswordReset } from './password-reset.service.ts';
-import { createKeySet, type KeySet } from './signing-keys.ts';
+import { handlePasswordMails } from './password-reset.service.ts';
+import { openSession, signTokens, type Tokens } from './sessions.service.ts';
+import { keySetOf } from './signing-keys.ts';
 
-export { findAccountById } from './accounts.repo.ts';
-export { createAccount } from './accounts.service.ts';
-export { type AccountRow, accounts } from './accounts.table.ts';
-export { AuthError } from './identity.errors.ts';
+export { findAccountByEmail, findAccountById } from './accounts.repo.ts';
+export {
+  type AccountDeletionStep,
+  createAccount,
+  type NewAccount,
+  onAccountDeletion,
+} from './accounts.service.ts';
+export type { AccountRow } from './accounts.table.ts';
+export { createAuthenticate } from './authenticate.ts';
 
-const keySets = new WeakMap<Context, KeySet>();
-
-/** One key set a context, so that routes and checks share what was loaded. */
-function keySetOf(ctx: Context): KeySet {
-  const known = keySets.get(ctx) ?? createKeySet(ctx);
-  keySets.set(ctx, known);
-  return known;
+export async function findAccount(ctx: Context, uid: string): Promise<AccountRow | null> {
+  return findAccountById(ctx.db, uid);
 }
 
-/** The check that every protocol uses for bearer id tokens. */
-export function createAuthenticate(ctx: Context): Authenticate {
-  return createIdTokenCheck(ctx, keySetOf(ctx));
+/** Signs this account in, as if it had just proved who it is. */
+export async function startSession(ctx: Context, account: AccountRow): Promise<Tokens> {
+  const open = await ctx.db.transaction(async (tx) => openSession(ctx, tx, account.id));
+  return signTokens(ctx, account, open);
 }
 
 export const identityFeature: Feature = {
   name: 'identity',
-  routes: (app, ctx) => mountIdentity(app, ctx, keySetOf(ctx)),
+  routes: mountIdentity,
   start: async (ctx) => {
-    ctx.jobs.handle<{ email: string }>(PASSWORD_RESET_QUEUE, (payload) => sendPasswordReset(ctx, payload));
+    handlePasswordMails(ctx);
+    scheduleCleanUp(ctx);
+    // Made or read before the first request, so that a wrong APP_SECRET stops the start.
+    await keySetOf(ctx).current();
   },
 };

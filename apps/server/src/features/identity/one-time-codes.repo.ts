@@ -1,15 +1,24 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { oneTimeCodes } from './one-time-codes.table.ts';
 
 export type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect;
+type Purpose = OneTimeCodeRow['purpose'];
 
 export async function insertOneTimeCode(db: Database, row: typeof oneTimeCodes.$inferInsert): Promise<void> {
   await db.insert(oneTimeCodes).values(row);
 }
 
-export async function findOneTimeCode(db: Database, hash: string): Promise<OneTimeCodeRow | null> {
-  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.hash, hash)).limit(1);
+export async function findOneTimeCode(
+  db: Database,
+  hash: string,
+  purpose: Purpose,
+): Promise<OneTimeCodeRow | null> {
+  const [row] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.hash, hash), eq(oneTimeCodes.purpose, purpose)))
+    .limit(1);
   return row ?? null;
 }
 
@@ -17,17 +26,26 @@ export async function findOneTimeCode(db: Database, hash: string): Promise<OneTi
 export async function claimOneTimeCode(
   db: Database,
   hash: string,
+  purpose: Purpose,
   now: Date,
 ): Promise<OneTimeCodeRow | null> {
+  const isGood = and(isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now));
   const [row] = await db
     .update(oneTimeCodes)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeCodes.hash, hash), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)))
+    .where(and(eq(oneTimeCodes.hash, hash), eq(oneTimeCodes.purpose, purpose), isGood))
     .returning();
   return row ?? null;
 }
 
-/** A newer state of the account makes its older codes worthless. */
-export async function deleteOneTimeCodesOf(db: Database, accountId: string): Promise<void> {
-  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, accountId));
+/** A newer password makes the codes that were sent before it worthless. */
+export async function useUpOneTimeCodesOf(db: Database, accountId: string, usedAt: Date): Promise<void> {
+  await db
+    .update(oneTimeCodes)
+    .set({ usedAt })
+    .where(and(eq(oneTimeCodes.accountId, accountId), isNull(oneTimeCodes.usedAt)));
+}
+
+export async function deleteExpiredOneTimeCodes(db: Database, before: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before));
 }

@@ -1,23 +1,52 @@
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
+import { passwordChangedMail, passwordResetMail } from '../mailing/index.ts';
 import { findAccountByEmail, updateAccount } from './accounts.repo.ts';
+import { parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
-import { passwordResetMail } from './identity.mails.ts';
 import * as repo from './one-time-codes.repo.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.service.ts';
 
-export const PASSWORD_RESET_QUEUE = 'identity.password-reset';
+const RESET_MAIL_QUEUE = 'identity.password-reset-mail';
+const CHANGED_MAIL_QUEUE = 'identity.password-changed-mail';
 const CODE_BYTES = 16;
 const CODE_LIFETIME_MS = 3_600_000;
 
-/** Asks for a reset mail. The same work for every address: the queue's worker finds out whether there is an account. */
-export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
-  await ctx.jobs.send(PASSWORD_RESET_QUEUE, { email });
+type ResetRequest = { email: string; continueUrl: string | null };
+
+/**
+ * Asks for a reset mail. The same work for every address, known or not: the queue's worker finds out whether there is
+ * an account. `continueUrl` must lead to an origin of ours.
+ */
+export async function requestPasswordReset(
+  ctx: Context,
+  email: string,
+  continueUrl: string | undefined,
+): Promise<void> {
+  const request: ResetRequest = { email, continueUrl: continueUrl ? allowedUrl(ctx, continueUrl) : null };
+  await ctx.jobs.send(RESET_MAIL_QUEUE, request);
 }
 
-/** The queue's worker: makes the code and mails its link. */
-export async function sendPasswordReset(ctx: Context, { email }: { email: string }): Promise<void> {
+function allowedUrl(ctx: Context, text: string): string {
+  const url = parseWebUrl(text);
+  if (!url) throw new AuthError('INVALID_CONTINUE_URI');
+  if (!ctx.config.allowedOrigins.includes(url.origin)) {
+    throw new AuthError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
+  }
+  return url.href;
+}
+
+/** Starts the workers of this service's queues. */
+export function handlePasswordMails(ctx: Context): void {
+  ctx.jobs.handle<ResetRequest>(RESET_MAIL_QUEUE, (request) => sendResetMail(ctx, request));
+  ctx.jobs.handle<{ email: string }>(CHANGED_MAIL_QUEUE, async ({ email }) => {
+    const link = `${ctx.config.publicOrigin}/sign-in-up?startWithLogIn=true`;
+    await ctx.mailer.send(passwordChangedMail({ to: email, siteName: ctx.config.siteName, link }));
+  });
+}
+
+async function sendResetMail(ctx: Context, { email, continueUrl }: ResetRequest): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account || account.isDisabled) return;
   const code = ctx.ids.secret(CODE_BYTES);
@@ -28,12 +57,23 @@ export async function sendPasswordReset(ctx: Context, { email }: { email: string
     email,
     expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFETIME_MS),
   });
-  await ctx.mailer.send(passwordResetMail(ctx.config, email, code));
+  const link = actionLink(ctx, 'resetPassword', code, continueUrl);
+  await ctx.mailer.send(passwordResetMail({ to: email, siteName: ctx.config.siteName, link }));
+}
+
+/** The page that uses a code. Its origin is always the public one, never a request's. */
+function actionLink(ctx: Context, mode: string, code: string, continueUrl: string | null): string {
+  const link = new URL('/__/auth/action', ctx.config.publicOrigin);
+  link.searchParams.set('mode', mode);
+  link.searchParams.set('oobCode', code);
+  link.searchParams.set('apiKey', ctx.config.apiKey);
+  if (continueUrl !== null) link.searchParams.set('continueUrl', continueUrl);
+  return link.href;
 }
 
 /** The address a code is for; throws when the code is unknown, used or too old. */
 export async function checkPasswordReset(ctx: Context, code: string): Promise<string> {
-  const found = await repo.findOneTimeCode(ctx.db, hashSecret(code));
+  const found = await repo.findOneTimeCode(ctx.db, hashSecret(code), 'PASSWORD_RESET');
   if (!found || found.usedAt) throw new AuthError('INVALID_OOB_CODE');
   if (found.expiresAt <= ctx.clock.now()) throw new AuthError('EXPIRED_OOB_CODE');
   return found.email;
@@ -44,14 +84,17 @@ export async function resetPassword(ctx: Context, code: string, newPassword: str
   await checkPasswordReset(ctx, code);
   requireStrongPassword(newPassword, ctx.config.passwordMinLength);
   const passwordHash = await hashPassword(newPassword);
-  return ctx.db.transaction(async (tx) => {
+  const email = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const claimed = await repo.claimOneTimeCode(tx, hashSecret(code), now);
+    const claimed = await repo.claimOneTimeCode(tx, hashSecret(code), 'PASSWORD_RESET', now);
     if (!claimed) throw new AuthError('INVALID_OOB_CODE');
     const changes = { passwordHash, passwordUpdatedAt: now, isEmailVerified: true, validSince: now };
     const account = await updateAccount(tx, claimed.accountId, changes);
     if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
+    await repo.useUpOneTimeCodesOf(tx, account.id, now);
     await endAllSessions(ctx, tx, account.id);
     return account.email;
   });
+  await ctx.jobs.send(CHANGED_MAIL_QUEUE, { email });
+  return email;
 }

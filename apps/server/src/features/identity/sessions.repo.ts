@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { type AccountRow, accounts } from './accounts.table.ts';
 import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
@@ -51,7 +52,25 @@ export async function revokeSessionsOf(db: Database, accountId: string, revokedA
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
 
-export async function findSession(db: Database, id: string): Promise<SessionRow | null> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).limit(1);
-  return row ?? null;
+/** The account, and whether this session of it still stands; null when there is no such account. */
+export async function findAccountOfSession(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<{ account: AccountRow; isSessionOpen: boolean } | null> {
+  const [row] = await db
+    .select({ account: accounts, sessionId: sessions.id })
+    .from(accounts)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.id, sessionId), eq(sessions.accountId, accounts.id), isNull(sessions.revokedAt)),
+    )
+    .where(eq(accounts.id, accountId));
+  return row ? { account: row.account, isSessionOpen: row.sessionId !== null } : null;
+}
+
+/** Forgets what no decision depends on any more: ended sessions, and tokens used long ago. */
+export async function deleteStaleSessions(db: Database, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.revokedAt, before));
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
 }

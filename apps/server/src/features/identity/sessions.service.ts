@@ -6,26 +6,45 @@ import type { AccountRow } from './accounts.table.ts';
 import { signIdToken } from './id-tokens.ts';
 import { AuthError } from './identity.errors.ts';
 import * as repo from './sessions.repo.ts';
-import type { RefreshTokenRow, SessionRow } from './sessions.table.ts';
-import type { KeySet } from './signing-keys.ts';
+import type { RefreshTokenRow } from './sessions.table.ts';
 
 /** A lost answer is asked for again within this time: the SDK retries after 30 s, hidden tabs a minute later. */
 export const REFRESH_REUSE_MS = 120_000;
 const REFRESH_TOKEN_BYTES = 32;
+/** What `REFRESH_TOKEN_BYTES` are in base64url; anything else was never one of ours. */
+const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export type Tokens = { idToken: string; refreshToken: string };
 
-/** Begins a session: the person has just proved who they are. */
-export async function startSession(
+/** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
+export type OpenSession = { session: { id: string; authenticatedAt: Date }; refreshToken: string };
+
+/** Begins a session. `authenticatedAt` is when the person proved who they are. */
+export async function openSession(
   ctx: Context,
-  keys: KeySet,
+  db: Database,
+  accountId: string,
+  authenticatedAt: Date = ctx.clock.now(),
+): Promise<OpenSession> {
+  const session = { id: ctx.ids.documentId(), authenticatedAt };
+  await repo.insertSession(db, { ...session, accountId });
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+}
+
+/** Another refresh token for a session that goes on. */
+export async function extendSession(ctx: Context, db: Database, sessionId: string): Promise<OpenSession> {
+  const session = await repo.lockSession(db, sessionId);
+  if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+}
+
+/** Call it outside of a transaction: it may have to read the keys over a connection of its own. */
+export async function signTokens(
+  ctx: Context,
   account: AccountRow,
-  db: Database = ctx.db,
+  { session, refreshToken }: OpenSession,
 ): Promise<Tokens> {
-  const session = { id: ctx.ids.documentId(), authenticatedAt: ctx.clock.now() };
-  await repo.insertSession(db, { ...session, accountId: account.id });
-  const refreshToken = await issueRefreshToken(ctx, db, session.id, null);
-  return { idToken: await signIdToken(ctx, keys, account, session), refreshToken };
+  return { idToken: await signIdToken(ctx, account, session), refreshToken };
 }
 
 async function issueRefreshToken(
@@ -35,56 +54,42 @@ async function issueRefreshToken(
   parentHash: string | null,
 ): Promise<string> {
   const token = ctx.ids.secret(REFRESH_TOKEN_BYTES);
-  await repo.insertRefreshToken(db, {
-    hash: hashSecret(token),
-    sessionId,
-    parentHash,
-    createdAt: ctx.clock.now(),
-  });
+  const createdAt = ctx.clock.now();
+  await repo.insertRefreshToken(db, { hash: hashSecret(token), sessionId, parentHash, createdAt });
   return token;
 }
 
-type Exchange = { account: AccountRow; session: SessionRow; refreshToken: string };
+type Exchange = OpenSession & { account: AccountRow };
 
 /**
- * Exchanges a refresh token for its child and a new id token. The parent stays good until a child has been used, and for
- * two minutes at least; presented later it is a stolen copy, and the whole session ends.
+ * Exchanges a refresh token for its child and a new id token. The parent stays good until a child has been used, and
+ * for two minutes at least; presented later it is a stolen copy, and the whole session ends.
  */
 export async function refreshSession(
   ctx: Context,
-  keys: KeySet,
   refreshToken: string,
-): Promise<Tokens & { uid: string }> {
+): Promise<Tokens & { accountId: string }> {
+  if (!REFRESH_TOKEN.test(refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN');
   const exchange = await ctx.db.transaction(async (tx) =>
     exchangeRefreshToken(ctx, tx, hashSecret(refreshToken)),
   );
-  if ('refusal' in exchange) throw exchange.refusal;
-  const { account, session } = exchange;
-  return {
-    idToken: await signIdToken(ctx, keys, account, session),
-    refreshToken: exchange.refreshToken,
-    uid: account.id,
-  };
+  if (exchange instanceof AuthError) throw exchange;
+  return { ...(await signTokens(ctx, exchange.account, exchange)), accountId: exchange.account.id };
 }
 
-/** Returns the refusal instead of throwing it, so that a revocation is committed. */
-async function exchangeRefreshToken(
-  ctx: Context,
-  tx: Database,
-  hash: string,
-): Promise<Exchange | { refusal: AuthError }> {
+/** Returns a refusal instead of throwing it, so that a revocation is committed. */
+async function exchangeRefreshToken(ctx: Context, tx: Database, hash: string): Promise<Exchange | AuthError> {
   const found = await repo.findRefreshToken(tx, hash);
   const session = found && (await repo.lockSession(tx, found.sessionId));
-  if (!found || !session || session.revokedAt) return { refusal: new AuthError('TOKEN_EXPIRED') };
+  if (!session || session.revokedAt) return new AuthError('TOKEN_EXPIRED');
   // Read again under the lock: another exchange may just have finished.
   const token = await repo.findRefreshToken(tx, hash);
-  if (!token) return { refusal: new AuthError('TOKEN_EXPIRED') };
   const account = await findAccountById(tx, session.accountId);
-  if (!account) return { refusal: new AuthError('USER_NOT_FOUND') };
-  if (account.isDisabled) return { refusal: new AuthError('USER_DISABLED') };
+  if (!token || !account) return new AuthError('TOKEN_EXPIRED');
+  if (account.isDisabled) return new AuthError('USER_DISABLED');
   if (await isReuse(ctx, tx, token)) {
     await repo.revokeSession(tx, session.id, ctx.clock.now());
-    return { refusal: new AuthError('TOKEN_EXPIRED') };
+    return new AuthError('TOKEN_EXPIRED');
   }
   await repo.markRefreshTokenUsed(tx, hash, ctx.clock.now());
   return { account, session, refreshToken: await issueRefreshToken(ctx, tx, session.id, hash) };

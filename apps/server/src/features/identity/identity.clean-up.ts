@@ -1,0 +1,18 @@
+import type { Context } from '../../platform/context.ts';
+import { deleteExpiredOneTimeCodes } from './one-time-codes.repo.ts';
+import { deleteStaleSessions } from './sessions.repo.ts';
+
+const QUEUE = 'identity.clean-up';
+const EVERY_NIGHT = '17 3 * * *';
+/** Long enough that a stolen token is still recognised as used. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes ended sessions, used tokens and expired codes after thirty days. */
+export function scheduleCleanUp(ctx: Context): void {
+  ctx.jobs.handle(QUEUE, async () => {
+    const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
+    await deleteStaleSessions(ctx.db, before);
+    await deleteExpiredOneTimeCodes(ctx.db, before);
+  });
+  ctx.jobs.schedule(QUEUE, EVERY_NIGHT);
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../platform/context.ts';
+import { hashSecret } from '../../platform/keys.ts';
+import { networkOf } from './identity.domain.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** Wrong passwords for one address from one network: whoever mistypes waits, the owner elsewhere does not. */
+const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 10, seconds: 300 };
+/** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
+const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
+/** Reset mails to one address, so that nobody's mailbox is flooded. */
+const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
+
+type Attempt = 'signUps' | 'logIns' | 'codes';
+
+/** Takes one of this network's attempts of the minute. Never called for `lookup` and `token`. */
+export async function consumeNetworkLimit(ctx: Context, attempt: Attempt, ip: string): Promise<void> {
+  await ctx.limits.consume('shared', `identity-${attempt}`, networkOf(ip), {
+    points: ctx.config.limits[attempt],
+    seconds: MINUTE_SECONDS,
+  });
+}
+
+/** Takes one log-in attempt for this address, before the password is looked at. */
+export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<void> {
+  const { pair, address } = logInKeys(email, ip);
+  await ctx.limits.consume('shared', 'log-in-pair', pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
+  await ctx.limits.consume('shared', 'log-in-address', address, LOG_INS_PER_ADDRESS);
+}
+
+/** The right password gives the attempts back. */
+export async function resetLogInLimits(ctx: Context, email: string, ip: string): Promise<void> {
+  const { pair, address } = logInKeys(email, ip);
+  await ctx.limits.reset('shared', 'log-in-pair', pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
+  await ctx.limits.reset('shared', 'log-in-address', address, LOG_INS_PER_ADDRESS);
+}
+
+export async function consumeMailLimit(ctx: Context, email: string): Promise<void> {
+  await ctx.limits.consume('shared', 'reset-mail', hashSecret(email), MAILS_PER_ADDRESS);
+}
+
+/** Hashed, for a key has at most 255 characters, and so that the table names nobody. */
+function logInKeys(email: string, ip: string): { pair: string; address: string } {
+  return { pair: hashSecret(`${email} ${networkOf(ip)}`), address: hashSecret(email) };
+}
