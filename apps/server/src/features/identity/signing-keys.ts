@@ -55,22 +55,20 @@ function createKeySet(ctx: Context): KeySet {
     loaded && ctx.clock.now().getTime() - loadedAtMs < maxAgeMs ? loaded : load();
   return {
     list: () => list(),
-    current: async () => {
-      const now = ctx.clock.now();
-      const newest = (await list())
-        .filter((key) => key.signsFrom <= now)
-        .reduce<SigningKey | null>(
-          (best, key) => (!best || key.signsFrom > best.signsFrom ? key : best),
-          null,
-        );
-      if (!newest) throw new Error('there is no key to sign with');
-      return newest;
-    },
+    current: async () => chooseSigningKey(await list(), ctx.clock.now()),
     find: async (kid) => {
       const known = (await list()).find((key) => key.kid === kid);
       return known ?? (await list(RELOAD_AFTER_MS)).find((key) => key.kid === kid) ?? null;
     },
   };
+}
+
+/** The newest that may sign already; the first of a school even if another machine's clock, ahead of ours, made it. */
+function chooseSigningKey(keys: SigningKey[], now: Date): SigningKey {
+  const bySigning = keys.toSorted((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
+  const chosen = bySigning.findLast((key) => key.signsFrom <= now) ?? bySigning[0];
+  if (!chosen) throw new Error('There is no key to sign with.');
+  return chosen;
 }
 
 async function readKeys(ctx: Context): Promise<SigningKey[]> {
