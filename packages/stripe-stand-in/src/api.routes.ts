@@ -1,0 +1,119 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parse as parseForm } from 'qs';
+import { z } from 'zod';
+import { findOperation } from './api.operations.ts';
+import { invalid, StripeApiError } from './stripe-error.ts';
+import type { World } from './world.ts';
+
+/** One change at a time: a stand-in has no need of more, and no race can happen. */
+function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+export type Answer = { status: number; body: object };
+
+/** `/v1/*`: form-encoded calls with a secret key, idempotency keys and Stripe's error bodies. */
+export function mountApi(
+  app: FastifyInstance,
+  world: World,
+  apiKey: string,
+): { inTurn: ReturnType<typeof createQueue> } {
+  const inTurn = createQueue();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, parseForm(String(body), { depth: 8, arrayLimit: 100 }));
+    },
+  );
+  app.all('/v1/*', async (request, reply) => {
+    const { status, body } = await inTurn(() => answerOnce(world, request, apiKey));
+    return reply.status(status).header('request-id', `req_${request.id}`).send(body);
+  });
+  return { inTurn };
+}
+
+async function answerOnce(world: World, request: FastifyRequest, apiKey: string): Promise<Answer> {
+  if (!hasKey(request, apiKey))
+    return refusal(
+      new StripeApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
+    );
+  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
+  if (typeof key !== 'string') return answer(world, request);
+  const fingerprint = createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(request.body ?? {})}`)
+    .digest('hex');
+  const { rows } = await world.store.pool.query(
+    'select fingerprint, status, body from idempotency where key = $1',
+    [key],
+  );
+  const earlier = rows[0];
+  if (earlier && earlier.fingerprint !== fingerprint) {
+    return refusal(
+      new StripeApiError(400, {
+        type: 'idempotency_error',
+        message:
+          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      }),
+    );
+  }
+  if (earlier) return { status: earlier.status, body: earlier.body };
+  const first = await answer(world, request);
+  // As at Stripe, a refused request may be sent again with the same key once it is mended.
+  if (first.status < 400) {
+    await world.store.pool.query(
+      'insert into idempotency (key, fingerprint, status, body) values ($1, $2, $3, $4)',
+      [key, fingerprint, first.status, JSON.stringify(first.body)],
+    );
+  }
+  return first;
+}
+
+function hasKey(request: FastifyRequest, apiKey: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${apiKey}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function answer(world: World, request: FastifyRequest): Promise<Answer> {
+  try {
+    const url = new URL(request.url, 'http://stand-in');
+    const found = findOperation(request.method, url.pathname);
+    if (!found)
+      throw new StripeApiError(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
+      });
+    const query = parseForm(url.search.slice(1), { depth: 8, arrayLimit: 100 });
+    const input = { ...query, ...((request.body ?? {}) as object) };
+    return { status: 200, body: await found.run(world, found.id, input) };
+  } catch (error) {
+    if (error instanceof StripeApiError) return refusal(error);
+    if (error instanceof z.ZodError) return refusal(describe(error));
+    throw error;
+  }
+}
+
+function refusal(error: StripeApiError): Answer {
+  return { status: error.status, body: { error: error.body } };
+}
+
+function describe(error: z.ZodError): StripeApiError {
+  const issue = error.issues[0];
+  if (issue?.code === 'unrecognized_keys') {
+    const name = [...issue.path, issue.keys[0] ?? ''].join('.');
+    return invalid(`Received unknown parameter: ${name}`, name, 'parameter_unknown');
+  }
+  const path = issue?.path.join('.') ?? '';
+  return invalid(
+    `Missing or invalid parameter: ${path}.`,
+    path,
+    issue?.code === 'invalid_type' ? 'parameter_missing' : 'parameter_invalid',
+  );
+}

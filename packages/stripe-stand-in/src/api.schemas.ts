@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What the stand-in takes of each call; anything else is `parameter_unknown`, so that a mistake shows at once. */
+const Text = z.string().max(5_000);
+const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const Whole = z.coerce.number().int();
+const Metadata = z.record(z.string().max(40), z.string().max(500)).optional();
+const Expand = z.array(Text).optional();
+const ListParameters = {
+  limit: Whole.min(1).max(100).default(10),
+  starting_after: Text.optional(),
+  expand: Expand,
+};
+
+export const ProductCreate = z.strictObject({
+  id: Text.optional(),
+  name: Text,
+  metadata: Metadata,
+  expand: Expand,
+});
+export const PriceCreate = z.strictObject({
+  product: Text,
+  currency: z.string().length(3),
+  unit_amount: Whole.min(0),
+  lookup_key: Text.optional(),
+  recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
+  metadata: Metadata,
+  expand: Expand,
+});
+export const PriceList = z.strictObject({
+  ...ListParameters,
+  lookup_keys: z.array(Text).optional(),
+  active: Flag.optional(),
+  product: Text.optional(),
+});
+export const CustomerCreate = z.strictObject({
+  email: Text.optional(),
+  name: Text.optional(),
+  metadata: Metadata,
+  expand: Expand,
+});
+export const CustomerList = z.strictObject({ ...ListParameters, email: Text.optional() });
+export const SessionCreate = z.strictObject({
+  mode: z.literal('subscription'),
+  customer: Text,
+  client_reference_id: Text.optional(),
+  line_items: z.array(z.strictObject({ price: Text, quantity: Whole.min(1).max(1) })).length(1),
+  subscription_data: z
+    .strictObject({ metadata: Metadata, trial_period_days: Whole.min(1).max(730).optional() })
+    .optional(),
+  metadata: Metadata,
+  success_url: Text,
+  cancel_url: Text.optional(),
+  expand: Expand,
+});
+export const SubscriptionUpdate = z.strictObject({
+  cancel_at_period_end: Flag.optional(),
+  metadata: Metadata,
+  expand: Expand,
+});
+export const SubscriptionList = z.strictObject({
+  ...ListParameters,
+  customer: Text.optional(),
+  status: Text.optional(),
+});
+export const InvoiceList = z.strictObject({
+  ...ListParameters,
+  customer: Text.optional(),
+  subscription: Text.optional(),
+});
+export const EventList = z.strictObject({ ...ListParameters, type: Text.optional() });
+export const Retrieve = z.strictObject({ expand: Expand });

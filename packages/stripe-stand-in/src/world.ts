@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import type { Store } from './store.ts';
+
+/** The stand-in's state, time and news, as every part of it works with them. */
+export type World = {
+  store: Store;
+  /** Seconds since 1970 by the stand-in's own clock, which can be advanced. */
+  now: () => number;
+  advance: (seconds: number) => Promise<void>;
+  /** Records an event and hands it to the webhook's queue. */
+  emit: (type: Stripe.Event.Type, object: Stripe.Event.Data.Object) => Promise<void>;
+  publicBaseUrl: string;
+};
+
+export const API_VERSION = '2026-10-28.endive';
+
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+export async function createWorld(store: Store, publicBaseUrl: string): Promise<World> {
+  let offsetSeconds = await store.setting('clock-offset', 0);
+  const now = () => Math.floor(Date.now() / 1_000) + offsetSeconds;
+  return {
+    store,
+    now,
+    publicBaseUrl,
+    advance: async (seconds) => {
+      offsetSeconds += seconds;
+      await store.set('clock-offset', offsetSeconds);
+    },
+    emit: async (type, object) => {
+      const event = {
+        id: newId('evt'),
+        object: 'event' as const,
+        api_version: API_VERSION,
+        created: now(),
+        data: { object },
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+      };
+      await store.put(event);
+      await store.pool.query('insert into deliveries (event_id) values ($1)', [event.id]);
+    },
+  };
+}
