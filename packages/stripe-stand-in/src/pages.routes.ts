@@ -33,7 +33,7 @@ function mountCheckout(app: FastifyInstance, { world, inTurn }: PagesOptions): v
 
   app.post<{ Params: { id: string } }>('/pages/checkout/:id', async (request, reply) => {
     const values = Form.parse(request.body);
-    const card = readCard(values);
+    const card = readCard(values, new Date(world.now() * 1_000));
     if ('error' in card)
       return showCheckout(
         world,
@@ -46,7 +46,8 @@ function mountCheckout(app: FastifyInstance, { world, inTurn }: PagesOptions): v
       const open = await findOpen(world, request.params.id);
       if (!open) return showCheckout(world, reply, request.params.id, null, {});
       if (card.asksForConfirmation) {
-        await world.store.put({ ...open.plan, pendingCard: card.card });
+        const waiting: CheckoutPlan = { ...open.plan, pendingCard: card.card };
+        await world.store.put(waiting);
         return html(reply, confirmationPage(baseOf(world), open.session.id));
       }
       return leave(world, reply, await completeSession(world, open.session, open.plan, card.card));
