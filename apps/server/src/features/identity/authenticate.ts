@@ -19,9 +19,11 @@ export function createAuthenticate(ctx: Context): Authenticate {
   const remembered = new Map<string, Remembered>();
 
   const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {
-    remembered.delete(token);
     const found = await findAccountOfSession(ctx.db, claims.sub, claims.session);
-    if (!found?.isSessionOpen || found.account.isDisabled) throw sessionOver();
+    if (!found?.isSessionOpen || found.account.isDisabled) {
+      remembered.delete(token);
+      throw sessionOver();
+    }
     const { id: uid, email, displayName } = found.account;
     const caller = { uid, email, displayName, authTime: claims.auth_time };
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');

@@ -7,10 +7,15 @@ import { keySetOf } from './signing-keys.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
+/** What the SDK counts as non-alphanumeric, should a policy ask for it. */
+const ALLOWED_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ';
 
 /** What clients and verifiers read before they begin: configuration, password policy, public keys. */
 export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
-  app.get('/__/firebase/init.json', async () => webConfiguration(ctx.config));
+  app.get('/__/firebase/init.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return webConfiguration(ctx.config);
+  });
   app.get(`${API}/v1/projects`, async () => ({
     projectId: ctx.config.projectId,
     authorizedDomains: [...new Set(ctx.config.allowedOrigins.map((origin) => new URL(origin).hostname))],
@@ -32,7 +37,7 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
       minPasswordLength: ctx.config.passwordMinLength,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
     },
-    allowedNonAlphanumericCharacters: [...'^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '],
+    allowedNonAlphanumericCharacters: ALLOWED_SYMBOLS.split(''),
     enforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
     schemaVersion: 1,

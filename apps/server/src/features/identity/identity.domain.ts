@@ -27,7 +27,7 @@ const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 /** A username without the space around it; null for one that is empty, too long or cannot be shown. */
 export function normalizeUsername(text: string): string | null {
   const name = text.trim().normalize('NFC');
-  const length = [...name].length;
+  const { length } = Array.from(name);
   return length >= 1 && length <= USERNAME_MAX_LENGTH && !UNSHOWABLE.test(name) ? name : null;
 }
 

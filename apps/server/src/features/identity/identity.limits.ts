@@ -5,7 +5,7 @@ import { networkOf } from './identity.domain.ts';
 const MINUTE_SECONDS = 60;
 
 /** Wrong passwords for one address from one network: whoever mistypes waits, the owner elsewhere does not. */
-const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 10, seconds: 300 };
+const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: 900 };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
 const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
 /** Reset mails to one address, so that nobody's mailbox is flooded. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
-import { passwordChangedMail, passwordResetMail } from '../mailing/index.ts';
+import { passwordResetMail } from '../mailing/index.ts';
 import { findAccountByEmail, updateAccount } from './accounts.repo.ts';
 import { parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
@@ -9,7 +9,6 @@ import { hashPassword, requireStrongPassword } from './passwords.ts';
 import { endAllSessions } from './sessions.service.ts';
 
 const RESET_MAIL_QUEUE = 'identity.password-reset-mail';
-const CHANGED_MAIL_QUEUE = 'identity.password-changed-mail';
 const CODE_BYTES = 16;
 const CODE_LIFETIME_MS = 3_600_000;
 
@@ -37,13 +36,9 @@ function allowedUrl(ctx: Context, text: string): string {
   return url.href;
 }
 
-/** Starts the workers of this service's queues. */
+/** Says who works this service's queue. */
 export function handlePasswordMails(ctx: Context): void {
   ctx.jobs.handle<ResetRequest>(RESET_MAIL_QUEUE, (request) => sendResetMail(ctx, request));
-  ctx.jobs.handle<{ email: string }>(CHANGED_MAIL_QUEUE, async ({ email }) => {
-    const link = `${ctx.config.publicOrigin}/sign-in-up?startWithLogIn=true`;
-    await ctx.mailer.send(passwordChangedMail({ to: email, siteName: ctx.config.siteName, link }));
-  });
 }
 
 async function sendResetMail(ctx: Context, { email, continueUrl }: ResetRequest): Promise<void> {
@@ -84,7 +79,7 @@ export async function resetPassword(ctx: Context, code: string, newPassword: str
   await checkPasswordReset(ctx, code);
   requireStrongPassword(newPassword, ctx.config.passwordMinLength);
   const passwordHash = await hashPassword(newPassword);
-  const email = await ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
     const claimed = await repo.claimOneTimeCode(tx, hashSecret(code), 'PASSWORD_RESET', now);
     if (!claimed) throw new AuthError('INVALID_OOB_CODE');
@@ -95,6 +90,4 @@ export async function resetPassword(ctx: Context, code: string, newPassword: str
     await endAllSessions(ctx, tx, account.id);
     return account.email;
   });
-  await ctx.jobs.send(CHANGED_MAIL_QUEUE, { email });
-  return email;
 }

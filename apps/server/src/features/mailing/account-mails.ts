@@ -1,10 +1,10 @@
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail } from './mail-layout.ts';
 
-type AccountMail = { to: string; siteName: string };
+type ResetMail = { to: string; siteName: string; link: string };
 
 /** The mail with a link to set a new password. `link` works once, for an hour. */
-export function passwordResetMail({ to, siteName, link }: AccountMail & { link: string }): Mail {
+export function passwordResetMail({ to, siteName, link }: ResetMail): Mail {
   return composeMail({
     to,
     siteName,
@@ -15,17 +15,5 @@ export function passwordResetMail({ to, siteName, link }: AccountMail & { link: 
     ],
     action: { label: 'Reset Password', href: link },
     footnotes: ['If it was not you, there is nothing to do: your password stays as it is.'],
-  });
-}
-
-/** Tells the owner that the password is another one now. */
-export function passwordChangedMail({ to, siteName, link }: AccountMail & { link: string }): Mail {
-  return composeMail({
-    to,
-    siteName,
-    subject: `Your password for ${siteName} was changed`,
-    paragraphs: ['Grüezi', 'Your password was changed, and every device was signed out.'],
-    action: { label: 'Log in', href: link },
-    footnotes: ['If it was not you, ask for a new password with "forgot password?" at once.'],
   });
 }

@@ -1,2 +1,2 @@
-export { passwordChangedMail, passwordResetMail } from './account-mails.ts';
+export { passwordResetMail } from './account-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';

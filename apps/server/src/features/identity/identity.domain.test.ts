@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf, normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
+
+describe('normalizeEmail', () => {
+  it.each([
+    [' Vreni@Example.CH ', 'vreni@example.ch'],
+    ['a+b@sub.example.ch', 'a+b@sub.example.ch'],
+    ['vreni@müller.ch', 'vreni@xn--mller-kva.ch'],
+  ])('%j is %j', (text, email) => {
+    expect(normalizeEmail(text)).toBe(email);
+  });
+
+  it.each([
+    '',
+    'vreni',
+    '@example.ch',
+    'vreni@',
+    'vreni@localhost',
+    'vreni@@example.ch',
+    'a b@example.ch',
+    'vreni@exa mple.ch',
+    'vreni@example.ch\r\nBcc: x@example.ch',
+    'vreni@example..ch',
+    'vreni@-example.ch',
+    'vreni@ex%41mple.ch',
+    '"vreni"@example.ch',
+    'vreni@[127.0.0.1]',
+    'vreni@example.ch>',
+    `${'x'.repeat(65)}@example.ch`,
+    `vreni@${'x'.repeat(250)}.ch`,
+    'vréni@example.ch',
+  ])('%j is no address', (text) => {
+    expect(normalizeEmail(text)).toBeNull();
+  });
+});
+
+describe('normalizeUsername', () => {
+  it.each([
+    ['  Res ', 'Res'],
+    ['x', 'x'],
+    ['ä'.normalize('NFD').repeat(50), 'ä'.repeat(50)],
+    ['👩‍🌾 Vreni', '👩‍🌾 Vreni'],
+    ['<b>Res</b>', '<b>Res</b>'],
+  ])('%j is %j', (text, name) => {
+    expect(normalizeUsername(text)).toBe(name);
+  });
+
+  it.each(['', '   ', 'x'.repeat(51), 'a\nb', 'a\u0007b', 'a\u202Eb', 'a\u2028b'])('%j is none', (text) => {
+    expect(normalizeUsername(text)).toBeNull();
+  });
+});
+
+describe('parseWebUrl', () => {
+  it('takes web addresses only', () => {
+    expect(parseWebUrl('https://example.ch/a.png')?.href).toBe('https://example.ch/a.png');
+    for (const text of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '/a.png',
+      `https://x/${'y'.repeat(2_048)}`,
+    ]) {
+      expect(parseWebUrl(text)).toBeNull();
+    }
+  });
+});
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('%s belongs to %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
