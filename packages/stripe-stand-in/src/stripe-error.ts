@@ -1,59 +1,37 @@
-import type Stripe from 'stripe';
-
-type ErrorType = 'card_error' | 'invalid_request_error' | 'idempotency_error' | 'api_error';
-
-/** What the API sends as `error`; the SDK makes its exception classes from it. */
 export type StripeErrorBody = {
-  type: ErrorType;
+  type: string;
   message: string;
   code?: string;
-  decline_code?: string;
   param?: string;
-  payment_method?: Stripe.PaymentMethod;
+  decline_code?: string;
 };
 
-/** A refusal in Stripe's own form (https://docs.stripe.com/api/errors). */
-export class StripeError extends Error {
+/** A refusal in the form of Stripe's API: https://docs.stripe.com/api/errors. */
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
 
   constructor(status: number, body: StripeErrorBody) {
     super(body.message);
-    this.name = 'StripeError';
     this.status = status;
     this.body = body;
   }
 }
 
-export function invalidRequest(message: string, extra: { code?: string; param?: string } = {}): StripeError {
-  return new StripeError(400, { type: 'invalid_request_error', message, ...extra });
-}
-
-/** `kind` as Stripe words it: 'customer', 'checkout.session' … */
-export function resourceMissing(kind: string, id: string, param = 'id'): StripeError {
-  return new StripeError(404, {
+export function missing(kind: string, id: string, param = 'id'): StripeApiError {
+  return new StripeApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
-    message: `No such ${kind}: '${id}'`,
     param,
+    message: `No such ${kind}: '${id}'`,
   });
 }
 
-/** The same object named in a parameter is a bad request, not a missing page. */
-export function referenceMissing(kind: string, id: string, param: string): StripeError {
-  return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param });
-}
-
-export function cardDeclined(declineCode: string): StripeError {
-  return new StripeError(402, {
-    type: 'card_error',
-    code: 'card_declined',
-    decline_code: declineCode,
-    message: DECLINE_MESSAGES[declineCode] ?? 'Your card was declined.',
+export function invalid(message: string, param?: string, code?: string): StripeApiError {
+  return new StripeApiError(400, {
+    type: 'invalid_request_error',
+    message,
+    ...(param !== undefined && { param }),
+    ...(code !== undefined && { code }),
   });
 }
-
-const DECLINE_MESSAGES: { [code: string]: string } = {
-  insufficient_funds: 'Your card was declined: it has insufficient funds.',
-  expired_card: 'Your card was declined: it has expired.',
-};
