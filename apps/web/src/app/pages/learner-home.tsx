@@ -1,0 +1,43 @@
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
+import { Welcome } from '../../features/home/welcome.tsx';
+import { CurrentLesson } from '../../features/lessons/current-lesson.tsx';
+import { LessonList } from '../../features/lessons/lesson-list.tsx';
+import { LessonTeaser } from '../../features/lessons/lesson-teaser.tsx';
+import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
+import { NextMondayLesson } from '../../features/live/next-monday-lesson.tsx';
+import { RandomMiniLessonButton } from '../../features/mini-lessons/random-mini-lesson-button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Section } from '../../shared/ui/page.tsx';
+
+/** The lesson to go on with, the newest mini lesson, a random one, next Monday, and everything there is. */
+export function LearnerHome() {
+  const user = useSelector(selectCurrentUser);
+  const list = useLessonList();
+  const newestMini = list.lessons.find((lesson) => lesson.Type === 'mini_lesson');
+  return (
+    <>
+      <Welcome username={user.Username} />
+      <Section title="Go on here">
+        <CurrentLesson list={list} reader={user} />
+      </Section>
+      <Section title="Newest mini lesson">
+        {newestMini ? <LessonTeaser lesson={newestMini} /> : <p>There is none yet.</p>}
+        <p>
+          <RandomMiniLessonButton />
+        </p>
+      </Section>
+      <Section title="Next Monday">
+        <NextMondayLesson />
+        <p>
+          <ButtonLink to="/live-lessons" look="quiet">
+            About the live lessons
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title="All lessons">
+        <LessonList list={list} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Hero } from '../../features/home/hero.tsx';
+import { Plans } from '../../features/home/plans.tsx';
+import { LessonList } from '../../features/lessons/lesson-list.tsx';
+import { SampleLesson } from '../../features/lessons/sample-lesson.tsx';
+import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
+import { NextMondayLesson } from '../../features/live/next-monday-lesson.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Section } from '../../shared/ui/page.tsx';
+
+/** What the course is, a lesson to try, the list of lessons, the plans. */
+export function VisitorHome() {
+  const list = useLessonList();
+  const sample = list.lessons.find((lesson) => lesson.isFreeSample);
+  return (
+    <>
+      <Hero />
+      <Section title="A free lesson" id="sample">
+        <SampleLesson summary={sample} />
+      </Section>
+      <Section title="All lessons">
+        <LessonList list={list} />
+      </Section>
+      <Section title="Live every Monday">
+        <NextMondayLesson />
+        <p>
+          <ButtonLink to="/live-lessons" look="quiet">
+            About the live lessons
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title="Two plans">
+        <Plans lessonCount={list.lessons.length} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { PoyaFrieze } from '../../shared/art/poya-frieze.tsx';
+import { selectProduct } from '../../shared/product/product.slice.ts';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import styles from './footer.module.css';
+
+const LINKS = [
+  ['/subscriptions', 'Subscriptions'],
+  ['/contact', 'Contact'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/disclaimer', 'Disclaimer'],
+] as const;
+
+export function Footer() {
+  const { siteName } = useSelector(selectProduct);
+  return (
+    <footer className={styles.footer}>
+      <PoyaFrieze className={styles.frieze} />
+      <div className={styles.ground}>
+        <div className={styles.inner}>
+          <div>
+            <p className={styles.name}>{siteName}</p>
+            <Dialect as="p" className={styles.words}>
+              Bis zum nächschte Maal!
+            </Dialect>
+          </div>
+          <ul className={styles.links}>
+            {LINKS.map(([path, label]) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

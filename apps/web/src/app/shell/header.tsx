@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
+import { LogoMark } from '../../shared/art/logo-mark.tsx';
+import { selectProduct } from '../../shared/product/product.slice.ts';
+import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';
+import styles from './header.module.css';
+import { NavLinks } from './nav-links.tsx';
+
+const SidePanel = lazy(() => import('./side-panel.tsx').then((file) => ({ default: file.SidePanel })));
+
+/** The fixed bar, 70 pixels high. Below 900 pixels its links move into a side panel. */
+export function Header() {
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const [isPanelWanted, setIsPanelWanted] = useState(false);
+  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const { siteName } = useSelector(selectProduct);
+
+  const openPanel = () => {
+    setIsPanelWanted(true);
+    setIsPanelOpen(true);
+  };
+
+  return (
+    <header className={styles.header}>
+      <Link to="/home" className={styles.logo}>
+        <LogoMark className={styles.mark} />
+        <span className={styles.name}>{siteName}</span>
+      </Link>
+      <nav className={styles.wide} aria-label="Main">
+        <NavLinks isLoggedIn={isLoggedIn} settings={<GearIcon />} />
+      </nav>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        onClick={openPanel}
+      >
+        <MenuIcon />
+      </button>
+      {isPanelWanted ? (
+        <Suspense>
+          <SidePanel isOpen={isPanelOpen} onClose={() => setIsPanelOpen(false)} isLoggedIn={isLoggedIn} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Outlet, ScrollRestoration } from 'react-router';
+import { AlertModal } from '../../shared/alert/alert-modal.tsx';
+import { loadingEnded } from '../../shared/loading/loading.slice.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import styles from './root-layout.module.css';
+import { useRouteFocus } from './use-route-focus.ts';
+import { useWindowHeight } from './use-window-height.ts';
+
+/** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
+export function RootLayout() {
+  const main = useRouteFocus();
+  const dispatch = useDispatch();
+  useWindowHeight();
+
+  // The indicator is on by default; the first page on screen ends that.
+  useEffect(() => {
+    dispatch(loadingEnded());
+  }, [dispatch]);
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to the content
+      </a>
+      <Header />
+      <LoadingBar />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <AlertModal />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Comment } from '@school/contract/comments';
+import { Button } from '../../shared/ui/button.tsx';
+import { useDeleteCommentMutation } from './comments.api.ts';
+import styles from './comments.module.css';
+
+type CommentItemProps = { comment: Comment; lessonID: string; isOwn: boolean };
+
+/** One comment, always as plain text. */
+export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
+  const [remove, { isLoading, isError }] = useDeleteCommentMutation();
+  return (
+    <li className={styles.comment}>
+      <p className={styles.byline}>
+        <span className={styles.author}>{comment.Username}</span>
+        <time dateTime={comment.TimeStamp}>{formatTime(comment.TimeStamp)}</time>
+      </p>
+      <p className={styles.message}>{comment.Message}</p>
+      {isOwn ? (
+        <Button
+          look="quiet"
+          isBusy={isLoading}
+          onClick={() => void remove({ lessonID, commentID: comment.ID })}
+        >
+          Delete
+        </Button>
+      ) : null}
+      {isError ? <p role="alert">The comment could not be deleted. Try again.</p> : null}
+    </li>
+  );
+}
+
+function formatTime(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+}

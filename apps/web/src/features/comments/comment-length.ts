@@ -1,0 +1,15 @@
+import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
+
+/** Characters as a person counts them, after trimming; a pair of surrogates is one. */
+export function countCharacters(text: string): number {
+  return Array.from(text.trim()).length;
+}
+
+export type MessageCheck = { ok: true; message: string } | { ok: false; reason: 'empty' | 'too-long' };
+
+export function checkMessage(text: string): MessageCheck {
+  const length = countCharacters(text);
+  if (length === 0) return { ok: false, reason: 'empty' };
+  if (length > COMMENT_MAX_LENGTH) return { ok: false, reason: 'too-long' };
+  return { ok: true, message: text.trim() };
+}

@@ -1,0 +1,51 @@
+import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { useListCommentsQuery } from './comments.api.ts';
+import styles from './comments.module.css';
+
+export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string; Username: string };
+
+/** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
+export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+  const { data: comments, isError, refetch } = useListCommentsQuery(lessonID);
+  return (
+    <div className={styles.comments}>
+      <WritingPlace lessonID={lessonID} author={author} />
+      {isError ? (
+        <Notice title="The comments could not be fetched.">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </Notice>
+      ) : null}
+      {!comments && !isError ? <Skeleton height="6rem" /> : null}
+      {comments?.length === 0 ? <p>No comments yet.</p> : null}
+      {comments && comments.length > 0 ? (
+        <ul className={styles.list}>
+          {comments.map((comment) => (
+            <CommentItem
+              key={comment.ID}
+              comment={comment}
+              lessonID={lessonID}
+              isOwn={author.isLoggedIn && comment.UID === author.UID}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {comments?.length === COMMENT_PAGE_SIZE ? <p>Older comments are not shown.</p> : null}
+    </div>
+  );
+}
+
+function WritingPlace({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+  if (author.isLoggedIn) return <CommentForm lessonID={lessonID} author={author} />;
+  if (!author.isKnown) return <Skeleton height="9rem" />;
+  return (
+    <div className={styles.invitation}>
+      <p>Log in to write a comment.</p>
+      <ButtonLink to="/sign-in-up?startWithLogIn=true">Log in</ButtonLink>
+    </div>
+  );
+}

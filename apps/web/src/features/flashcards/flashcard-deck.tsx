@@ -1,0 +1,84 @@
+import type { Flashcard } from '@school/contract/flashcards';
+import { type ReactNode, useReducer } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
+import { FlashcardCard } from './flashcard-card.tsx';
+import styles from './flashcards.module.css';
+import { useDeckKeys } from './use-deck-keys.ts';
+
+type DeckProps = {
+  cards: Flashcard[];
+  /** The way back to the lesson. */
+  wayBack: ReactNode;
+};
+
+/** A lesson's cards, one at a time. */
+export function FlashcardDeck({ cards, wayBack }: DeckProps) {
+  const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
+  useDeckKeys(send);
+  const card = cards[deck.index];
+  const goal = deck.direction === 'dialect-first' ? 'English first' : 'Swiss German first';
+
+  return (
+    <div className={styles.deck}>
+      <div className={styles.top}>
+        <p className={styles.count} aria-live="polite">
+          <span className={styles.here}>{Math.min(deck.index + 1, deck.count)}</span> of {deck.count}
+        </p>
+        <Button look="quiet" onClick={() => send({ type: 'turned-around' })}>
+          {goal}
+        </Button>
+      </div>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label="Cards seen"
+        aria-valuemin={0}
+        aria-valuemax={deck.count}
+        aria-valuenow={deck.index}
+      >
+        <span style={{ width: `${(100 * deck.index) / deck.count}%` }} />
+      </div>
+      {card && !isFinished(deck) ? (
+        <FlashcardCard
+          key={`${deck.index}-${deck.direction}`}
+          card={card}
+          direction={deck.direction}
+          isFlipped={deck.isFlipped}
+          onFlip={() => send({ type: 'flipped' })}
+        />
+      ) : (
+        <div className={styles.finished}>
+          <h2>That was all {deck.count}.</h2>
+          <div className={styles.buttons}>
+            <Button look="main" onClick={() => send({ type: 'restarted' })}>
+              Once more
+            </Button>
+            <Button onClick={() => send({ type: 'turned-around' })}>{goal}</Button>
+            {wayBack}
+          </div>
+        </div>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : 'All cards seen.'}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={() => send({ type: 'previous' })} disabled={deck.index === 0}>
+          Previous
+        </Button>
+        <Button look="solid" onClick={() => send({ type: 'next' })} disabled={isFinished(deck)}>
+          Next
+        </Button>
+      </div>
+      <p id="flashcard-hint" className={styles.hint}>
+        Turn the card with a click, Space or Enter; go on with the arrow keys.
+      </p>
+    </div>
+  );
+}
+
+/** What a screen reader hears when a card comes up or turns. */
+function Announcement({ card, deck }: { card: Flashcard; deck: { direction: string; isFlipped: boolean } }) {
+  const isDialectUp = (deck.direction === 'dialect-first') !== deck.isFlipped;
+  return isDialectUp ? <span lang="gsw-CH">{card.SwissGerman}</span> : card.English;
+}

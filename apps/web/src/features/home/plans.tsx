@@ -1,0 +1,28 @@
+import { TRIAL_DAYS } from '@school/contract/constants';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { listPlanContents } from './plan-contents.ts';
+import styles from './plans.module.css';
+
+/** What the two plans hold. Prices and buttons are on the subscriptions page. */
+export function Plans({ lessonCount }: { lessonCount: number }) {
+  return (
+    <div className={styles.plans}>
+      {listPlanContents(lessonCount).map((plan) => (
+        <div key={plan.title} className={styles.plan}>
+          <h3 className={styles.title}>{plan.title}</h3>
+          <ul className={styles.lines}>
+            {plan.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className={styles.action}>
+        <ButtonLink to="/subscriptions" look="solid">
+          See prices
+        </ButtonLink>
+        <p>{TRIAL_DAYS} days free, cancel anytime.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { VideoPlayer } from '../../shared/player/video-player.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
+import type { LessonState } from './use-lesson.ts';
+
+/** A lesson's video. It goes on where it was left, and remembers where it is left. */
+export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: LessonState }) {
+  const dispatch = useDispatch();
+  const kept = useSelector(selectPosition(lessonID));
+  const [startAt] = useState(kept);
+  const { summary, secure } = lesson;
+
+  const remember = (seconds: number) => {
+    dispatch(seconds > 0 ? positionReached({ lessonID, seconds }) : positionForgotten(lessonID));
+  };
+
+  return (
+    <VideoPlayer
+      title={summary?.Title ?? 'Lesson'}
+      poster={summary?.VideoThumbnailURL}
+      address={secure?.VideoHLSurl ?? null}
+      isAddressComing={lesson.isWaiting}
+      captions={secure?.captions ?? []}
+      startAt={startAt}
+      onPosition={remember}
+      onAddressExpired={lesson.refetch}
+    >
+      <p>This video comes with a plan.</p>
+      <ButtonLink to="/subscriptions" look="plain">
+        See the plans
+      </ButtonLink>
+    </VideoPlayer>
+  );
+}

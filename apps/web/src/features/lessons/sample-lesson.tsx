@@ -1,0 +1,28 @@
+import type { LessonSummary } from '@school/contract/lessons';
+import { Link } from 'react-router';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { formatDuration } from './lesson-facts.ts';
+import { LessonPlayer } from './lesson-player.tsx';
+import styles from './sample-lesson.module.css';
+import { useLesson } from './use-lesson.ts';
+
+/** The player of the free sample; its `<video>` is there before it is known which lesson that is. */
+export function SampleLesson({ summary }: { summary: LessonSummary | undefined }) {
+  const lessonID = summary?.DocID ?? '';
+  // Everybody may see a sample, so nobody has to be known for it.
+  const lesson = useLesson(lessonID, { UID: '', isKnown: false });
+  const place = summary ? lesson : { ...lesson, isWaiting: true };
+
+  return (
+    <div className={styles.sample}>
+      <LessonPlayer lessonID={lessonID} lesson={place} />
+      <div className={styles.words}>
+        <h3>{summary ? <Link to={`/videos/${lessonID}`}>{summary.Title}</Link> : 'please wait ...'}</h3>
+        {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
+        {summary?.isAvailableLessons ? (
+          <ButtonLink to={`/flashcards/${lessonID}`}>Its flashcards</ButtonLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useLoadingIndicator } from '../../shared/loading/use-loading-indicator.ts';
+import { useLazyGetMiniLessonIndexQuery } from './mini-lessons.api.ts';
+import {
+  findNextRandomID,
+  indexReceived,
+  randomAdvanced,
+  type StateWithMiniLessons,
+} from './mini-lessons.slice.ts';
+
+/** Goes to the next of the shuffled mini lessons, never to the one that is open. */
+export function useRandomMiniLesson(currentID?: string): { go: () => void; isBusy: boolean } {
+  const store = useStore<StateWithMiniLessons>();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const show = useShowAlert();
+  const [fetchIndex] = useLazyGetMiniLessonIndexQuery();
+  const [isBusy, setIsBusy] = useState(false);
+  useLoadingIndicator(isBusy);
+
+  const readState = () => store.getState().miniLessons;
+
+  const prepare = async () => {
+    if (readState().IDsIndexRandomized.length > 0) return;
+    const ids = await fetchIndex(undefined, true).unwrap();
+    dispatch(indexReceived({ ids, randoms: ids.map(() => Math.random()) }));
+  };
+
+  const advance = async () => {
+    await prepare();
+    if (findNextRandomID(readState()) === currentID) dispatch(randomAdvanced());
+    const next = findNextRandomID(readState());
+    dispatch(randomAdvanced());
+    if (next !== undefined) await navigate(`/mini-lessons/${next}`);
+  };
+
+  const go = () => {
+    setIsBusy(true);
+    advance()
+      .catch(() => show(errorAlerts.miniLessonIndexFailed))
+      .finally(() => setIsBusy(false))
+      .catch(() => undefined);
+  };
+
+  return { go, isBusy };
+}

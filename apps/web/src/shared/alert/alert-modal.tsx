@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { findPressHandler, hideAlert, selectAlert } from './alert.slice.ts';
+
+const AlertWindow = lazy(() => import('./alert-window.tsx').then((file) => ({ default: file.AlertWindow })));
+
+/** Shows the state's alert, and follows its redirect once it is closed. Lives once, in the layout. */
+export function AlertModal() {
+  const alert = useSelector(selectAlert);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [isWanted, setIsWanted] = useState(false);
+
+  useEffect(() => {
+    if (!alert.isHidden) setIsWanted(true);
+  }, [alert.isHidden]);
+
+  const press = (index: number, values: Record<string, string>) => {
+    const button = alert.buttons[index];
+    const handler = findPressHandler(index);
+    dispatch(hideAlert());
+    if (button?.onClickReduxAction) dispatch(button.onClickReduxAction);
+    void handler?.(values[button?.getInputByID ?? ''] ?? '');
+    const target = button?.redirectTo ?? alert.redirectTo;
+    if (target) void navigate(target);
+  };
+
+  if (!isWanted) return null;
+  return (
+    <Suspense>
+      <AlertWindow alert={alert} onPress={press} />
+    </Suspense>
+  );
+}

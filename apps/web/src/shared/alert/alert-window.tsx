@@ -1,0 +1,79 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { type FormEvent, useRef } from 'react';
+import { Button } from '../ui/button.tsx';
+import styles from '../ui/dialog.module.css';
+import { TextField } from '../ui/text-field.tsx';
+import type { AlertState } from './alert.slice.ts';
+
+type AlertWindowProps = {
+  alert: AlertState;
+  /** `index` is the pressed button's place, or 0 for the single OK; `values` those of the inputs, by id. */
+  onPress: (index: number, values: Record<string, string>) => void;
+};
+
+const OK = [{ title: 'OK', style: 'main' as const }];
+
+/** The alert itself: title, description, inputs, buttons. Loaded when the first one is shown. */
+export function AlertWindow({ alert, onPress }: AlertWindowProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const buttons = alert.buttons.length > 0 ? alert.buttons : OK;
+  const mainIndex = Math.max(
+    0,
+    buttons.findIndex((button) => button.style === 'main'),
+  );
+
+  const press = (index: number) => onPress(index, readValues(form.current));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    press(alert.inputs.length > 0 ? mainIndex : 0);
+  };
+
+  return (
+    <Radix.Root open={!alert.isHidden}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim} />
+        <Radix.Content
+          className={styles.window}
+          onEscapeKeyDown={() => press(0)}
+          {...(alert.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <Radix.Title className={alert.title ? styles.title : 'visually-hidden'}>
+            {alert.title || 'Message'}
+          </Radix.Title>
+          {alert.description ? (
+            <Radix.Description className={styles.text}>{alert.description}</Radix.Description>
+          ) : null}
+          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+            {alert.inputs.map((input) => (
+              <TextField
+                key={input.id}
+                name={input.id}
+                label={input.label}
+                type={input.type ?? 'text'}
+                autoComplete={input.autoComplete ?? 'off'}
+              />
+            ))}
+            <div className={styles.buttons}>
+              {buttons.map((button, index) => (
+                <Button
+                  key={button.title}
+                  look={button.style === 'main' ? 'main' : 'plain'}
+                  onClick={() => press(index)}
+                >
+                  {button.title}
+                </Button>
+              ))}
+            </div>
+          </form>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function readValues(form: HTMLFormElement | null): Record<string, string> {
+  if (!form) return {};
+  return Object.fromEntries(
+    [...new FormData(form)].map(([id, value]) => [id, typeof value === 'string' ? value : '']),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Caption } from '@school/contract/lessons';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { PlayIcon } from '../ui/icons.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { type CaptionChoice, CaptionSwitch } from './caption-switch.tsx';
+import { usePlayer } from './use-player.ts';
+import styles from './video-player.module.css';
+
+export type VideoPlayerProps = {
+  /** What plays, for screen readers. */
+  title: string;
+  address: string | null;
+  /** Whether an address may still come; without one and without hope there is no spinner. */
+  isAddressComing?: boolean;
+  poster?: string | undefined;
+  captions?: readonly Caption[];
+  hasControls?: boolean;
+  /** Seconds. */
+  startAt?: number;
+  /** Called about every five seconds of playing, at a pause, and with 0 at the end. */
+  onPosition?: (seconds: number) => void;
+  onAddressExpired?: () => void;
+  /** Lies over the picture while there is nothing to play. */
+  children?: ReactNode;
+};
+
+const POSITION_EVERY_SECONDS = 5;
+const NO_CAPTIONS: readonly Caption[] = [];
+
+/** The product's player: a spinner until the video can play through, then the browser's controls. 16:9. */
+export function VideoPlayer({
+  title,
+  address,
+  isAddressComing = false,
+  poster,
+  captions = NO_CAPTIONS,
+  hasControls = true,
+  startAt = 0,
+  onPosition,
+  onAddressExpired = () => undefined,
+  children,
+}: VideoPlayerProps) {
+  const player = usePlayer({ address, startAt, onAddressExpired });
+  const [choice, setChoice] = useState<CaptionChoice>('off');
+  const [saved, setSaved] = useState(startAt);
+  const { phase, hasStarted } = player.state;
+  const isWaiting = phase === 'loading' || (phase === 'waiting' && isAddressComing);
+
+  const report = (seconds: number) => {
+    setSaved(seconds);
+    onPosition?.(seconds);
+  };
+
+  return (
+    <div className={styles.player}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useMediaCaption: every lesson's captions are its <track>s; a video without any has none. */}
+        <video
+          ref={player.video}
+          className={styles.video}
+          aria-label={title}
+          poster={poster}
+          width={1920}
+          height={1080}
+          playsInline
+          controls={hasControls && phase === 'ready' && hasStarted}
+          onCanPlayThrough={player.onCanPlayThrough}
+          onPlaying={player.onPlaying}
+          onTimeUpdate={({ currentTarget: { currentTime } }) => {
+            if (Math.abs(currentTime - saved) >= POSITION_EVERY_SECONDS) report(currentTime);
+          }}
+          onPause={({ currentTarget }) => report(currentTarget.currentTime)}
+          onEnded={() => report(0)}
+        >
+          {captions.map((caption) => (
+            <track
+              key={caption.language}
+              kind="subtitles"
+              srcLang={caption.language}
+              label={caption.label}
+              src={caption.url}
+            />
+          ))}
+        </video>
+        {isWaiting ? (
+          <div className={styles.cover}>
+            <Spinner label="The video is loading" />
+          </div>
+        ) : null}
+        {phase === 'ready' && !hasStarted ? (
+          <button type="button" className={styles.start} onClick={player.start} aria-label={`Play: ${title}`}>
+            <PlayIcon />
+          </button>
+        ) : null}
+        {phase === 'failed' ? (
+          <div className={styles.message} role="alert">
+            <p>The video could not be loaded.</p>
+            <Button look="plain" onClick={player.retry}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
+        {phase === 'waiting' && !isAddressComing && children ? (
+          <div className={styles.message}>{children}</div>
+        ) : null}
+      </div>
+      {captions.length > 0 ? (
+        <CaptionSwitch video={player.video} captions={captions} choice={choice} onChoose={setChoice} />
+      ) : null}
+    </div>
+  );
+}

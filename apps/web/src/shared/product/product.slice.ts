@@ -1,0 +1,27 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { WebConfiguration } from '@school/contract/configuration';
+
+/** The operator's settings for this site. Until `init.json` has arrived, the product's own defaults. */
+export type ProductState = WebConfiguration['product'];
+
+const initialState: ProductState = {
+  siteName: 'Swiss German',
+  signInProviders: ['password'],
+  stripePublishableKey: null,
+  marketingUrl: '',
+  learnStandardGermanUrl: '',
+  isDemo: false,
+};
+
+const productSlice = createSlice({
+  name: 'product',
+  initialState,
+  reducers: {
+    productConfigured: (_state, action: PayloadAction<ProductState>) => action.payload,
+  },
+});
+
+export const productReducer = productSlice.reducer;
+export const { productConfigured } = productSlice.actions;
+
+export const selectProduct = (state: { product: ProductState }): ProductState => state.product;

@@ -1,0 +1,45 @@
+import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+/** `main` is red: the one primary action of a page. `solid` is ink, `plain` outlined, `quiet` text only. */
+export type ButtonLook = 'main' | 'solid' | 'plain' | 'quiet';
+
+type Common = { look?: ButtonLook; isWide?: boolean };
+
+export function buttonClass({ look = 'plain', isWide = false }: Common): string {
+  return classNames(styles.button, styles[look], isWide && styles.wide);
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Common & { isBusy?: boolean };
+
+/** A busy button keeps its label and its place, and ignores presses. */
+export function Button({ look, isWide, isBusy = false, children, onClick, className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ ...(look && { look }), ...(isWide && { isWide }) }), className)}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {children}
+      {isBusy ? <Spinner size="small" label="please wait ..." /> : null}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Common & { children: ReactNode };
+
+/** A link that looks like a button: it goes somewhere. */
+export function ButtonLink({ look, isWide, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={classNames(buttonClass({ ...(look && { look }), ...(isWide && { isWide }) }), className)}
+    />
+  );
+}

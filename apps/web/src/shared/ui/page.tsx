@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+import { PageTitle } from './page-title.tsx';
+
+type PageProps = {
+  /** The main heading, and the document's title unless `documentTitle` is given. */
+  title: string;
+  documentTitle?: string;
+  /** One or two sentences under the heading, larger than the text. */
+  lead?: ReactNode;
+  /** Buttons under the lead. */
+  actions?: ReactNode;
+  /** A paper-cut; it stands right of the text on wide screens, above it on phones. */
+  art?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A page of text or forms: heading flush left on the grid, room around it. */
+export function Page({ title, documentTitle, lead, actions, art, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, art ? styles.withArt : null)}>
+      <PageTitle title={documentTitle ?? title} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {lead ? <div className={styles.lead}>{lead}</div> : null}
+      </header>
+      {art ? <div className={styles.art}>{art}</div> : null}
+      <div className={styles.body}>
+        {children}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </div>
+  );
+}
+
+/** A row of the 12-column grid with its heading in the first third. */
+export function Section({ title, children, id }: { title: string; children: ReactNode; id?: string }) {
+  return (
+    <section className={styles.section} aria-label={title} {...(id && { id })}>
+      <h2 className={styles.sectionTitle}>{title}</h2>
+      <div className={styles.sectionBody}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { classNames } from './class-names.ts';
+import styles from './spinner.module.css';
+
+/** A turning ring, cut in one place. `label` is what a screen reader hears. */
+export function Spinner({ size = 'large', label = 'Loading' }: { size?: 'small' | 'large'; label?: string }) {
+  return (
+    <span className={classNames(styles.spinner, styles[size])} role="status">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeDasharray="42 15"
+        />
+      </svg>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
