@@ -5,9 +5,8 @@ import { CurrentLesson } from '../../features/lessons/current-lesson.tsx';
 import { LessonList } from '../../features/lessons/lesson-list.tsx';
 import { LessonTeaser } from '../../features/lessons/lesson-teaser.tsx';
 import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
-import { NextMondayLesson } from '../../features/live/next-monday-lesson.tsx';
+import { MondayInvitation } from '../../features/live/monday-invitation.tsx';
 import { RandomMiniLessonButton } from '../../features/mini-lessons/random-mini-lesson-button.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/page.tsx';
 
 /** The lesson to go on with, the newest mini lesson, a random one, next Monday, and everything there is. */
@@ -28,12 +27,7 @@ export function LearnerHome() {
         </p>
       </Section>
       <Section title="Next Monday">
-        <NextMondayLesson />
-        <p>
-          <ButtonLink to="/live-lessons" look="quiet">
-            About the live lessons
-          </ButtonLink>
-        </p>
+        <MondayInvitation />
       </Section>
       <Section title="All lessons">
         <LessonList list={list} />

@@ -3,8 +3,7 @@ import { Plans } from '../../features/home/plans.tsx';
 import { LessonList } from '../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
-import { NextMondayLesson } from '../../features/live/next-monday-lesson.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { MondayInvitation } from '../../features/live/monday-invitation.tsx';
 import { Section } from '../../shared/ui/page.tsx';
 
 /** What the course is, a lesson to try, the list of lessons, the plans. */
@@ -21,12 +20,7 @@ export function VisitorHome() {
         <LessonList list={list} />
       </Section>
       <Section title="Live every Monday">
-        <NextMondayLesson />
-        <p>
-          <ButtonLink to="/live-lessons" look="quiet">
-            About the live lessons
-          </ButtonLink>
-        </p>
+        <MondayInvitation />
       </Section>
       <Section title="Two plans">
         <Plans lessonCount={list.lessons.length} />

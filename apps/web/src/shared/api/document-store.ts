@@ -11,6 +11,8 @@ let opening: Promise<DocumentStore> | null = null;
 
 async function createDocumentStore(): Promise<DocumentStore> {
   const [sdk, app] = await Promise.all([import('firebase/firestore/lite'), openFirebaseApp()]);
+  // Failures reach the screen as `CallFailure`; the console is for what nobody expected.
+  sdk.setLogLevel('silent');
   const db = sdk.initializeFirestore(app, { host: location.host, ssl: location.protocol === 'https:' });
   return { db, sdk };
 }

@@ -1,0 +1,21 @@
+import { Steamer } from '../../shared/art/steamer.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import styles from './monday-invitation.module.css';
+import { NextMondayLesson } from './next-monday-lesson.tsx';
+
+/** The next live lesson and the way to its page. */
+export function MondayInvitation() {
+  return (
+    <div className={styles.invitation}>
+      <div className={styles.words}>
+        <NextMondayLesson />
+        <ButtonLink to="/live-lessons" look="quiet">
+          About the live lessons
+        </ButtonLink>
+      </div>
+      <div className={styles.art}>
+        <Steamer />
+      </div>
+    </div>
+  );
+}
