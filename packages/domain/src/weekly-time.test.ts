@@ -35,7 +35,8 @@ describe('findNextWeeklySlot', () => {
           const { startsAt, endsAt } = findNextWeeklySlot(MONDAY, now);
           expect(endsAt.getTime()).toBeGreaterThan(now.getTime());
           expect(startsAt.getTime() - now.getTime()).toBeLessThanOrEqual(7 * 86_400_000 + 3_600_000);
-          expect(clock.format(startsAt)).toBe('Mon, 20:00');
+          // Versions of ICU differ in the comma.
+          expect(clock.format(startsAt).replace(',', '')).toBe('Mon 20:00');
         },
       ),
     );
