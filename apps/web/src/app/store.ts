@@ -1,5 +1,5 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { rememberEnhancer, rememberReducer } from 'redux-remember';
+import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 import { currentUserReducer } from '../features/auth/current-user.slice.ts';
 import { lessonsReducer } from '../features/lessons/lessons.slice.ts';
 import { miniLessonsReducer } from '../features/mini-lessons/mini-lessons.slice.ts';
@@ -32,10 +32,28 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/**
+ * Puts the kept parts in place and leaves the rest as it is: what has happened while they were read (somebody signed
+ * in, an alert was shown) must not be undone, as redux-remember's own reducer would.
+ */
+function restoringReducer(state: RootState | undefined, action: UnknownAction): RootState {
+  if (state && action.type === REMEMBER_REHYDRATED)
+    return rootReducer({ ...state, ...pickKeptParts(action['payload']) }, action);
+  return rootReducer(state, action);
+}
+
+function pickKeptParts(restored: unknown): Partial<RootState> {
+  if (typeof restored !== 'object' || restored === null) return {};
+  const parts = new Map<string, unknown>(Object.entries(restored));
+  return Object.fromEntries(
+    KEPT_PARTS.filter((part) => parts.has(part)).map((part) => [part, parts.get(part)]),
+  );
+}
+
 /** The store; it restores what was kept as soon as it exists. */
 export function createStore(storage: KeptStorage = browserStorage, timeoutMs?: number) {
   return configureStore({
-    reducer: rememberReducer(rootReducer),
+    reducer: restoringReducer,
     middleware: (getDefault) => getDefault().concat(baseApi.middleware),
     enhancers: (getDefault) =>
       getDefault().concat(

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { checkMessage, countCharacters } from './comment-length.ts';
+
+describe('a comment', () => {
+  it('is counted in characters as people see them, after trimming', () => {
+    expect(countCharacters('  Grüezi  ')).toBe(6);
+    expect(countCharacters('🐄🐄')).toBe(2);
+  });
+
+  it('has 1 to 2,000 of them', () => {
+    expect(checkMessage(' \n ')).toEqual({ ok: false, reason: 'empty' });
+    expect(checkMessage(' a ')).toEqual({ ok: true, message: 'a' });
+    expect(checkMessage('ä'.repeat(2_000)).ok).toBe(true);
+    expect(checkMessage('ä'.repeat(2_001))).toEqual({ ok: false, reason: 'too-long' });
+  });
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { callFunction } from '../../shared/api/call-function.ts';
+import { Flashcards } from './flashcards.tsx';
+
+vi.mock('../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
+const answer = vi.mocked(callFunction);
+
+const CARDS = [
+  { SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
+  { SwissGerman: 's Tram', English: 'the tram' },
+];
+
+afterEach(() => {
+  answer.mockReset();
+});
+
+const show = () =>
+  renderApp(
+    <Flashcards videoID="l-1" reader={{ UID: '', isKnown: true }} wayBack={<a href="/home">Back</a>} />,
+  );
+
+/** The words of the side that lies up. */
+const upSide = () => document.querySelector('button span[aria-hidden="false"]')?.textContent;
+
+describe('flashcards', () => {
+  it('turn and walk with the keyboard, to the finished state and back', async () => {
+    answer.mockResolvedValue({ flashcards: CARDS });
+    show();
+    await screen.findByText(/of 2/);
+    expect(upSide()).toBe('Chuchichäschtli');
+    await userEvent.keyboard(' ');
+    expect(upSide()).toBe('kitchen cupboard');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(upSide()).toBe('s Tram');
+    await userEvent.keyboard('{Enter}');
+    expect(upSide()).toBe('the tram');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByRole('heading', { name: 'That was all 2.' })).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
+    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(upSide()).toBe('Chuchichäschtli');
+  });
+
+  it('can be learned from English too', async () => {
+    answer.mockResolvedValue({ flashcards: CARDS });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'English first' }));
+    expect(upSide()).toBe('kitchen cupboard');
+    await userEvent.keyboard(' ');
+  });
+
+  it('marks the dialect for screen readers', async () => {
+    answer.mockResolvedValue({ flashcards: CARDS });
+    show();
+    await screen.findByText(/of 2/);
+    expect(document.querySelector('[lang^="gsw"]')?.textContent).toBe('Chuchichäschtli');
+  });
+
+  it.each([
+    ['a visitor is refused', () => answer.mockResolvedValue({ error: { code: 1 } })],
+    ['a plan is missing', () => answer.mockResolvedValue({ hasAccess: false, error: { code: 2 } })],
+    ['the call fails', () => answer.mockRejectedValue(new Error('away'))],
+  ])('show the alert with its two ways on when %s', async (_case, arrange) => {
+    arrange();
+    show();
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Please Sign in or subscribe to BASIC or VIP.');
+    await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
+    await waitFor(() =>
+      expect(screen.getByTestId('address').textContent).toBe('/sign-in-up?startWithLogIn=true'),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { LessonSummary } from '@school/contract/lessons';
+import { describe, expect, it } from 'vitest';
+import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { accessAlert } from './access-alert.ts';
+import { chooseCurrentLesson } from './choose-current-lesson.ts';
+import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
+import { initialLessons, lessonsReducer, positionForgotten, positionReached } from './lessons.slice.ts';
+
+const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
+  DocID: 'l-1',
+  Title: 'Am Bahnhof',
+  Type: 'video_lesson',
+  Difficulty: 1,
+  Date: '2026-11-02T00:00:00.000Z',
+  VideoThumbnailURL: '',
+  isAvailable: true,
+  isAvailableLessons: true,
+  isFreeSample: false,
+  MondayLesson: false,
+  MondayLessonID: null,
+  GermanVersionURL: null,
+  durationSeconds: 61,
+  ...over,
+});
+
+describe('a refused lesson', () => {
+  it('is one alert for visitors and for lessons that do not exist', () => {
+    expect(accessAlert(1, false)).toBe(errorAlerts.lessonNotSignedIn);
+    expect(accessAlert(1, true)).toBe(errorAlerts.lessonNotSignedIn);
+    expect(accessAlert(3, false)).toBe(errorAlerts.lessonNotSignedIn);
+  });
+
+  it('without a plan is about any plan, on a Monday recording about VIP', () => {
+    expect(accessAlert(2, false)).toBe(errorAlerts.noPlan);
+    expect(accessAlert(2, true)).toBe(errorAlerts.liveLessonNotVip);
+  });
+});
+
+describe('the current lesson', () => {
+  const lessons = [
+    lesson({ DocID: 'new' }),
+    lesson({ DocID: 'free', isFreeSample: true }),
+    lesson({ DocID: 'old' }),
+  ];
+
+  it('is the one left last, else the free sample, else the oldest', () => {
+    expect(chooseCurrentLesson(lessons, 'new')?.DocID).toBe('new');
+    expect(chooseCurrentLesson(lessons, 'gone')?.DocID).toBe('free');
+    expect(chooseCurrentLesson([lesson({ DocID: 'b' }), lesson({ DocID: 'a' })], undefined)?.DocID).toBe('a');
+    expect(chooseCurrentLesson([], undefined)).toBeUndefined();
+  });
+
+  it('is known by the order in which positions were reached', () => {
+    const reach = (lessonID: string) => positionReached({ lessonID, seconds: 5.9 });
+    let state = lessonsReducer(initialLessons, reach('a'));
+    state = lessonsReducer(state, reach('b'));
+    state = lessonsReducer(state, reach('a'));
+    expect(Object.entries(state.positions)).toEqual([
+      ['b', 5],
+      ['a', 5],
+    ]);
+    expect(lessonsReducer(state, positionForgotten('a')).positions).toEqual({ b: 5 });
+  });
+});
+
+describe('the facts of a lesson', () => {
+  it('name its page, its plan and its length', () => {
+    expect(lessonPath(lesson({ Type: 'mini_lesson' }))).toBe('/mini-lessons/l-1');
+    expect(lessonPath(lesson({ Type: 'monday_lesson' }))).toBe('/videos/l-1');
+    expect(
+      [lesson({ isFreeSample: true }), lesson({ MondayLesson: true }), lesson({})].map(lessonPlan),
+    ).toEqual(['Free', 'VIP', 'BASIC']);
+    expect([0, 9, 61, 725].map(formatDuration)).toEqual(['0:00', '0:09', '1:01', '12:05']);
+  });
+});

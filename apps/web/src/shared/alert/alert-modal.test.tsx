@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { errorAlerts } from '../errors/error-catalogue.ts';
+import { showAlert } from './alert.slice.ts';
+
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the alert', () => {
+  it('has a single OK when it brings no buttons, and redirects after closing', async () => {
+    const store = renderApp(null);
+    store.dispatch(showAlert(errorAlerts.lessonNotSignedIn));
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('No access.');
+    expect(alert.textContent).toContain(
+      'Please Sign in to access this lesson or make sure the url is correct.',
+    );
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
+    expect(address()).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(address()).toBe('/sign-in-up'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('follows the address of the pressed button', async () => {
+    const store = renderApp(null);
+    store.dispatch(showAlert(errorAlerts.flashcardsFailed));
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(address()).toBe('/subscriptions'));
+  });
+
+  it('hands the value of the named input to the handler', async () => {
+    const onSend = vi.fn();
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({
+        ...errorAlerts.resetPassword,
+        inputs: [{ id: 'reset-email', label: 'email', type: 'email' }],
+        buttons: [{ title: 'Cancel' }, { title: 'Send', getInputByID: 'reset-email', onClick: onSend }],
+      }),
+    );
+    await userEvent.type(await screen.findByLabelText('email'), 'mira@learner.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('mira@learner.example');
+    expect(store.getState().alert.isHidden).toBe(true);
+  });
+
+  it('keeps no function in the state', () => {
+    const store = renderApp(null);
+    store.dispatch(showAlert({ title: 'A', buttons: [{ title: 'OK', onClick: () => undefined }] }));
+    expect(JSON.parse(JSON.stringify(store.getState().alert))).toEqual(store.getState().alert);
+  });
+
+  it('can show the next alert from the handler of the one before', async () => {
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({
+        title: 'First',
+        onClick: () => {
+          store.dispatch(showAlert({ title: 'Second' }));
+        },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Second')).toBeDefined();
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { holdPlay } from './hold-play.ts';
+
+it('holds play() until the source is attached, then plays once', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  const video = document.createElement('video');
+  const release = holdPlay(video);
+  const playing = video.play();
+  await Promise.resolve();
+  expect(play).not.toHaveBeenCalled();
+  video.dispatchEvent(new Event('sourceattached'));
+  await playing;
+  expect(play).toHaveBeenCalledOnce();
+  release();
+  await video.play();
+  expect(play).toHaveBeenCalledTimes(2);
+});
