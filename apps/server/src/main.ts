@@ -1,27 +1,55 @@
+import { resolve } from 'node:path';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '@school/embedded-postgres';
 import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 
+type Environment = { [name: string]: string | undefined };
+
+/** A PostgreSQL of its own only when that is asked for by name. */
+async function openDatabase(
+  environment: Environment,
+): Promise<{ url: string | undefined; embedded: EmbeddedPostgres | null }> {
+  if (environment['DATABASE'] !== 'embedded') return { url: environment['DATABASE_URL'], embedded: null };
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const embedded = await startEmbeddedPostgres({ dataDir: resolve(environment['DATA_DIR'] ?? 'data'), say });
+  return { url: await embedded.databaseUrl('school'), embedded };
+}
+
 /** Production: settings from the environment, migrations, then listening until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env, 'production');
-  const ctx = createContext(config);
+async function main(environment: Environment): Promise<void> {
+  // Checked before anything starts; the embedded database's own address is not known yet.
+  const placeholder = environment['DATABASE'] === 'embedded' ? { DATABASE_URL: 'embedded' } : {};
+  readConfig({ ...environment, ...placeholder }, 'production');
+  const { url, embedded } = await openDatabase(environment);
+  const config = readConfig({ ...environment, DATABASE_URL: url }, 'production');
   await migrateDatabase(config.secrets.databaseUrl);
+  const ctx = createContext(config);
   const app = await buildApp(ctx);
   await app.listen({ host: config.host, port: config.port });
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');
+  let isStopping = false;
   const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
     await app.close();
     await closeContext(ctx);
+    await embedded?.stop();
+    process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
 }
 
 try {
-  await main();
+  await main(process.env);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  process.stderr.write(`${isForPeople ? error.message : String(error)}\n`);
+  process.exit(1);
 }

@@ -33,7 +33,7 @@ export async function buildTestApp(
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const ctx = createContext(testConfig(database.url, folder, settings), { mailer, ...overrides });
   const app = await buildApp(ctx);
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await app.listen({ host: '127.0.0.1', port: ctx.config.port });
   return {
     app,
     ctx,

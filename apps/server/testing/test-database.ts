@@ -3,7 +3,6 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest's own interface is extended by merging.
   interface ProvidedContext {
     /** A server's address, at any database of it, as a superuser of the tests. */
     databaseUrl: string;

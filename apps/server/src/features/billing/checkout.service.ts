@@ -69,12 +69,10 @@ async function openSession(
   entry: CatalogueEntry,
   origin: string,
 ): Promise<{ id: string; url: string }> {
-  const [price, customer, hadOne, attempt] = await Promise.all([
-    getPriceId(ctx, entry),
-    getCustomerId(ctx, caller),
-    repo.hasAnySubscription(ctx.db, caller.uid),
-    repo.countCheckoutSessions(ctx.db, caller.uid),
-  ]);
+  const price = await getPriceId(ctx, entry);
+  const customer = await getCustomerId(ctx, caller);
+  const hadOne = await repo.hasAnySubscription(ctx.db, caller.uid);
+  const attempt = await repo.countCheckoutSessions(ctx.db, caller.uid);
   const trialDays = hadOne ? 0 : entry.FreeTrialPeriod;
   const metadata = { uid: caller.uid, identifier: entry.identifier };
   const session = await ctx.stripe.checkout.sessions.create(

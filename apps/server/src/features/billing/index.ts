@@ -3,6 +3,10 @@ import { billingCallables } from './billing.callables.ts';
 import { mountStripeWebhook } from './stripe-webhook.routes.ts';
 import { reconcile } from './subscriptions.service.ts';
 
+export { saveSubscription } from './billing.repo.ts';
+export { createCheckout, getCheckoutStatus } from './checkout.service.ts';
+export { cancelCurrent, listCurrent } from './subscriptions.service.ts';
+
 const RECONCILE_QUEUE = 'billing.reconcile';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 

@@ -46,7 +46,8 @@ async function readConsents(ctx: Context, uid: string): Promise<Consents> {
   );
 }
 
-async function saveConsent(
+/** Records a decision; the newest stands. */
+export async function saveConsent(
   ctx: Context,
   accountId: string,
   field: ConsentField,

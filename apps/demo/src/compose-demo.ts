@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '@school/server/app/build-app';
+import { closeContext, createContext } from '@school/server/app/context';
+import { importCourse } from '@school/server/features/course';
+import { readConfig } from '@school/server/platform/config';
+import { migrateDatabase } from '@school/server/platform/database';
+import { startStripeStandIn } from '@school/stripe-stand-in';
+import { type DemoAccount, ensureDemoAccounts } from './demo-accounts.ts';
+import { openDatabases } from './demo-databases.ts';
+import { readDemoSecrets } from './demo-secrets.ts';
+import { startMailbox } from './mailbox.ts';
+import { mountDemo } from './mount-demo.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export type DemoSettings = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: string;
+  say: (line: string) => void;
+};
+
+export type Demo = {
+  origin: string;
+  accounts: readonly DemoAccount[];
+  password: string;
+  stop: () => Promise<void>;
+};
+
+/** Starts everything the demo is made of, in order, and listens. What has started is stopped in the other order. */
+export async function startDemo({
+  host,
+  port,
+  dataDir,
+  databaseUrl,
+  logLevel,
+  say,
+}: DemoSettings): Promise<Demo> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of stops.reverse()) await step();
+  };
+  try {
+    const secrets = readDemoSecrets(dataDir);
+    const origin = `http://127.0.0.1:${port}`;
+    const databases = await openDatabases(dataDir, databaseUrl, say);
+    stops.push(databases.stop);
+    const mailbox = await startMailbox(dataDir);
+    stops.push(mailbox.close);
+    const stripe = await startStripeStandIn({
+      databaseUrl: databases.stripe,
+      apiKey: secrets.stripeSecretKey,
+      webhookSecret: secrets.stripeWebhookSecret,
+      webhookUrl: `${origin}/webhooks/stripe`,
+      publicBaseUrl: `${origin}/demo/stripe`,
+    });
+    stops.push(stripe.stop);
+    const config = readConfig(
+      {
+        DATABASE_URL: databases.school,
+        HOST: host,
+        PORT: String(port),
+        PUBLIC_ORIGIN: origin,
+        ALLOWED_ORIGINS: `http://localhost:${port}`,
+        PROJECT_ID: 'swiss-german-demo',
+        API_KEY: secrets.apiKey,
+        APP_SECRET: secrets.appSecret,
+        SMTP_URL: mailbox.smtpUrl,
+        MAIL_FROM: 'Swiss German <school@demo.example>',
+        STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+        STRIPE_API_BASE: stripe.origin,
+        MEDIA_DIR: join(dataDir, 'media'),
+        WEB_DIR: join(ROOT, 'apps/web/dist'),
+        // decisions §10: roomy enough for automated visitors.
+        LIMIT_SIGN_UPS_PER_MINUTE: '60',
+        LIMIT_LOG_INS_PER_MINUTE: '100',
+        LIMIT_CODES_PER_MINUTE: '60',
+        LIMIT_COMMENTS_PER_MINUTE: '600',
+        LOG_LEVEL: logLevel,
+      },
+      'demo',
+    );
+    await migrateDatabase(config.secrets.databaseUrl);
+    const ctx = createContext(config);
+    let accounts: readonly DemoAccount[] = [];
+    const parts = {
+      accounts: () => accounts,
+      password: secrets.accountPassword,
+      mailbox,
+      stripeOrigin: stripe.origin,
+    };
+    await importCourse(ctx, join(ROOT, 'content'));
+    const app = await buildApp(ctx, { extend: (scope) => mountDemo(scope, parts) });
+    stops.push(async () => {
+      await app.close();
+      await closeContext(ctx);
+    });
+    accounts = await ensureDemoAccounts(ctx, {
+      password: secrets.accountPassword,
+      pagesOrigin: stripe.origin,
+      publicOrigin: origin,
+    });
+    await app.listen({ host, port });
+    return { origin, accounts, password: secrets.accountPassword, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

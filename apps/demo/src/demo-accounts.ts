@@ -1,0 +1,107 @@
+import { CONSENT_FIELDS } from '@school/contract/consents';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import {
+  cancelCurrent,
+  createCheckout,
+  getCheckoutStatus,
+  saveSubscription,
+} from '@school/server/features/billing';
+import { saveConsent } from '@school/server/features/consents';
+import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
+import type { Context } from '@school/server/platform/context';
+
+export type DemoAccount = { email: string; username: string; what: string };
+
+type Plan = { packageID: 'BASIC_monthly' | 'VIP_monthly' | 'BASIC_annually'; cancels?: true } | 'ios' | null;
+
+const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan })[] = [
+  { email: 'no-plan@demo.example', username: 'Nina', what: 'no plan yet', plan: null },
+  {
+    email: 'basic@demo.example',
+    username: 'Beat',
+    what: 'BASIC, monthly',
+    plan: { packageID: 'BASIC_monthly' },
+  },
+  { email: 'vip@demo.example', username: 'Vreni', what: 'VIP, monthly', plan: { packageID: 'VIP_monthly' } },
+  {
+    email: 'cancelled@demo.example',
+    username: 'Cla',
+    what: 'BASIC, cancelled, runs until the trial ends',
+    plan: { packageID: 'BASIC_monthly', cancels: true },
+  },
+  { email: 'ios@demo.example', username: 'Iris', what: 'VIP, bought in the iOS app', plan: 'ios' },
+];
+
+export type DemoShop = {
+  password: string;
+  /** The payment stand-in's pages as this process reaches them. */
+  pagesOrigin: string;
+  publicOrigin: string;
+};
+
+/** Makes the demo accounts that are not there yet, by the same services that people use. */
+export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<readonly DemoAccount[]> {
+  for (const { email, username, plan } of DEMO_ACCOUNTS) {
+    const existing = await findAccountByEmail(ctx.db, email);
+    if (existing) continue;
+    const account = await createAccount(ctx, { email, password: shop.password, displayName: username });
+    for (const field of CONSENT_FIELDS) {
+      await saveConsent(ctx, account.id, field, {
+        didUserAgree: field.startsWith('Privacy'),
+        decidedAt: ctx.clock.now(),
+      });
+    }
+    if (plan === 'ios') await recordStorePurchase(ctx, account);
+    else if (plan) await buy(ctx, account, plan, shop);
+  }
+  return DEMO_ACCOUNTS;
+}
+
+async function buy(
+  ctx: Context,
+  account: AccountRow,
+  plan: Exclude<Plan, 'ios' | null>,
+  shop: DemoShop,
+): Promise<void> {
+  const caller = { uid: account.id, email: account.email, displayName: account.displayName, authTime: 0 };
+  const { id } = await createCheckout(ctx, caller, {
+    offerID: DEFAULT_OFFER_ID,
+    packageID: plan.packageID,
+    origin: shop.publicOrigin,
+  });
+  const card = {
+    number: '4242 4242 4242 4242',
+    expiry: '12 / 34',
+    cvc: '123',
+    name: account.displayName ?? 'Demo',
+  };
+  await fetch(`${shop.pagesOrigin}/pages/checkout/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+  });
+  await getCheckoutStatus(ctx, caller, id);
+  if (plan.cancels) await cancelCurrent(ctx, caller);
+}
+
+const DAY_MS = 86_400_000;
+
+/** A plan that the App Store sold: the ledger says so, and nothing of it can be changed on the web. */
+async function recordStorePurchase(ctx: Context, account: AccountRow): Promise<void> {
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + 365 * DAY_MS);
+  await saveSubscription(ctx.db, {
+    id: `ios_${account.id}`,
+    accountId: account.id,
+    platform: 'ios',
+    identifier: 'VIP_annually',
+    productId: 'swiss_german_vip_annually',
+    tier: 2,
+    status: 'active',
+    cancels: false,
+    purchasedAt: now,
+    expiresAt,
+    firstPaymentAt: now,
+    endedAt: null,
+    syncedAt: now,
+  });
+}

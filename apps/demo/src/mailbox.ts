@@ -1,0 +1,75 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = { to: string; subject: string; text: string; html: string; at: string };
+
+export type Mailbox = {
+  smtpUrl: string;
+  /** Newest first. */
+  list: () => ReceivedMail[];
+  close: () => Promise<void>;
+};
+
+const KEPT = 500;
+
+/** A mail server that delivers everything into one mailbox, kept in a file of `dataDir`. */
+export async function startMailbox(dataDir: string): Promise<Mailbox> {
+  const file = join(dataDir, 'mailbox.jsonl');
+  const mails = readMails(file);
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        receive(Buffer.concat(chunks), to).then(
+          (mail) => {
+            mails.unshift(mail);
+            mails.length = Math.min(mails.length, KEPT);
+            appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+            done();
+          },
+          (error: unknown) => done(error instanceof Error ? error : new Error('the mail could not be read')),
+        );
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.on('error', reject);
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    list: () => mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function receive(raw: Buffer, to: string): Promise<ReceivedMail> {
+  const { subject, text, html } = await PostalMime.parse(raw);
+  return { to, subject: subject ?? '', text: text ?? '', html: html ?? '', at: new Date().toISOString() };
+}
+
+function readMails(file: string): ReceivedMail[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines
+    .slice(-KEPT)
+    .reverse()
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as ReceivedMail];
+      } catch {
+        // The last line may be half written after a power cut.
+        return [];
+      }
+    });
+}

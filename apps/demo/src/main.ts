@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { startDemo } from './compose-demo.ts';
+
+const EnvironmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().optional(),
+  LOG_LEVEL: z.string().default('warn'),
+});
+
+const LIVE_SECRET = /^(sk|rk|pk)_live_/;
+
+async function main(): Promise<void> {
+  const live = Object.entries(process.env).find(([, value]) => LIVE_SECRET.test(value ?? ''));
+  if (live) throw new Error(`${live[0]} is a live key; the demo never runs with one. Use \`npm run serve\`.`);
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = EnvironmentSchema.parse(process.env);
+  const dataDir = resolve(DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+  // A signal during the start is remembered and obeyed once there is something to stop.
+  let askedToStop = false;
+  let stop: (() => Promise<void>) | null = null;
+  const onSignal = () => {
+    if (askedToStop) return;
+    askedToStop = true;
+    if (stop) void stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+
+  const demo = await startDemo({
+    host: HOST,
+    port: PORT,
+    dataDir,
+    databaseUrl: DATABASE_URL,
+    logLevel: LOG_LEVEL,
+    say,
+  });
+  stop = demo.stop;
+  if (askedToStop) {
+    await demo.stop();
+    process.exit(0);
+  }
+  say(`\nSwiss German is open at ${demo.origin}   (demo pages: ${demo.origin}/demo)\n`);
+  for (const { email, what } of demo.accounts) say(`  ${email.padEnd(24)} ${what}`);
+  say(`\nThe password of each is ${demo.password}. Stop with Ctrl-C.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

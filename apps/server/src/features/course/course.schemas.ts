@@ -1,0 +1,66 @@
+import { LessonIdSchema } from '@school/contract/access';
+import { LegalPageNameSchema } from '@school/contract/legal';
+import { LessonTypeSchema } from '@school/contract/lessons';
+import { z } from 'zod';
+
+/** What the files of a course say; docs/content-format.md describes them for teachers. */
+const Line = z.string().trim().min(1).max(200);
+const FilePath = z
+  .string()
+  .regex(
+    /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+$/,
+    'must be a path below media, such as photos/tram.webp',
+  );
+const MediaFile = z.strictObject({ file: FilePath, title: Line });
+
+export const CourseFileSchema = z.strictObject({
+  title: Line,
+  dialect: Line,
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
+  /** Folder names, in the order learners meet them. */
+  lessons: z.array(LessonIdSchema).min(1),
+  legal: z.partialRecord(LegalPageNameSchema, Line),
+});
+
+export const LessonFileSchema = z.strictObject({
+  Title: Line,
+  Type: LessonTypeSchema,
+  Date: z.iso.date(),
+  Difficulty: z.int().min(1).max(5).default(1),
+  isAvailable: z.boolean().default(true),
+  isFreeSample: z.boolean().default(false),
+  MondayLessonID: LessonIdSchema.nullish(),
+  GermanVersionURL: z
+    .string()
+    .regex(/^\/videos\/[A-Za-z0-9_-]+$/, 'must be the /videos/… address of the German version')
+    .nullish(),
+  durationSeconds: z.int().positive(),
+  photos: z.array(MediaFile).default([]),
+  audios: z.array(MediaFile).default([]),
+});
+
+export type CourseFile = z.output<typeof CourseFileSchema>;
+export type LessonFile = z.output<typeof LessonFileSchema>;
+
+export type CourseCard = { swissGerman: string; english: string; standardGerman: string | null };
+
+export type CourseLesson = LessonFile & {
+  id: string;
+  text: string;
+  cards: CourseCard[];
+  captions: { language: 'gsw' | 'en' | 'de'; label: string; file: string }[];
+  /** The lesson's folder on disk. */
+  folder: string;
+};
+
+export type Course = {
+  title: string;
+  dialect: string;
+  lessons: CourseLesson[];
+  legalPages: { page: string; title: string; text: string }[];
+  /** SHA-256 over every file. */
+  contentHash: string;
+};
+
+/** A mistake in a course: where it is and what to change. `line` counts from 1. */
+export type CourseProblem = { file: string; line: number; reason: string };

@@ -1,0 +1,62 @@
+import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTurnableClock, type TurnableClock } from './turnable-clock.ts';
+
+export type BillingApp = TestApp & {
+  stripe: StripeStandIn;
+  clock: TurnableClock;
+  /** Moves both clocks, the school's and the payment service's, and delivers what that led to. */
+  advanceDays: (days: number) => Promise<void>;
+};
+
+const SECRETS = { apiKey: 'sk_test_billing_0123', webhookSecret: 'whsec_test_billing_0123' };
+const DAY_SECONDS = 86_400;
+
+/** The server with a payment stand-in of its own, its webhooks arriving for real. */
+export async function buildBillingApp(): Promise<BillingApp> {
+  const database = await createTestDatabase();
+  const port = await findFreePort();
+  const stripe = await startStripeStandIn({
+    databaseUrl: database.url,
+    ...SECRETS,
+    webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
+    publicBaseUrl: 'http://127.0.0.1:1/demo/stripe',
+  });
+  const clock = createTurnableClock();
+  const test = await buildTestApp(
+    {
+      STRIPE_SECRET_KEY: SECRETS.apiKey,
+      STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret,
+      STRIPE_API_BASE: stripe.origin,
+      PORT: String(port),
+    },
+    { clock },
+  );
+  return {
+    ...test,
+    stripe,
+    clock,
+    advanceDays: async (days) => {
+      clock.advance(days * DAY_SECONDS * 1_000);
+      await stripe.advance(days * DAY_SECONDS);
+      await stripe.deliver();
+    },
+    close: async () => {
+      await stripe.stop();
+      await test.close();
+      await database.drop();
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { CourseError, importCourse, readCourse } from '@school/server/features/course';
+import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
+import { createLog } from '@school/server/platform/log';
+
+const USAGE = `npm run content -- check FOLDER     says what is wrong with a course, with file and line
+npm run content -- import FOLDER    takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)`;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+function check(folder: string): void {
+  const reading = readCourse(folder);
+  if (!reading.ok) {
+    complain(reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
+    return;
+  }
+  const cards = reading.course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
+  say(
+    `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
+  );
+}
+
+async function importFolder(folder: string): Promise<void> {
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) {
+    complain('Set DATABASE_URL to the school’s PostgreSQL.');
+    return;
+  }
+  await migrateDatabase(databaseUrl);
+  const pool = createPool(databaseUrl, createLog('silent'));
+  try {
+    const config = { mediaDir: resolve(process.env['MEDIA_DIR'] ?? 'data/media') };
+    say(`The course is ${await importCourse({ db: createDatabase(pool), config }, folder)}.`);
+  } catch (error) {
+    if (!(error instanceof CourseError)) throw error;
+    complain(error.message);
+  } finally {
+    await pool.end();
+  }
+}
+
+const [command, folder, ...rest] = process.argv.slice(2);
+if (command === 'check' && folder && rest.length === 0) check(resolve(folder));
+else if (command === 'import' && folder && rest.length === 0) await importFolder(resolve(folder));
+else complain(USAGE);
