@@ -1,8 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
+import { Hero } from '../../features/home/hero.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { LearnerHome } from './learner-home.tsx';
-import { VisitorHome } from './visitor-home.tsx';
+import styles from './home-page.module.css';
+
+// What is not on the first screen loads after it, so that the first screen is painted sooner.
+const LearnerHome = lazy(() => import('./learner-home.tsx').then((file) => ({ default: file.LearnerHome })));
+const VisitorSections = lazy(() =>
+  import('./visitor-sections.tsx').then((file) => ({ default: file.VisitorSections })),
+);
 
 /** The first page; until it is known who is there, it is the visitor's. */
 export function HomePage() {
@@ -10,7 +17,10 @@ export function HomePage() {
   return (
     <>
       <PageTitle />
-      {isLoggedIn ? <LearnerHome /> : <VisitorHome />}
+      {isLoggedIn ? null : <Hero />}
+      <Suspense fallback={<div className={styles.room} />}>
+        {isLoggedIn ? <LearnerHome /> : <VisitorSections />}
+      </Suspense>
     </>
   );
 }

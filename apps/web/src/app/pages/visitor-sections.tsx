@@ -1,4 +1,3 @@
-import { Hero } from '../../features/home/hero.tsx';
 import { Plans } from '../../features/home/plans.tsx';
 import { LessonList } from '../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../features/lessons/sample-lesson.tsx';
@@ -6,13 +5,12 @@ import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../features/live/monday-invitation.tsx';
 import { Section } from '../../shared/ui/page.tsx';
 
-/** What the course is, a lesson to try, the list of lessons, the plans. */
-export function VisitorHome() {
+/** Below the fold: a lesson to try, the list of lessons, the plans. */
+export function VisitorSections() {
   const list = useLessonList();
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
   return (
     <>
-      <Hero />
       <Section title="A free lesson" id="sample">
         <SampleLesson summary={sample} />
       </Section>
