@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     hydrateFallbackElement: <RoutePending />,
+    errorElement: <RouteError />,
     children: [
       {
         errorElement: <RouteError />,

@@ -9,7 +9,7 @@ function Half() {
       <path d="M-96 140C-104 132-104 122-100 114H-72C-68 122-68 132-76 140ZM-72 118C-58 114-56 132-74 132L-73 128C-64 128-64 120-72 122Z" />
       <path d="M-52 140C-60 132-60 122-56 114H-28C-24 122-24 132-32 140Z" />
       <path d="M-102 212V186H-78V212ZM-99 186V176H-81V186ZM-68 212C-74 200-74 186-66 176V164H-52V176C-44 186-44 200-50 212Z" />
-      <g fill="var(--paper)">
+      <g fill="var(--paper)" stroke="none">
         <path d="M-112 240H-10V370H-112ZM-104 248V362H-18V248Z" fillRule="evenodd" />
         <path d="M-61 330C-93 306-97 284-83 274-72 268-64 276-61 286-58 276-50 268-39 274-25 284-29 306-61 330Z" />
         <path d="M-178 112-128 101V148L-178 158ZM-178 170-128 160V200L-178 208Z" />
@@ -24,7 +24,7 @@ function Half() {
 /** Chuchichäschtli: a kitchen cupboard with its doors open, mirrored along the fold. The heart is the red detail. */
 export function Cupboard() {
   return (
-    <svg viewBox="0 0 400 420" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 0 400 420" fill="currentColor" stroke="currentColor" strokeWidth="0.8" aria-hidden="true">
       <g transform="translate(200 0)">
         <Half />
         <g transform="scale(-1 1)">
@@ -36,6 +36,7 @@ export function Cupboard() {
         <path
           d="M0 64C-16 52-18 42-11 37-6 34-2 38 0 43 2 38 6 34 11 37 18 42 16 52 0 64Z"
           fill="var(--red-cut)"
+          stroke="none"
         />
       </g>
       <path d="M10 404H390V409H10Z" />
