@@ -5,6 +5,7 @@ import { LessonList } from '../../features/lessons/lesson-list.tsx';
 import { LessonView } from '../../features/lessons/lesson-view.tsx';
 import { useAccessAlert, useLesson } from '../../features/lessons/use-lesson.ts';
 import { useLessonList } from '../../features/lessons/use-lesson-list.ts';
+import { FollowingMiniLessonLink } from '../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLoadingIndicator } from '../../shared/loading/use-loading-indicator.ts';
 import { Section } from '../../shared/ui/page.tsx';
@@ -24,7 +25,14 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
-        actions={isMini ? <RandomMiniLessonButton currentID={lessonID} /> : null}
+        actions={
+          isMini ? (
+            <>
+              <FollowingMiniLessonLink currentID={lessonID} />
+              <RandomMiniLessonButton currentID={lessonID} />
+            </>
+          ) : null
+        }
       />
       {lesson.summary ? (
         <Section title="Comments">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findFollowingID,
   findNextRandomID,
   indexReceived,
   initialMiniLessons,
@@ -23,6 +24,12 @@ describe('the mini-lesson index', () => {
     expect(received.IDsIndex).toEqual(IDS);
     expect(received.IDsIndexRandomized.toSorted()).toEqual(IDS);
     expect(received.IDsIndexRandomized).not.toEqual(IDS);
+  });
+
+  it('knows what follows in the course', () => {
+    expect(findFollowingID(received, 'a')).toBe('b');
+    expect(findFollowingID(received, 'e')).toBeUndefined();
+    expect(findFollowingID(received, 'z')).toBeUndefined();
   });
 
   it('walks through all of the shuffled list and wraps around', () => {

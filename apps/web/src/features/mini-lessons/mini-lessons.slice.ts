@@ -11,10 +11,20 @@ export type MiniLessonsState = {
 };
 
 /** The sample course's twelve, until the real index has arrived. */
-export const DEFAULT_MINI_LESSON_IDS: readonly string[] = Array.from(
-  { length: 12 },
-  (_, index) => `mini-${String(index + 1).padStart(2, '0')}`,
-);
+export const DEFAULT_MINI_LESSON_IDS: readonly string[] = [
+  'ich-heisse',
+  'zale-eis-bis-zwaenzg',
+  'wie-spaat-isch-es',
+  'd-wuche',
+  'mini-familie',
+  'chuchichaeschtli',
+  'chlyni-woerter',
+  'wo-isch',
+  'i-de-berge',
+  'poschte',
+  'wie-gaats-dir',
+  'ade-und-bis-bald',
+];
 
 export const initialMiniLessons: MiniLessonsState = {
   IDsIndex: [...DEFAULT_MINI_LESSON_IDS],
@@ -45,6 +55,12 @@ export const { indexReceived, randomAdvanced } = miniLessonsSlice.actions;
 
 export type StateWithMiniLessons = { miniLessons: MiniLessonsState };
 export const selectMiniLessons = (state: StateWithMiniLessons): MiniLessonsState => state.miniLessons;
+
+/** The mini lesson after this one in the course's order. */
+export function findFollowingID(state: MiniLessonsState, currentID: string): string | undefined {
+  const place = state.IDsIndex.indexOf(currentID);
+  return place === -1 ? undefined : state.IDsIndex[place + 1];
+}
 
 /** The random lesson that comes next, without going there. */
 export function findNextRandomID(state: MiniLessonsState): string | undefined {
