@@ -14,7 +14,7 @@ const SECRETS = { apiKey: 'sk_test_billing_0123', webhookSecret: 'whsec_test_bil
 const DAY_SECONDS = 86_400;
 
 /** The server with a payment stand-in of its own, its webhooks arriving for real. */
-export async function buildBillingApp(): Promise<BillingApp> {
+export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): Promise<BillingApp> {
   const database = await createTestDatabase();
   const port = await findFreePort();
   const stripe = await startStripeStandIn({
@@ -22,6 +22,7 @@ export async function buildBillingApp(): Promise<BillingApp> {
     ...SECRETS,
     webhookUrl: `http://127.0.0.1:${port}/webhooks/stripe`,
     publicBaseUrl: 'http://127.0.0.1:1/demo/stripe',
+    ...overrides,
   });
   const clock = createTurnableClock();
   const test = await buildTestApp(

@@ -46,10 +46,14 @@ const TRANSIENT = new Set([
   'EPIPE',
 ]);
 
+/** The payment service's own trouble, by the type that its SDK gives an error. */
+const TRANSIENT_TYPES = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+
 /** Whether the database is away or overloaded, as against a fault of ours. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error) ?? codeOf((error as { cause?: unknown } | null)?.cause);
-  if (code !== undefined) return TRANSIENT.has(code);
+  if (code !== undefined && TRANSIENT.has(code)) return true;
+  if (TRANSIENT_TYPES.has((error as { type?: string } | null)?.type ?? '')) return true;
   return (
     error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)

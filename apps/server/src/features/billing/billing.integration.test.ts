@@ -147,7 +147,7 @@ describe('checkout', () => {
     expect(await asked.text()).toContain('Complete');
     await test.stripe.deliver();
     expect(await findTier(test.ctx, who.uid)).toBe(0);
-    await fetch(`${test.stripe.origin}/pages/checkout/${result['id']}/confirm`, {
+    await fetch(`${test.stripe.origin}/pages/checkout/${String(result['id'])}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'complete' }),
     });

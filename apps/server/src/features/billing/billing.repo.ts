@@ -102,6 +102,20 @@ export async function listOpenCheckoutSessions(
     .where(and(eq(checkoutSessions.accountId, accountId), isNull(checkoutSessions.closedAt)));
 }
 
+/** Still open in our books though opened before `before`; the oldest first. */
+export async function listUnsettledCheckoutSessions(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<CheckoutSessionRow[]> {
+  return db
+    .select()
+    .from(checkoutSessions)
+    .where(and(isNull(checkoutSessions.closedAt), lt(checkoutSessions.createdAt, before)))
+    .orderBy(asc(checkoutSessions.createdAt))
+    .limit(limit);
+}
+
 export async function closeCheckoutSession(
   db: Database,
   id: string,

@@ -19,6 +19,7 @@ export async function createCheckout(
   const entry = findOffer(offerID)?.find((item) => item.identifier === packageID);
   if (!entry)
     throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
+  await settleCheckouts(ctx, await repo.listOpenCheckoutSessions(ctx.db, caller.uid));
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.uid}, 2))`);
     const scoped = { ...ctx, db: tx };
@@ -51,15 +52,39 @@ async function requireNothingRuns(ctx: Context, uid: string): Promise<void> {
 
 async function closeOpenSessions(ctx: Context, uid: string): Promise<void> {
   for (const { id } of await repo.listOpenCheckoutSessions(ctx.db, uid)) {
-    const session = await ctx.stripe.checkout.sessions.retrieve(id);
-    if (session.status === 'open') await ctx.stripe.checkout.sessions.expire(id);
-    if (session.status === 'complete') {
+    if ((await expireSession(ctx, id)) === 'complete') {
       throw new DomainError(
         'failed-precondition',
         'A payment of yours is just being confirmed. Wait a moment and look again.',
       );
     }
     await repo.closeCheckoutSession(ctx.db, id, ctx.clock.now(), null);
+  }
+}
+
+/** Expires a session unless it is over already, and says how it ended: it may be paid at this very moment. */
+async function expireSession(ctx: Context, id: string): Promise<'complete' | 'expired'> {
+  try {
+    const { status } = await ctx.stripe.checkout.sessions.retrieve(id);
+    if (status !== 'open') return status === 'complete' ? 'complete' : 'expired';
+    await ctx.stripe.checkout.sessions.expire(id);
+    return 'expired';
+  } catch (error) {
+    if ((error as { type?: string }).type !== 'StripeInvalidRequestError') throw error;
+    const { status } = await ctx.stripe.checkout.sessions.retrieve(id);
+    return status === 'complete' ? 'complete' : 'expired';
+  }
+}
+
+/** Reads again what became of checkouts that are still open in our books: the webhook may be lost. */
+export async function settleCheckouts(
+  ctx: Context,
+  sessions: readonly repo.CheckoutSessionRow[],
+): Promise<void> {
+  for (const { id } of sessions) {
+    const { status, subscription } = await ctx.stripe.checkout.sessions.retrieve(id);
+    if (status === 'complete') await completeCheckout(ctx, id, idOf(subscription));
+    if (status === 'expired') await repo.closeCheckoutSession(ctx.db, id, ctx.clock.now(), null);
   }
 }
 

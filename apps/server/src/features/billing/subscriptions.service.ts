@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import * as repo from './billing.repo.ts';
+import { settleCheckouts } from './checkout.service.ts';
 import { syncSubscription } from './stripe-sync.ts';
 import type { SubscriptionRow } from './subscriptions.table.ts';
 
@@ -44,14 +45,28 @@ async function setCancels(ctx: Context, { id }: SubscriptionRow, cancels: boolea
 }
 
 const BATCH = 200;
+/** A checkout this old has had time to be reported. */
+const CHECKOUT_REPORT_MS = 5 * 60_000;
 
-/** Reads again whatever should have renewed or ended: a webhook may be lost. One that fails does not stop the rest. */
+/**
+ * Reads again whatever should have renewed, ended or been bought by now: a webhook may be lost. One that fails does not
+ * stop the rest.
+ */
 export async function reconcile(ctx: Context): Promise<void> {
-  for (const { id } of await repo.listOverdueSubscriptions(ctx.db, ctx.clock.now(), BATCH)) {
-    try {
-      await syncSubscription(ctx, id);
-    } catch (error) {
-      ctx.log.warn({ subscription: id, reason: String(error) }, 'a subscription could not be read');
-    }
+  const now = ctx.clock.now();
+  for (const { id } of await repo.listOverdueSubscriptions(ctx.db, now, BATCH)) {
+    await attempt(ctx, id, () => syncSubscription(ctx, id));
+  }
+  const before = new Date(now.getTime() - CHECKOUT_REPORT_MS);
+  for (const session of await repo.listUnsettledCheckoutSessions(ctx.db, before, BATCH)) {
+    await attempt(ctx, session.id, () => settleCheckouts(ctx, [session]));
+  }
+}
+
+async function attempt(ctx: Context, id: string, read: () => Promise<unknown>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    ctx.log.warn({ id, reason: String(error) }, 'the payment service could not be read');
   }
 }
