@@ -1,5 +1,6 @@
-import { Dialog as Radix } from 'radix-ui';
+import { useId } from 'react';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
 import { NavLinks } from './nav-links.tsx';
 import styles from './side-panel.module.css';
 
@@ -7,20 +8,19 @@ type SidePanelProps = { isOpen: boolean; onClose: () => void; isLoggedIn: boolea
 
 /** The menu of narrow screens. A followed link closes it. */
 export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
+  const titleId = useId();
+  if (!isOpen) return null;
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.panel} aria-describedby={undefined}>
-          <Radix.Title className="visually-hidden">Menu</Radix.Title>
-          <Radix.Close className={styles.close} aria-label="Close the menu">
-            <CloseIcon />
-          </Radix.Close>
-          <nav className={styles.links} aria-label="Main">
-            <NavLinks isLoggedIn={isLoggedIn} settings="SETTINGS" onFollow={onClose} />
-          </nav>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal className={styles.panel} titleId={titleId} onClose={onClose} closesOutside>
+      <h2 id={titleId} className="visually-hidden">
+        Menu
+      </h2>
+      <button type="button" className={styles.close} aria-label="Close the menu" onClick={onClose}>
+        <CloseIcon />
+      </button>
+      <nav className={styles.links} aria-label="Main">
+        <NavLinks isLoggedIn={isLoggedIn} settings="SETTINGS" onFollow={onClose} />
+      </nav>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { AlertDialog as Radix } from 'radix-ui';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { AlertState } from './alert.slice.ts';
 
@@ -15,6 +15,7 @@ const OK = [{ title: 'OK', style: 'main' as const }];
 
 /** The alert itself: title, description, inputs, buttons. Loaded when the first one is shown. */
 export function AlertWindow({ alert, onPress }: AlertWindowProps) {
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const buttons = alert.buttons.length > 0 ? alert.buttons : OK;
   const mainIndex = Math.max(
@@ -28,46 +29,46 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
     press(alert.inputs.length > 0 ? mainIndex : 0);
   };
 
+  if (alert.isHidden) return null;
   return (
-    <Radix.Root open={!alert.isHidden}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content
-          className={styles.window}
-          onEscapeKeyDown={() => press(0)}
-          {...(alert.description ? {} : { 'aria-describedby': undefined })}
-        >
-          <Radix.Title className={alert.title ? styles.title : 'visually-hidden'}>
-            {alert.title || 'Message'}
-          </Radix.Title>
-          {alert.description ? (
-            <Radix.Description className={styles.text}>{alert.description}</Radix.Description>
-          ) : null}
-          <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-            {alert.inputs.map((input) => (
-              <TextField
-                key={input.id}
-                name={input.id}
-                label={input.label}
-                type={input.type ?? 'text'}
-                autoComplete={input.autoComplete ?? 'off'}
-              />
-            ))}
-            <div className={styles.buttons}>
-              {buttons.map((button, index) => (
-                <Button
-                  key={button.title}
-                  look={button.style === 'main' ? 'main' : 'plain'}
-                  onClick={() => press(index)}
-                >
-                  {button.title}
-                </Button>
-              ))}
-            </div>
-          </form>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal
+      role="alertdialog"
+      className={styles.window}
+      titleId={`${id}-title`}
+      {...(alert.description && { descriptionId: `${id}-description` })}
+      onClose={() => press(0)}
+    >
+      <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
+        {alert.title || 'Message'}
+      </h2>
+      {alert.description ? (
+        <p id={`${id}-description`} className={styles.text}>
+          {alert.description}
+        </p>
+      ) : null}
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {alert.inputs.map((input) => (
+          <TextField
+            key={input.id}
+            name={input.id}
+            label={input.label}
+            type={input.type ?? 'text'}
+            autoComplete={input.autoComplete ?? 'off'}
+          />
+        ))}
+        <div className={styles.buttons}>
+          {buttons.map((button, index) => (
+            <Button
+              key={button.title}
+              look={button.style === 'main' ? 'main' : 'plain'}
+              onClick={() => press(index)}
+            >
+              {button.title}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Modal>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { Modal } from './modal.tsx';
 
 type DialogProps = {
   isOpen: boolean;
@@ -12,20 +12,19 @@ type DialogProps = {
 
 /** A window over the page for something that takes more than an answer. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const titleId = useId();
+  if (!isOpen) return null;
   return (
-    <Radix.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <Radix.Portal>
-        <Radix.Overlay className={styles.scrim} />
-        <Radix.Content className={styles.window} aria-describedby={undefined}>
-          <header className={styles.head}>
-            <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close className={styles.close} aria-label="Close">
-              <CloseIcon />
-            </Radix.Close>
-          </header>
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal className={styles.window} titleId={titleId} onClose={onClose} closesOutside>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
+    </Modal>
   );
 }

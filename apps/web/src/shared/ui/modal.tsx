@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBodyLock } from './use-body-lock.ts';
+
+type ModalProps = {
+  role?: 'dialog' | 'alertdialog';
+  /** The id of the element that names it. */
+  titleId: string;
+  descriptionId?: string;
+  className: string | undefined;
+  /** Asked for by the Escape key and, where `closesOutside`, by a press beside the window. */
+  onClose: () => void;
+  closesOutside?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own modal dialog: it keeps the focus, makes the page behind inert, and needs no style element, which
+ * the content security policy would refuse. It is open for as long as it is rendered.
+ */
+export function Modal({
+  role = 'dialog',
+  titleId,
+  descriptionId,
+  className,
+  onClose,
+  closesOutside = false,
+  children,
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useBodyLock(true);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    const press = (event: MouseEvent) => {
+      if (closesOutside && event.target === element && isBeside(element, event)) close.current();
+    };
+    element.addEventListener('cancel', cancel);
+    element.addEventListener('click', press);
+    element.showModal();
+    return () => {
+      element.removeEventListener('cancel', cancel);
+      element.removeEventListener('click', press);
+      element.close();
+    };
+  }, [closesOutside]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      className={className}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function isBeside(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
