@@ -86,6 +86,7 @@ export async function startDemo({
     );
     await migrateDatabase(config.secrets.databaseUrl);
     const ctx = createContext(config);
+    stops.push(() => closeContext(ctx));
     let accounts: readonly DemoAccount[] = [];
     const parts = {
       accounts: () => accounts,
@@ -95,10 +96,7 @@ export async function startDemo({
     };
     await importCourse(ctx, join(ROOT, 'content'));
     const app = await buildApp(ctx, { extend: (scope) => mountDemo(scope, parts) });
-    stops.push(async () => {
-      await app.close();
-      await closeContext(ctx);
-    });
+    stops.push(() => app.close());
     accounts = await ensureDemoAccounts(ctx, {
       password: secrets.accountPassword,
       pagesOrigin: stripe.origin,

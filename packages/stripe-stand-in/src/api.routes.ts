@@ -1,16 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { parse as parseForm } from 'qs';
 import { z } from 'zod';
 import { findOperation } from './api.operations.ts';
+import { expand, readExpand } from './expand.ts';
 import { invalid, StripeApiError } from './stripe-error.ts';
 import type { World } from './world.ts';
 
-/** One change at a time: a stand-in has no need of more, and no race can happen. */
-function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** One change at a time and each a transaction: a stand-in has no need of more, and no race can happen. */
+function createQueue({ store }: World): InTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const next = last.then(work, work);
+    const run = () => store.inTransaction(work);
+    const next = last.then(run, run);
     last = next.catch(() => undefined);
     return next;
   };
@@ -19,12 +23,13 @@ function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result>
 export type Answer = { status: number; body: object };
 
 /** `/v1/*`: form-encoded calls with a secret key, idempotency keys and Stripe's error bodies. */
-export function mountApi(
-  app: FastifyInstance,
-  world: World,
-  apiKey: string,
-): { inTurn: ReturnType<typeof createQueue> } {
-  const inTurn = createQueue();
+export function mountApi(app: FastifyInstance, world: World, apiKey: string): { inTurn: InTurn } {
+  const inTurn = createQueue(world);
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    const type = status < 500 ? 'invalid_request_error' : 'api_error';
+    return reply.status(status).send({ error: { type, message: error.message } });
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -33,7 +38,7 @@ export function mountApi(
     },
   );
   app.all('/v1/*', async (request, reply) => {
-    const { status, body } = await inTurn(() => answerOnce(world, request, apiKey));
+    const { status, body } = await inTurn(() => answerOnce(world, request, apiKey)).catch(toRefusal);
     return reply.status(status).header('request-id', `req_${request.id}`).send(body);
   });
   return { inTurn };
@@ -41,37 +46,31 @@ export function mountApi(
 
 async function answerOnce(world: World, request: FastifyRequest, apiKey: string): Promise<Answer> {
   if (!hasKey(request, apiKey))
-    return refusal(
-      new StripeApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' }),
-    );
+    throw new StripeApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
   if (typeof key !== 'string') return answer(world, request);
   const fingerprint = createHash('sha256')
     .update(`${request.url}\n${JSON.stringify(request.body ?? {})}`)
     .digest('hex');
-  const { rows } = await world.store.pool.query(
+  const { rows } = await world.store.query<Answer & { fingerprint: string }>(
     'select fingerprint, status, body from idempotency where key = $1',
     [key],
   );
   const earlier = rows[0];
   if (earlier && earlier.fingerprint !== fingerprint) {
-    return refusal(
-      new StripeApiError(400, {
-        type: 'idempotency_error',
-        message:
-          'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-      }),
-    );
+    throw new StripeApiError(400, {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    });
   }
   if (earlier) return { status: earlier.status, body: earlier.body };
-  const first = await answer(world, request);
   // As at Stripe, a refused request may be sent again with the same key once it is mended.
-  if (first.status < 400) {
-    await world.store.pool.query(
-      'insert into idempotency (key, fingerprint, status, body) values ($1, $2, $3, $4)',
-      [key, fingerprint, first.status, JSON.stringify(first.body)],
-    );
-  }
+  const first = await answer(world, request);
+  await world.store.query(
+    'insert into idempotency (key, fingerprint, status, body) values ($1, $2, $3, $4)',
+    [key, fingerprint, first.status, JSON.stringify(first.body)],
+  );
   return first;
 }
 
@@ -82,26 +81,24 @@ function hasKey(request: FastifyRequest, apiKey: string): boolean {
 }
 
 async function answer(world: World, request: FastifyRequest): Promise<Answer> {
-  try {
-    const url = new URL(request.url, 'http://stand-in');
-    const found = findOperation(request.method, url.pathname);
-    if (!found)
-      throw new StripeApiError(404, {
-        type: 'invalid_request_error',
-        message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
-      });
-    const query = parseForm(url.search.slice(1), { depth: 8, arrayLimit: 100 });
-    const input = { ...query, ...((request.body ?? {}) as object) };
-    return { status: 200, body: await found.run(world, found.id, input) };
-  } catch (error) {
-    if (error instanceof StripeApiError) return refusal(error);
-    if (error instanceof z.ZodError) return refusal(describe(error));
-    throw error;
-  }
+  const url = new URL(request.url, 'http://stand-in');
+  const found = findOperation(request.method, url.pathname);
+  if (!found)
+    throw new StripeApiError(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
+    });
+  const query = parseForm(url.search.slice(1), { depth: 8, arrayLimit: 100 });
+  const input = { ...query, ...((request.body ?? {}) as object) };
+  const body = await found.run(world, found.id, input);
+  return { status: 200, body: await expand(world.store, body, readExpand(input)) };
 }
 
-function refusal(error: StripeApiError): Answer {
-  return { status: error.status, body: { error: error.body } };
+/** After the transaction was rolled back: a refusal leaves nothing behind. */
+function toRefusal(error: unknown): Answer {
+  if (error instanceof StripeApiError) return { status: error.status, body: { error: error.body } };
+  if (error instanceof z.ZodError) return toRefusal(describe(error));
+  throw error;
 }
 
 function describe(error: z.ZodError): StripeApiError {

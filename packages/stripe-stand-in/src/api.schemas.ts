@@ -18,6 +18,7 @@ export const ProductCreate = z.strictObject({
   metadata: Metadata,
   expand: Expand,
 });
+export const ProductList = z.strictObject({ ...ListParameters, active: Flag.optional() });
 export const PriceCreate = z.strictObject({
   product: Text,
   currency: z.string().length(3),
@@ -39,12 +40,31 @@ export const CustomerCreate = z.strictObject({
   metadata: Metadata,
   expand: Expand,
 });
+export const CustomerUpdate = z.strictObject({
+  email: Text.optional(),
+  name: Text.optional(),
+  metadata: Metadata,
+  invoice_settings: z.strictObject({ default_payment_method: Text.optional() }).optional(),
+  expand: Expand,
+});
+export const CustomerSearch = z.strictObject({ ...ListParameters, query: Text });
+export const PaymentMethodList = z.strictObject({
+  ...ListParameters,
+  customer: Text.optional(),
+  type: z.literal('card').optional(),
+});
 export const CustomerList = z.strictObject({ ...ListParameters, email: Text.optional() });
 export const SessionCreate = z.strictObject({
-  mode: z.literal('subscription'),
+  mode: z.enum(['subscription', 'setup']),
   customer: Text,
   client_reference_id: Text.optional(),
-  line_items: z.array(z.strictObject({ price: Text, quantity: Whole.min(1).max(1) })).length(1),
+  line_items: z
+    .array(z.strictObject({ price: Text, quantity: Whole.min(1).max(1) }))
+    .length(1)
+    .optional(),
+  /** Only used in set-up mode, as at Stripe. */
+  currency: z.string().length(3).optional(),
+  setup_intent_data: z.strictObject({ metadata: Metadata }).optional(),
   subscription_data: z
     .strictObject({ metadata: Metadata, trial_period_days: Whole.min(1).max(730).optional() })
     .optional(),
@@ -53,8 +73,24 @@ export const SessionCreate = z.strictObject({
   cancel_url: Text.optional(),
   expand: Expand,
 });
+export const SessionList = z.strictObject({
+  ...ListParameters,
+  customer: Text.optional(),
+  subscription: Text.optional(),
+  status: Text.optional(),
+});
 export const SubscriptionUpdate = z.strictObject({
   cancel_at_period_end: Flag.optional(),
+  default_payment_method: Text.optional(),
+  /** One item is all a subscription has here. */
+  items: z
+    .array(z.strictObject({ id: Text, price: Text, quantity: Whole.min(1).max(1).optional() }))
+    .length(1)
+    .optional(),
+  proration_behavior: z.enum(['create_prorations', 'always_invoice', 'none']).default('create_prorations'),
+  billing_cycle_anchor: z.enum(['now', 'unchanged']).default('unchanged'),
+  trial_end: z.union([z.literal('now'), Whole]).optional(),
+  payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).default('allow_incomplete'),
   metadata: Metadata,
   expand: Expand,
 });
@@ -67,6 +103,7 @@ export const InvoiceList = z.strictObject({
   ...ListParameters,
   customer: Text.optional(),
   subscription: Text.optional(),
+  status: Text.optional(),
 });
 export const EventList = z.strictObject({ ...ListParameters, type: Text.optional() });
 export const Retrieve = z.strictObject({ expand: Expand });

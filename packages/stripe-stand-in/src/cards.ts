@@ -1,4 +1,5 @@
 import type { CheckoutPlan } from './checkout-session.ts';
+import { REFUSES_CHARGES } from './objects.ts';
 
 type Card = NonNullable<CheckoutPlan['pendingCard']>;
 export type CardReading =
@@ -6,7 +7,7 @@ export type CardReading =
   | { error: string; isDeclined: boolean };
 
 /** Stripe's own test cards: https://docs.stripe.com/testing. */
-const WORKS = new Set(['4242424242424242', '5555555555554444']);
+const WORKS = new Set(['4242424242424242', '5555555555554444', REFUSES_CHARGES]);
 const ASKS = new Set(['4000002500003155', '4000002760003184']);
 const DECLINED: { [number: string]: string } = {
   '4000000000000002': 'Your card was declined. Try another card.',

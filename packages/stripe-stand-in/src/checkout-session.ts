@@ -5,7 +5,8 @@ import { newId, type World } from './world.ts';
 export type CheckoutPlan = {
   id: string;
   object: 'checkout.plan';
-  price: string;
+  /** Null in set-up mode. */
+  price: string | null;
   trialDays: number;
   metadata: Stripe.Metadata;
   /** The card that waits for the bank's confirmation. */
@@ -13,8 +14,9 @@ export type CheckoutPlan = {
 };
 
 export type SessionInput = {
+  mode: 'subscription' | 'setup';
   customer: string;
-  price: Stripe.Price;
+  price: Stripe.Price | null;
   trialDays: number;
   successUrl: string;
   cancelUrl: string | null;
@@ -26,7 +28,7 @@ const DAY_SECONDS = 86_400;
 
 export function makeSession(world: World, input: SessionInput): Stripe.Checkout.Session {
   const id = newId('cs_test');
-  const amount = input.trialDays > 0 ? 0 : (input.price.unit_amount ?? 0);
+  const amount = input.trialDays > 0 ? 0 : (input.price?.unit_amount ?? 0);
   return {
     id,
     object: 'checkout.session',
@@ -45,7 +47,7 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     consent: null,
     consent_collection: null,
     created: world.now(),
-    currency: input.price.currency,
+    currency: input.price?.currency ?? null,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -64,19 +66,20 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
+    line_items: makeLines(id, input.price, amount),
     livemode: false,
     locale: null,
     managed_payments: null,
     metadata: input.metadata,
-    mode: 'subscription',
+    mode: input.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: 'always',
+    payment_method_collection: input.mode === 'setup' ? null : 'always',
     payment_method_configuration_details: null,
     payment_method_options: {},
     payment_method_types: ['card'],
-    payment_status: 'unpaid',
+    payment_status: input.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
@@ -93,4 +96,27 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     url: `${world.publicBaseUrl}/checkout/${id}`,
     wallet_options: null,
   };
+}
+
+function makeLines(
+  session: string,
+  price: Stripe.Price | null,
+  amount: number,
+): Stripe.ApiList<Stripe.LineItem> {
+  const line = price && {
+    id: newId('li'),
+    object: 'item' as const,
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: null,
+    metadata: {},
+    price,
+    quantity: 1,
+  };
+  const url = `/v1/checkout/sessions/${session}/line_items`;
+  return { object: 'list', data: line ? [line] : [], has_more: false, url };
 }

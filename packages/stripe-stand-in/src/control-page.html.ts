@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { nextPaymentFails } from './lifecycle.ts';
-import { escapeHtml, formatDate, formatPrice, layout } from './pages.html.ts';
+import { nextPaymentFails } from './billing.ts';
+import { escapeHtml, formatAmount, formatDate, formatPrice, layout } from './pages.html.ts';
 import type { World } from './world.ts';
 
 const SHOWN = 50;
@@ -18,7 +18,10 @@ export async function controlPage(world: World, base: string): Promise<string> {
       const fails = await nextPaymentFails(world, customer.id);
       const own = subscriptions.filter((subscription) => subscription.customer === customer.id);
       const paid = invoices.filter(
-        (invoice) => invoice.customer === customer.id && invoice.status === 'paid' && invoice.amount_paid > 0,
+        (invoice) =>
+          invoice.customer === customer.id &&
+          invoice.status === 'paid' &&
+          invoice.amount_paid > invoice.post_payment_credit_notes_amount,
       );
       return customerSection(base, customer, own, paid, fails);
     }),
@@ -52,14 +55,19 @@ function customerSection(
     return `<li><strong>${subscription.status}</strong>${end}${cancels}: ${item ? escapeHtml(formatPrice(item.price)) : ''} <code>${subscription.id}</code></li>`;
   });
   const refunds = paid.map((invoice) =>
-    button(base, 'refund', { invoice: invoice.id }, `Refund ${(invoice.amount_paid / 100).toFixed(2)}`),
+    button(
+      base,
+      'refund',
+      { invoice: invoice.id },
+      `Refund ${formatAmount(invoice.currency, invoice.amount_paid)}`,
+    ),
   );
-  return `<section><h2>${escapeHtml(customer.email ?? customer.id)}</h2><ul>${rows.join('') || '<li>no subscription</li>'}</ul>
-    <div class="actions">${button(base, 'fail-next', { customer: customer.id, fails: String(!fails) }, fails ? 'Let the next payment work' : 'Make the next payment fail')}${refunds.join('')}</div></section>`;
+  return `<section class="person"><h2>${escapeHtml(customer.email ?? customer.id)}</h2><ul>${rows.join('') || '<li>no subscription</li>'}</ul>
+    <div class="actions">${button(base, 'fail-next', { customer: customer.id, fails: String(!fails) }, fails ? 'Let payments work again' : 'Make the next payment fail')}${refunds.join('')}</div></section>`;
 }
 
 function eventRow(base: string, event: Stripe.Event): string {
-  return `<div class="actions"><span>${escapeHtml(event.type)} <code>${event.id}</code></span>${button(base, 'resend', { event: event.id }, 'Resend')}</div>`;
+  return `<div class="event"><span>${escapeHtml(event.type)} <code>${event.id}</code></span>${button(base, 'resend', { event: event.id }, 'Resend')}</div>`;
 }
 
 function button(base: string, action: string, fields: { [name: string]: string }, label: string): string {

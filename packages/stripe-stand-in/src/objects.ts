@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { newId, type World } from './world.ts';
 
@@ -94,26 +95,31 @@ export function makeCustomer(
   };
 }
 
+/** Stripe's test card that can be saved but not charged. */
+export const REFUSES_CHARGES = '4000000000000341';
+
 /** A card as a payment method; of its number only the last four digits are kept. */
 export function makeCard(
   world: World,
   input: { customer: string; number: string; name: string; month: number; year: number },
 ): Stripe.PaymentMethod {
+  const brand = input.number.startsWith('5') ? 'mastercard' : 'visa';
   return {
     id: newId('pm'),
     object: 'payment_method',
     billing_details: { address: null, email: null, name: input.name, phone: null, tax_id: null },
     card: {
-      brand: 'visa',
+      brand,
       checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
       country: 'CH',
-      display_brand: 'visa',
+      display_brand: brand,
       exp_month: input.month,
       exp_year: input.year,
+      fingerprint: createHash('sha256').update(`stand-in/${input.number}`).digest('hex').slice(0, 16),
       funding: 'credit',
       generated_from: null,
       last4: input.number.slice(-4),
-      networks: { available: ['visa'], preferred: null },
+      networks: { available: [brand], preferred: null },
       regulated_status: 'unregulated',
       three_d_secure_usage: { supported: true },
       wallet: null,
@@ -122,117 +128,47 @@ export function makeCard(
     customer: input.customer,
     customer_account: null,
     livemode: false,
-    metadata: {},
+    metadata: input.number === REFUSES_CHARGES ? { stand_in_refuses_charges: 'true' } : {},
     type: 'card',
   };
 }
 
-export type SubscriptionInput = {
-  customer: string;
-  price: Stripe.Price;
-  trialDays: number;
-  metadata: Stripe.Metadata;
-  paymentMethod: string;
-};
-
-const DAY_SECONDS = 86_400;
-
-export function makeSubscription(world: World, input: SubscriptionInput): Stripe.Subscription {
-  const start = world.now();
-  const trialEnd = input.trialDays > 0 ? start + input.trialDays * DAY_SECONDS : null;
-  const id = newId('sub');
+export function makeSetupIntent(
+  world: World,
+  { id: paymentMethod, customer }: Stripe.PaymentMethod,
+  metadata: Stripe.Metadata,
+): Stripe.SetupIntent {
+  const id = newId('seti');
   return {
     id,
-    object: 'subscription',
+    object: 'setup_intent',
+    allowed_payment_method_types: null,
     application: null,
-    application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? start,
-    billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: 'classic' },
-    billing_schedules: [],
-    billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-    collection_method: 'charge_automatically',
-    created: start,
-    currency: input.price.currency,
-    customer: input.customer,
-    customer_account: null,
-    days_until_due: null,
-    default_payment_method: input.paymentMethod,
-    default_source: null,
+    automatic_payment_methods: null,
+    cancellation_reason: null,
+    client_secret: `${id}_secret`,
+    created: world.now(),
+    customer,
     description: null,
-    discounts: [],
-    ended_at: null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: 'self' },
-    },
-    items: {
-      object: 'list',
-      data: [makeItem(id, input.price, start, trialEnd ?? addInterval(start, input.price))],
-      has_more: false,
-      url: `/v1/subscription_items?subscription=${id}`,
-    },
-    latest_invoice: null,
+    excluded_payment_method_types: null,
+    last_setup_error: null,
+    latest_attempt: null,
     livemode: false,
-    managed_payments: null,
-    metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
+    mandate: null,
+    metadata,
+    next_action: null,
     on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: 'off',
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
-    start_date: start,
-    status: trialEnd === null ? 'active' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
-    trial_end: trialEnd,
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
-    },
-    trial_start: trialEnd === null ? null : start,
+    payment_method: paymentMethod,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    single_use_mandate: null,
+    status: 'succeeded',
+    usage: 'off_session',
   };
 }
 
-function makeItem(
-  subscription: string,
-  price: Stripe.Price,
-  start: number,
-  end: number,
-): Stripe.SubscriptionItem {
-  return {
-    id: newId('si'),
-    object: 'subscription_item',
-    billing_thresholds: null,
-    created: start,
-    current_period_end: end,
-    current_period_start: start,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: makePlan(price),
-    price,
-    quantity: 1,
-    subscription,
-    tax_rates: [],
-  };
-}
-
-function makePlan(price: Stripe.Price): Stripe.Plan {
+export function makePlan(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,
     object: 'plan',
@@ -254,16 +190,4 @@ function makePlan(price: Stripe.Price): Stripe.Plan {
     trial_period_days: null,
     usage_type: 'licensed',
   };
-}
-
-/** The same day of the next month or year, or that month's last day where it has none. */
-export function addInterval(fromSeconds: number, price: Stripe.Price): number {
-  const from = new Date(fromSeconds * 1_000);
-  const months = price.recurring?.interval === 'year' ? 12 : 1;
-  const to = new Date(from);
-  to.setUTCDate(1);
-  to.setUTCMonth(from.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
-  to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
-  return Math.floor(to.getTime() / 1_000);
 }

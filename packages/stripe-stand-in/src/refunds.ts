@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { endSubscription } from './lifecycle.ts';
+import { idOf } from './operation.ts';
 import type { World } from './world.ts';
 
 /** Gives the money of a paid invoice back and ends its subscription at once, as an operator does at Stripe's desk. */
@@ -10,7 +11,7 @@ export async function refundInvoice(world: World, invoiceId: string): Promise<vo
   await world.store.put(refunded);
   await world.emit('invoice.updated', refunded);
   const subscriptionId = invoice.parent?.subscription_details?.subscription;
-  const subscription = await world.store.get<Stripe.Subscription>('subscription', String(subscriptionId));
+  const subscription = await world.store.get<Stripe.Subscription>('subscription', idOf(subscriptionId));
   if (subscription && subscription.status !== 'canceled')
     await endSubscription(world, subscription, world.now());
 }

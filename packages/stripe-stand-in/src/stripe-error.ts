@@ -18,8 +18,9 @@ export class StripeApiError extends Error {
   }
 }
 
+/** 404 for what the path names, 400 for what a parameter names. */
 export function missing(kind: string, id: string, param = 'id'): StripeApiError {
-  return new StripeApiError(404, {
+  return new StripeApiError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     param,
@@ -33,5 +34,14 @@ export function invalid(message: string, param?: string, code?: string): StripeA
     message,
     ...(param !== undefined && { param }),
     ...(code !== undefined && { code }),
+  });
+}
+
+export function cardDeclined(): StripeApiError {
+  return new StripeApiError(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
   });
 }

@@ -6,7 +6,8 @@ export type Webhooks = { deliverDue: () => Promise<void>; resend: (eventId: stri
 /** Stripe's signatures are checked with the same scheme: `t=…,v1=HMAC-SHA256("t.body")`. */
 const signer = new Stripe('sk_test_signer_only').webhooks;
 const DELIVERY_TIMEOUT_MS = 10_000;
-const MAX_ATTEMPTS = 12;
+/** With the pauses below about a day. */
+const MAX_ATTEMPTS = 300;
 
 /** Delivers events until they are acknowledged, with a growing pause; the queue is in the database. */
 export function createWebhooks(world: World, { url, secret }: { url: string; secret: string }): Webhooks {
@@ -29,13 +30,13 @@ export function createWebhooks(world: World, { url, secret }: { url: string; sec
   };
   return {
     deliverDue: async () => {
-      const { rows } = await world.store.pool.query<{ event_id: string; attempts: number }>(
+      const { rows } = await world.store.query<{ event_id: string; attempts: number }>(
         'select event_id, attempts from deliveries where delivered_at is null and next_at <= now() and attempts < $1 order by next_at limit 50',
         [MAX_ATTEMPTS],
       );
       for (const { event_id, attempts } of rows) {
         const isDelivered = await deliver(event_id);
-        await world.store.pool.query(
+        await world.store.query(
           `update deliveries set attempts = attempts + 1, delivered_at = case when $2 then now() end,
              next_at = now() + make_interval(secs => $3) where event_id = $1`,
           [event_id, isDelivered, Math.min(2 ** attempts, 300)],
@@ -43,7 +44,7 @@ export function createWebhooks(world: World, { url, secret }: { url: string; sec
       }
     },
     resend: async (eventId) => {
-      await world.store.pool.query(
+      await world.store.query(
         'update deliveries set delivered_at = null, attempts = 0, next_at = now() where event_id = $1',
         [eventId],
       );

@@ -27,8 +27,8 @@ export async function createWorld(store: Store, publicBaseUrl: string): Promise<
     now,
     publicBaseUrl,
     advance: async (seconds) => {
+      await store.set('clock-offset', offsetSeconds + seconds);
       offsetSeconds += seconds;
-      await store.set('clock-offset', offsetSeconds);
     },
     emit: async (type, object) => {
       const event = {
@@ -43,7 +43,12 @@ export async function createWorld(store: Store, publicBaseUrl: string): Promise<
         type,
       };
       await store.put(event);
-      await store.pool.query('insert into deliveries (event_id) values ($1)', [event.id]);
+      await store.query('insert into deliveries (event_id) values ($1)', [event.id]);
     },
   };
+}
+
+/** The path that the pages lie below, as people's browsers see it. */
+export function baseOf({ publicBaseUrl }: World): string {
+  return new URL(publicBaseUrl).pathname.replace(/\/$/, '');
 }

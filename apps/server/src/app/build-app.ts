@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createAuthenticate } from '../features/identity/index.ts';
 import { mountCallables } from '../platform/callable-protocol.ts';
 import type { Context } from '../platform/context.ts';
@@ -31,8 +31,10 @@ export async function buildApp(
   const logger: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
+    routerOptions: { maxParamLength: 1_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

@@ -15,7 +15,6 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   await app.register(fastifyStatic, {
     root: ctx.config.webDir,
     index: false,
-    wildcard: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
