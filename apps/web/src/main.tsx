@@ -4,6 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
+import { applyTextSize } from './features/settings/text-size.slice.ts';
+
+applyTextSize();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
             async () => (await import('./pages/flashcards-page.tsx')).FlashcardsPage,
           ),
           page('/sign-in-up', async () => (await import('./pages/sign-in-up-page.tsx')).SignInUpPage),
+          page('/__/auth/action', async () => (await import('./pages/auth-action-page.tsx')).AuthActionPage),
           page('/settings', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
           page(
             '/subscriptions',

@@ -1,8 +1,11 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 import { currentUserReducer } from '../features/auth/current-user.slice.ts';
+import { signUpFlowReducer } from '../features/auth/sign-up-flow.slice.ts';
+import { consentsReducer } from '../features/consents/consents.slice.ts';
 import { lessonsReducer } from '../features/lessons/lessons.slice.ts';
 import { miniLessonsReducer } from '../features/mini-lessons/mini-lessons.slice.ts';
+import { textSizeReducer } from '../features/settings/text-size.slice.ts';
 import { alertReducer } from '../shared/alert/alert.slice.ts';
 import { baseApi } from '../shared/api/base-api.ts';
 import { loadingReducer } from '../shared/loading/loading.slice.ts';
@@ -20,6 +23,7 @@ import { restoredReducer } from './restored.slice.ts';
 
 const rootReducer = combineReducers({
   alert: alertReducer,
+  consents: consentsReducer,
   currentUser: currentUserReducer,
   lessons: lessonsReducer,
   loading: loadingReducer,
@@ -27,6 +31,8 @@ const rootReducer = combineReducers({
   miniLessons: miniLessonsReducer,
   product: productReducer,
   restored: restoredReducer,
+  signUpFlow: signUpFlowReducer,
+  textSize: textSizeReducer,
   [baseApi.reducerPath]: baseApi.reducer,
 });
 

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
+import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -34,6 +35,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Footer />
+      <AccountKeeper />
       <AlertModal />
       <ScrollRestoration />
     </>

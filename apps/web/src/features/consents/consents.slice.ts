@@ -1,0 +1,51 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export type ConsentChoices = {
+  PPandTandCConsent: boolean;
+  RemindersConsent: boolean;
+  MarketingConsent: boolean;
+};
+
+/** The consent form (specification §3), and whether the signed-in person has agreed before. */
+export type ConsentsState = ConsentChoices & {
+  /** The terms' line is highlighted: it is needed. */
+  isUnderlined: boolean;
+  status: 'unknown' | 'agreed' | 'missing';
+};
+
+const initialState: ConsentsState = {
+  PPandTandCConsent: false,
+  RemindersConsent: false,
+  MarketingConsent: false,
+  isUnderlined: false,
+  status: 'unknown',
+};
+
+const consentsSlice = createSlice({
+  name: 'consents',
+  initialState,
+  reducers: {
+    consentChanged: (state, action: PayloadAction<Partial<ConsentChoices>>) => ({
+      ...state,
+      ...action.payload,
+      isUnderlined: false,
+    }),
+    termsUnderlined: (state) => {
+      state.isUnderlined = true;
+    },
+    consentsFound: (state, action: PayloadAction<ConsentChoices>) => ({
+      ...state,
+      ...action.payload,
+      status: 'agreed' as const,
+    }),
+    consentsMissing: (state) => {
+      state.status = 'missing';
+    },
+    consentsReset: () => initialState,
+  },
+});
+
+export const consentsReducer = consentsSlice.reducer;
+export const { consentChanged, consentsFound, consentsMissing, consentsReset, termsUnderlined } =
+  consentsSlice.actions;
+export const selectConsents = (state: { consents: ConsentsState }): ConsentsState => state.consents;

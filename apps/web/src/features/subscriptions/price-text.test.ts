@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, priceText, yearlyReduction } from './price-text.ts';
+
+const item = (Title: string, BillingCycle: 'monthly' | 'annual', unit_amount: number) => ({
+  Title,
+  BillingCycle,
+  FreeTrialPeriod: 30,
+  StripePrice: { currency: 'chf', unit_amount },
+});
+
+describe('price texts', () => {
+  it('shows the amount with its currency and period', () => {
+    expect(priceText(item('VIP', 'monthly', 4_000)).replace(/\s/g, ' ')).toBe('CHF 40.00 per month');
+    expect(priceText(item('VIP', 'annual', 43_200)).replace(/\s/g, ' ')).toBe('CHF 432.00 per year');
+  });
+
+  it('says what a year saves only where it is true of every plan', () => {
+    const packages = [item('VIP', 'monthly', 4_000), item('VIP', 'annual', 43_200)];
+    expect(yearlyReduction(packages)).toBe('(-10%)');
+    expect(
+      yearlyReduction([...packages, item('BASIC', 'monthly', 1_000), item('BASIC', 'annual', 11_000)]),
+    ).toBe('');
+    expect(yearlyReduction([item('VIP', 'monthly', 4_000), item('VIP', 'annual', 48_000)])).toBe('');
+    expect(yearlyReduction([])).toBe('');
+  });
+
+  it('writes a day out', () => {
+    expect(formatDay('2026-12-21T12:00:00.000Z')).toBe('21 December 2026');
+  });
+});
