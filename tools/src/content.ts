@@ -33,7 +33,13 @@ async function importFolder(folder: string): Promise<void> {
     complain('Set DATABASE_URL to the school’s PostgreSQL.');
     return;
   }
-  await migrateDatabase(databaseUrl);
+  try {
+    await migrateDatabase(databaseUrl);
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string };
+    complain(`The database at DATABASE_URL cannot be used: ${code ?? message}.`);
+    return;
+  }
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(process.env['MEDIA_DIR'] ?? 'data/media') };

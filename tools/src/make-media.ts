@@ -1,31 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { MOTIF_OF, motifCard, phraseCard, titleCard } from './media-cards.html.ts';
 import { listMediaLessons, type MediaLesson } from './media-course.ts';
+import { ffmpeg } from './media-ffmpeg.ts';
+import { makeCaptions, makeHls } from './media-hls.ts';
 import { makeMelody } from './media-melody.ts';
 
 /** Seconds each card stands, the moving to the next one included. */
 const CARD_SECONDS = 3;
 const MOVE_SECONDS = 0.4;
 const FRAMES_PER_SECOND = 15;
-const SEGMENT_SECONDS = 4;
-
-const RENDITIONS = [
-  { name: 'p360', width: 640, height: 360, crf: 27 },
-  { name: 'p720', width: 1280, height: 720, crf: 31 },
-] as const;
-
-const TRACKS = [
-  { language: 'gsw', label: 'Schwiizertüütsch', field: 'swissGerman' },
-  { language: 'en', label: 'English', field: 'english' },
-  { language: 'de', label: 'Deutsch', field: 'standardGerman' },
-] as const;
-
-const ffmpeg = (...args: string[]) =>
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', ...args], { stdio: 'inherit' });
 
 async function shoot(page: Page, html: string, file: string): Promise<void> {
   await page.setContent(html);
@@ -78,95 +64,6 @@ function makeFilm(cards: string[], audio: string, film: string): void {
   );
 }
 
-/** Two renditions in fragmented MP4, and a master playlist that names them and the captions (RFC 8216). */
-function makeHls(film: string, media: string): void {
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  for (const { language, label } of TRACKS) {
-    lines.push(
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${label}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=NO,URI="captions-${language}.m3u8"`,
-    );
-  }
-  for (const { name, width, height, crf } of RENDITIONS) {
-    const folder = join(media, name);
-    mkdirSync(folder, { recursive: true });
-    const key = FRAMES_PER_SECOND * SEGMENT_SECONDS;
-    ffmpeg(
-      '-i',
-      film,
-      '-vf',
-      `scale=${width}:${height}:flags=lanczos`,
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-tune',
-      'animation',
-      '-profile:v',
-      'main',
-      '-crf',
-      String(crf),
-      '-g',
-      String(key),
-      '-keyint_min',
-      String(key),
-      '-sc_threshold',
-      '0',
-      '-c:a',
-      'aac',
-      '-b:a',
-      '24k',
-      '-ac',
-      '1',
-      '-f',
-      'hls',
-      '-hls_time',
-      String(SEGMENT_SECONDS),
-      '-hls_playlist_type',
-      'vod',
-      '-hls_segment_type',
-      'fmp4',
-      '-hls_fmp4_init_filename',
-      'init.mp4',
-      '-hls_segment_filename',
-      join(folder, 's%02d.m4s'),
-      join(folder, 'index.m3u8'),
-    );
-    const bandwidth = height === 360 ? 220_000 : 480_000;
-    lines.push(
-      `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=${width}x${height},CODECS="avc1.4d401f,mp4a.40.2",SUBTITLES="captions"`,
-      `${name}/index.m3u8`,
-    );
-  }
-  writeFileSync(join(media, 'master.m3u8'), `${lines.join('\n')}\n`);
-}
-
-function makeCaptions({ folder, cards }: MediaLesson, media: string): void {
-  const seconds = (cards.length + 1) * CARD_SECONDS;
-  mkdirSync(join(folder, 'captions'), { recursive: true });
-  for (const { language, field } of TRACKS) {
-    const cues = cards.map(
-      (card, index) =>
-        `${clock((index + 1) * CARD_SECONDS)} --> ${clock((index + 2) * CARD_SECONDS)}\n${card[field]}\n`,
-    );
-    writeFileSync(join(folder, 'captions', `${language}.vtt`), `WEBVTT\n\n${cues.join('\n')}`);
-    const playlist = [
-      '#EXTM3U',
-      '#EXT-X-VERSION:3',
-      `#EXT-X-TARGETDURATION:${seconds}`,
-      '#EXT-X-PLAYLIST-TYPE:VOD',
-      `#EXTINF:${seconds}.0,`,
-      `captions/${language}.vtt`,
-      '#EXT-X-ENDLIST',
-    ];
-    writeFileSync(join(media, `captions-${language}.m3u8`), `${playlist.join('\n')}\n`);
-  }
-}
-
-function clock(seconds: number): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(seconds / 60))}:${part(seconds % 60)}.000`;
-}
-
 async function makeLesson(page: Page, lesson: MediaLesson): Promise<void> {
   const { id, title, cards } = lesson;
   const motif = MOTIF_OF[id] ?? 'mountains';
@@ -184,8 +81,8 @@ async function makeLesson(page: Page, lesson: MediaLesson): Promise<void> {
   const [audio, film] = [join(work, 'melody.wav'), join(work, 'film.mkv')];
   writeFileSync(audio, makeMelody(id, files.length * CARD_SECONDS));
   makeFilm(files, audio, film);
-  makeHls(film, media);
-  makeCaptions(lesson, media);
+  makeHls(film, media, FRAMES_PER_SECOND);
+  makeCaptions(lesson, media, CARD_SECONDS);
   ffmpeg(
     '-i',
     join(work, '0.png'),

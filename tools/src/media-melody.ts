@@ -5,7 +5,7 @@ const SCALE = [293.66, 329.63, 369.99, 440, 493.88, 587.33, 659.25];
 /** A quiet plucked melody as a WAV file: one bar a card, different for each lesson, the same at each making. */
 export function makeMelody(name: string, seconds: number): Buffer {
   const samples = new Float32Array(Math.ceil(seconds * RATE));
-  let state = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
+  let state = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
     return state / 2 ** 32;

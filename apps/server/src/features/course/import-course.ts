@@ -1,13 +1,14 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 import { legalPages } from '../legal/legal.table.ts';
 import { course, lessons } from '../lessons/lessons.table.ts';
 import type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
-import { hashFolder, readCourse } from './read-course.ts';
+import { hashFolder } from './course-files.ts';
+import { readCourse } from './read-course.ts';
 
 /** Any number, the same in every process: whoever holds this lock imports. */
 const IMPORT_LOCK = 7_208_443;
@@ -28,8 +29,7 @@ export class CourseError extends Error {
  * its comments stay. Returns whether anything changed; an unchanged folder costs one reading of its files.
  */
 export async function importCourse(ctx: ImportTools, folder: string): Promise<'imported' | 'unchanged'> {
-  const [known] = await ctx.db.select({ contentHash: course.contentHash }).from(course).limit(1);
-  if (known?.contentHash === hashFolder(folder)) return 'unchanged';
+  if (await isImported(ctx, folder)) return 'unchanged';
   const reading = readCourse(folder);
   if (!reading.ok) throw new CourseError(reading.problems);
   const { course: read } = reading;
@@ -44,8 +44,20 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
   return 'imported';
 }
 
+/** Another machine with the same database, or an emptied disk, still needs the media. */
+async function isImported(ctx: ImportTools, folder: string): Promise<boolean> {
+  const [known] = await ctx.db.select({ contentHash: course.contentHash }).from(course).limit(1);
+  if (known?.contentHash !== hashFolder(folder)) return false;
+  const kept = await ctx.db
+    .select({ mediaPath: lessons.mediaPath })
+    .from(lessons)
+    .where(eq(lessons.isAvailable, true));
+  return kept.every(({ mediaPath }) => existsSync(join(ctx.config.mediaDir, mediaPath)));
+}
+
+/** Named by its content: a new text keeps the media where they are. */
 function mediaPathOf(lesson: CourseLesson): string {
-  return join(lesson.id, hashFolder(lesson.folder).slice(0, 16));
+  return join(lesson.id, hashFolder(lesson.folder, ['media', 'captions']).slice(0, 16));
 }
 
 function placeMedia(mediaDir: string, lesson: CourseLesson): void {
@@ -57,8 +69,13 @@ function placeMedia(mediaDir: string, lesson: CourseLesson): void {
   cpSync(join(lesson.folder, 'media'), unfinished, { recursive: true });
   if (lesson.captions.length > 0)
     cpSync(join(lesson.folder, 'captions'), join(unfinished, 'captions'), { recursive: true });
-  if (existsSync(target)) rmSync(unfinished, { recursive: true, force: true });
-  else renameSync(unfinished, target);
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    // Another process was first, with the same content.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
 }
 
 async function saveLessons(tx: Database, { lessons: read }: Course): Promise<void> {
@@ -104,6 +121,8 @@ function toRow(lesson: CourseLesson, position: number): typeof lessons.$inferIns
 }
 
 async function saveLegalPages(tx: Database, { legalPages: pages }: Course): Promise<void> {
+  const kept = pages.map(({ page }) => page);
+  await tx.delete(legalPages).where(notInArray(legalPages.page, kept));
   for (const { page, ...row } of pages) {
     await tx
       .insert(legalPages)

@@ -21,14 +21,21 @@ export function findRawHtml(text: string, file: string, firstLine: number): Cour
 
 /** Splits `---` front matter from the text; `firstLine` is where the text begins. */
 export function splitFrontMatter(source: string): { matter: string; text: string; firstLine: number } | null {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/.exec(source);
+  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:[ \t]*\r?\n\s*|$)/.exec(source);
   if (!match) return null;
   return {
     matter: match[1] ?? '',
-    text: source.slice(match[0].length).trim(),
+    text: source.slice(match[0].length).trimEnd(),
     firstLine: match[0].split('\n').length,
   };
 }
+
+type YamlReading<Value> = {
+  value: Value | null;
+  problems: CourseProblem[];
+  /** Where a setting stands in the file. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+};
 
 /** Reads YAML by a schema; `offset` lines stand above it in the file. */
 export function readYaml<Schema extends z.ZodType>(
@@ -36,29 +43,45 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   file: string,
   offset = 0,
-): { value: z.output<Schema> | null; problems: CourseProblem[] } {
+): YamlReading<z.output<Schema>> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  const lineOf = (position: number) => lines.linePos(position).line + offset;
+  const lineAt = (position: number) => lines.linePos(position).line + offset;
+  const lineOf = (path: readonly PropertyKey[]) => {
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
+    return node?.range ? lineAt(node.range[0]) : 1 + offset;
+  };
+  const refuse = (problems: CourseProblem[]) => ({ value: null, problems, lineOf });
   if (document.errors.length > 0) {
-    return {
-      value: null,
-      problems: document.errors.map((error) => ({
+    return refuse(
+      document.errors.map((error) => ({
         file,
-        line: lineOf(error.pos[0]),
+        line: lineAt(error.pos[0]),
         reason: error.message.split('\n')[0] ?? 'not YAML',
       })),
-    };
+    );
   }
-  const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return { value: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-    const path = unknown === undefined ? issue.path : [...issue.path, unknown];
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-    const name = path.join('.') || 'the file';
-    const reason = unknown === undefined ? `${name}: ${issue.message}` : `${name}: there is no such setting.`;
-    return { file, line: node?.range ? lineOf(node.range[0]) : 1 + offset, reason };
-  });
-  return { value: null, problems };
+  let settings: unknown;
+  try {
+    settings = document.toJS();
+  } catch {
+    // An alias without its anchor, or one that grows without end.
+    return refuse([{ file, line: 1 + offset, reason: 'A name after * is not defined: quote the text.' }]);
+  }
+  const parsed = schema.safeParse(settings);
+  if (parsed.success) return { value: parsed.data, problems: [], lineOf };
+  return refuse(
+    parsed.error.issues.flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys')
+        return { file, line: lineOf(issue.path), reason: `${nameOf(issue.path)}: ${issue.message}` };
+      return issue.keys.map((key) => {
+        const path = [...issue.path, key];
+        return { file, line: lineOf(path), reason: `${nameOf(path)}: there is no such setting.` };
+      });
+    }),
+  );
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'the file';
 }

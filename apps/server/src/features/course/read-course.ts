@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkCaptions } from './captions-vtt.ts';
 import {
   type Course,
   CourseFileSchema,
   type CourseLesson,
   type CourseProblem,
+  type LessonFile,
   LessonFileSchema,
 } from './course.schemas.ts';
+import { hashFolder, readText } from './course-files.ts';
 import { readFlashcards } from './flashcards-csv.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
+import { listMissingMedia } from './lesson-media.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
 
 const CAPTIONS = [
-  { language: 'gsw', label: 'Schwiizertüütsch' },
+  { language: 'gsw', label: 'Schwyzertüütsch' },
   { language: 'en', label: 'English' },
   { language: 'de', label: 'Deutsch' },
 ] as const;
@@ -27,18 +29,23 @@ export function readCourse(folder: string): CourseReading {
   const problems: CourseProblem[] = [];
   const source = readText(folder, 'course.yaml', problems);
   if (source === null) return { ok: false, problems };
-  const { value: file, problems: mistakes } = readYaml(source, CourseFileSchema, 'course.yaml');
+  const { value: file, problems: mistakes, lineOf } = readYaml(source, CourseFileSchema, 'course.yaml');
   problems.push(...mistakes);
   if (!file) return { ok: false, problems };
 
   const lessons: CourseLesson[] = [];
   for (const [index, id] of file.lessons.entries()) {
-    if (file.lessons.indexOf(id) !== index)
-      problems.push({ file: 'course.yaml', line: 1, reason: `lessons: '${id}' is listed twice.` });
-    else {
-      const lesson = readLesson(folder, id, problems);
-      if (lesson) lessons.push(lesson);
+    if (file.lessons.indexOf(id) !== index) {
+      const line = lineOf(['lessons', index]);
+      problems.push({ file: 'course.yaml', line, reason: `lessons: '${id}' is listed twice.` });
+      continue;
     }
+    const lesson = readLesson(folder, id, file.lessons, problems);
+    if (lesson) lessons.push(lesson);
+  }
+  for (const id of listFolders(join(folder, 'lessons')).filter((name) => !file.lessons.includes(name))) {
+    const line = lineOf(['lessons']);
+    problems.push({ file: 'course.yaml', line, reason: `lessons: the folder lessons/${id} is not listed.` });
   }
   const legalPages = Object.entries(file.legal).map(([page, title]) => {
     const name = `legal/${page}.md`;
@@ -59,7 +66,14 @@ export function readCourse(folder: string): CourseReading {
   };
 }
 
-function readLesson(root: string, id: string, problems: CourseProblem[]): CourseLesson | null {
+function listFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+function readLesson(root: string, id: string, ids: string[], problems: CourseProblem[]): CourseLesson | null {
   const name = `lessons/${id}/lesson.md`;
   const source = readText(root, name, problems);
   if (source === null) return null;
@@ -72,30 +86,43 @@ function readLesson(root: string, id: string, problems: CourseProblem[]): Course
     });
     return null;
   }
-  const { value, problems: mistakes } = readYaml(parts.matter, LessonFileSchema, name, 1);
+  const { value, problems: mistakes, lineOf } = readYaml(parts.matter, LessonFileSchema, name, 1);
   problems.push(...mistakes, ...findRawHtml(parts.text, name, parts.firstLine));
   if (parts.text === '')
     problems.push({ file: name, line: parts.firstLine, reason: 'The lesson has no text.' });
   const cards = readCards(root, id, problems);
   const captions = readCaptions(root, id, problems);
   if (!value) return null;
-  const media = [
-    MEDIA.playlist,
-    MEDIA.poster,
-    ...value.photos.map(({ file }) => file),
-    ...value.audios.map(({ file }) => file),
-  ];
-  for (const file of media) {
-    if (!existsSync(join(root, 'lessons', id, 'media', file)))
-      problems.push({ file: name, line: 1, reason: `media/${file} is missing.` });
+  const complain = (path: PropertyKey[], reason: string) =>
+    problems.push({ file: name, line: lineOf(path), reason });
+  const folder = join(root, 'lessons', id);
+  for (const { path, file } of listMediaOf(value)) {
+    for (const missing of listMissingMedia(folder, file)) complain(path, `${missing} is missing.`);
   }
-  return { ...value, id, text: parts.text, cards, captions, folder: join(root, 'lessons', id) };
+  const { MondayLessonID, GermanVersionURL } = value;
+  if (MondayLessonID && !ids.includes(MondayLessonID))
+    complain(['MondayLessonID'], `MondayLessonID: there is no lesson '${MondayLessonID}'.`);
+  if (GermanVersionURL && !ids.includes(GermanVersionURL.slice('/videos/'.length)))
+    complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
+  return { ...value, id, text: parts.text, cards, captions, folder };
+}
+
+/** What a lesson needs below `media`, and the setting that says so. */
+function listMediaOf({ photos, audios }: LessonFile): { path: PropertyKey[]; file: string }[] {
+  return [
+    { path: [], file: MEDIA.playlist },
+    { path: [], file: MEDIA.poster },
+    ...photos.map(({ file }, index) => ({ path: ['photos', index, 'file'], file })),
+    ...audios.map(({ file }, index) => ({ path: ['audios', index, 'file'], file })),
+  ];
 }
 
 function readCards(root: string, id: string, problems: CourseProblem[]) {
   const name = `lessons/${id}/flashcards.csv`;
   if (!existsSync(join(root, name))) return [];
-  const { cards, problems: mistakes } = readFlashcards(readText(root, name, problems) ?? '', name);
+  const text = readText(root, name, problems);
+  if (text === null) return [];
+  const { cards, problems: mistakes } = readFlashcards(text, name);
   problems.push(...mistakes);
   return cards;
 }
@@ -105,33 +132,8 @@ function readCaptions(root: string, id: string, problems: CourseProblem[]) {
     existsSync(join(root, 'lessons', id, 'captions', `${language}.vtt`)),
   ).map((caption) => {
     const name = `lessons/${id}/captions/${caption.language}.vtt`;
-    problems.push(...checkCaptions(readText(root, name, problems) ?? '', name));
+    const text = readText(root, name, problems);
+    if (text !== null) problems.push(...checkCaptions(text, name));
     return { ...caption, file: `captions/${caption.language}.vtt` };
   });
-}
-
-function readText(root: string, file: string, problems: CourseProblem[]): string | null {
-  try {
-    return readFileSync(join(root, file), 'utf8');
-  } catch {
-    problems.push({ file, line: 1, reason: 'The file is missing.' });
-    return null;
-  }
-}
-
-/** SHA-256 over the names and contents of every file, in a fixed order. */
-export function hashFolder(folder: string): string {
-  const hash = createHash('sha256');
-  const add = (path: string): void => {
-    if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).toSorted()) add(join(path, entry));
-      return;
-    }
-    hash
-      .update(`${relative(folder, path)}\0`)
-      .update(readFileSync(path))
-      .update('\0');
-  };
-  add(folder);
-  return hash.digest('hex');
 }

@@ -1,0 +1,163 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type CourseFolder,
+  courseYaml,
+  createCourseFolder,
+  lessonFiles,
+} from '../../../testing/factories/courses.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createDatabase, createPool } from '../../platform/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { flashcards } from '../flashcards/flashcards.table.ts';
+import { legalPages } from '../legal/legal.table.ts';
+import { course as courses, lessons } from '../lessons/lessons.table.ts';
+import { CourseError, type ImportTools, importCourse } from './import-course.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let ctx: ImportTools;
+let course: CourseFolder;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pool = createPool(database.url, createLog('silent'), 4);
+  ctx = {
+    db: createDatabase(pool),
+    config: { mediaDir: mkdtempSync(join(tmpdir(), 'school-media-')) },
+  };
+  course = createCourseFolder(['hello', 'goodbye']);
+});
+
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+  course.remove();
+  rmSync(ctx.config.mediaDir, { recursive: true, force: true });
+});
+
+async function getLesson(id: string): Promise<typeof lessons.$inferSelect> {
+  const [row] = await ctx.db.select().from(lessons).where(eq(lessons.id, id));
+  if (!row) throw new Error(`no lesson ${id}`);
+  return row;
+}
+
+async function listPhrases(lessonId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ swissGerman: flashcards.swissGerman })
+    .from(flashcards)
+    .where(eq(flashcards.lessonId, lessonId))
+    .orderBy(asc(flashcards.position));
+  return rows.map(({ swissGerman }) => swissGerman);
+}
+
+function mediaFile(path: string, file: string): string {
+  return readFileSync(join(ctx.config.mediaDir, path, file), 'utf8');
+}
+
+describe('the first import', () => {
+  it('takes lessons, cards, pages, the index and the media over', async () => {
+    expect(await importCourse(ctx, course.folder)).toBe('imported');
+    const lesson = await getLesson('hello');
+    expect(lesson).toMatchObject({
+      position: 0,
+      type: 'mini_lesson',
+      title: 'Grüezi: hello',
+      isAvailable: true,
+      hasFlashcards: true,
+      publishedAt: new Date('2026-09-03T00:00:00Z'),
+      captions: [{ language: 'gsw', file: 'captions/gsw.vtt' }],
+    });
+    expect(await listPhrases('hello')).toEqual(['Grüezi', 'Hoi']);
+    expect(mediaFile(lesson.mediaPath, lesson.playlistFile)).toContain('p360/index.m3u8');
+    expect(mediaFile(lesson.mediaPath, lesson.thumbnailFile)).toBe('poster');
+    expect(mediaFile(lesson.mediaPath, 'captions/gsw.vtt')).toContain('WEBVTT');
+    expect(await ctx.db.select().from(courses)).toMatchObject([
+      { title: 'Swiss German', dialect: 'Zürich', miniLessonIndex: ['hello', 'goodbye'] },
+    ]);
+    expect(await ctx.db.select().from(legalPages)).toHaveLength(1);
+  });
+
+  it('takes nothing of a course with a mistake', async () => {
+    course.change('lessons/goodbye/flashcards.csv', 'SwissGerman,English,StandardGerman\nAdee\n');
+    await expect(importCourse(ctx, course.folder)).rejects.toThrow(CourseError);
+    await expect(importCourse(ctx, join(course.folder, 'nowhere'))).rejects.toThrow('course.yaml:1');
+    expect(await ctx.db.select().from(lessons)).toEqual([]);
+    expect(readdirSync(ctx.config.mediaDir)).toEqual([]);
+  });
+
+  it('may be asked for by several processes at once', async () => {
+    await Promise.all([1, 2, 3].map(() => importCourse(ctx, course.folder)));
+    expect(await ctx.db.select().from(lessons)).toHaveLength(2);
+    expect(await ctx.db.select().from(flashcards)).toHaveLength(4);
+  });
+});
+
+describe('importing again', () => {
+  beforeEach(async () => {
+    await importCourse(ctx, course.folder);
+  });
+
+  it('does nothing when nothing changed', async () => {
+    expect(await importCourse(ctx, course.folder)).toBe('unchanged');
+  });
+
+  it('brings the media back where they are missing', async () => {
+    rmSync(ctx.config.mediaDir, { recursive: true });
+    expect(await importCourse(ctx, course.folder)).toBe('imported');
+    expect(mediaFile((await getLesson('goodbye')).mediaPath, 'poster.webp')).toBe('poster');
+  });
+
+  it('takes changed texts and cards, and leaves the media where they are', async () => {
+    const before = await getLesson('hello');
+    const { 'lessons/hello/lesson.md': text = '' } = lessonFiles('hello');
+    course.change('lessons/hello/lesson.md', text.replace('And then go on.', 'And smile.'));
+    course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nSali,Hi,Hallo\n');
+    expect(await importCourse(ctx, course.folder)).toBe('imported');
+    const after = await getLesson('hello');
+    expect(after.text).toContain('And smile.');
+    expect(after.mediaPath).toBe(before.mediaPath);
+    expect(await listPhrases('hello')).toEqual(['Sali']);
+  });
+
+  it('gives changed media a folder of their own and keeps the old ones for who is watching', async () => {
+    const before = await getLesson('hello');
+    course.change('lessons/hello/media/p360/s00.m4s', 'another segment');
+    await importCourse(ctx, course.folder);
+    const after = await getLesson('hello');
+    expect(after.mediaPath).not.toBe(before.mediaPath);
+    expect(mediaFile(after.mediaPath, 'p360/s00.m4s')).toBe('another segment');
+    expect(mediaFile(before.mediaPath, 'p360/s00.m4s')).toBe('segment');
+  });
+
+  it('withdraws a lesson that is gone, with its row kept for its comments, and takes it back', async () => {
+    course.change('lessons/hello', null);
+    course.change('course.yaml', courseYaml(['goodbye']));
+    await importCourse(ctx, course.folder);
+    expect((await getLesson('hello')).isAvailable).toBe(false);
+    expect((await getLesson('goodbye')).isAvailable).toBe(true);
+    expect(await ctx.db.select().from(courses)).toMatchObject([{ miniLessonIndex: ['goodbye'] }]);
+
+    for (const [file, content] of Object.entries(lessonFiles('hello'))) course.change(file, content);
+    course.change('course.yaml', courseYaml(['goodbye', 'hello']));
+    await importCourse(ctx, course.folder);
+    expect(await getLesson('hello')).toMatchObject({ isAvailable: true, position: 1 });
+  });
+
+  it('drops a legal page that the course no longer has', async () => {
+    course.change('course.yaml', `${courseYaml(['hello', 'goodbye']).split('legal:')[0]}legal: {}\n`);
+    await importCourse(ctx, course.folder);
+    expect(await ctx.db.select().from(legalPages)).toEqual([]);
+  });
+
+  it('leaves all as it was when the new course has a mistake', async () => {
+    course.change('lessons/hello/media/p360/s00.m4s', null);
+    await expect(importCourse(ctx, course.folder)).rejects.toThrow('media/p360/s00.m4s is missing.');
+    const { mediaPath } = await getLesson('hello');
+    expect(existsSync(join(ctx.config.mediaDir, mediaPath, 'p360/s00.m4s'))).toBe(true);
+  });
+});

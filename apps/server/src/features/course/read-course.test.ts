@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CourseFolder, courseYaml, createCourseFolder } from '../../../testing/factories/courses.ts';
+import { readCourse } from './read-course.ts';
+
+const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
+
+let course: CourseFolder;
+beforeEach(() => {
+  course = createCourseFolder();
+});
+afterEach(() => course.remove());
+
+/** Every problem as `file:line reason`. */
+function problemsOf(folder: string): string[] {
+  const reading = readCourse(folder);
+  return reading.ok ? [] : reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+}
+
+/** Changes a piece of a file that has it. */
+function replaceIn(file: string, piece: string, by: string): void {
+  const text = readFileSync(join(course.folder, file), 'utf8');
+  expect(text).toContain(piece);
+  course.change(file, text.replace(piece, by));
+}
+
+const LESSON = 'lessons/hello/lesson.md';
+const CARDS = 'lessons/hello/flashcards.csv';
+const CAPTIONS = 'lessons/hello/captions/gsw.vtt';
+
+describe('a course without mistakes', () => {
+  it('is read whole', () => {
+    const reading = readCourse(course.folder);
+    expect(reading).toMatchObject({
+      ok: true,
+      course: {
+        title: 'Swiss German',
+        dialect: 'Zürich',
+        legalPages: [{ page: 'disclaimer', title: 'Disclaimer' }],
+        lessons: [
+          {
+            id: 'hello',
+            Title: 'Grüezi: hello',
+            Difficulty: 1,
+            isAvailable: true,
+            isFreeSample: false,
+            text: 'Say *Grüezi*.\n\nAnd then go on.',
+            cards: [
+              { swissGerman: 'Grüezi', english: 'Hello', standardGerman: 'Guten Tag' },
+              { swissGerman: 'Hoi', english: 'Hi', standardGerman: 'Hallo' },
+            ],
+            captions: [{ language: 'gsw', file: 'captions/gsw.vtt' }],
+          },
+          { id: 'goodbye' },
+        ],
+      },
+    });
+  });
+
+  it('may have Windows line ends, a byte order mark, quoted cells and no flashcards', () => {
+    const text = readFileSync(join(course.folder, LESSON), 'utf8');
+    course.change(LESSON, `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+    course.change(CARDS, '\uFEFFSwissGerman,English,StandardGerman\r\n"Guet, merci","Say ""fine""",\r\n');
+    course.change('lessons/goodbye/flashcards.csv', null);
+    const reading = readCourse(course.folder);
+    expect(reading.ok && reading.course.lessons.map(({ cards }) => cards)).toEqual([
+      [{ swissGerman: 'Guet, merci', english: 'Say "fine"', standardGerman: null }],
+      [],
+    ]);
+  });
+
+  it('is what the sample course is', () => {
+    expect(problemsOf(SAMPLE_COURSE)).toEqual([]);
+    const reading = readCourse(SAMPLE_COURSE);
+    const lessons = reading.ok ? reading.course.lessons : [];
+    const countOf = (type: string) => lessons.filter(({ Type }) => Type === type).length;
+    expect([countOf('mini_lesson'), countOf('video_lesson'), countOf('monday_lesson')]).toEqual([12, 4, 1]);
+    expect(lessons.filter(({ isFreeSample }) => isFreeSample).map(({ Type }) => Type)).toEqual([
+      'video_lesson',
+    ]);
+    for (const { id, cards, captions } of lessons) {
+      expect(cards.length, id).toBeGreaterThanOrEqual(10);
+      expect(
+        cards.every(({ standardGerman }) => standardGerman),
+        id,
+      ).toBe(true);
+      expect(captions.map(({ language }) => language)).toEqual(['gsw', 'en', 'de']);
+    }
+  });
+});
+
+describe('a mistake is told with its file, line and reason', () => {
+  it.each([
+    ['no title', LESSON, 'Title: "Grüezi: hello"\n', '', 'Title: Invalid input: expected string', 2],
+    ['a date that is none', LESSON, '2026-09-03', '2026-02-30', 'Date: Invalid ISO date', 4],
+    ['an unknown type', LESSON, 'mini_lesson', 'podcast', 'Type: Invalid option', 3],
+    ['a difficulty out of range', LESSON, 'Difficulty: 1', 'Difficulty: 9', 'Difficulty: Too big', 5],
+    ['an unknown setting', LESSON, 'Difficulty', 'Dificulty', 'Dificulty: there is no such setting.', 5],
+    ['a setting twice', LESSON, 'Difficulty: 1', 'Date: 2026-09-04', 'Map keys must be unique', 5],
+    ['an undefined alias', LESSON, 'Difficulty: 1', 'Difficulty: *one', 'A name after * is not defined', 2],
+    ['no settings', LESSON, '---\nTitle', 'Title', 'A lesson begins with its settings', 1],
+    ['raw HTML as a block', LESSON, 'And then', '<b>And</b> then', 'Raw HTML is not shown', 11],
+    ['a script', LESSON, 'Say *Grüezi*.', '<script>alert(1)</script>', 'Raw HTML is not shown', 9],
+    ['no text', LESSON, 'Say *Grüezi*.\n\nAnd then go on.\n', '', 'The lesson has no text.', 9],
+    ['a German version elsewhere', LESSON, 'Difficulty: 1', 'GermanVersionURL: /videos/x', 'no lesson at', 5],
+    ['an unknown Monday lesson', LESSON, 'Difficulty: 1', 'MondayLessonID: x', "no lesson 'x'", 5],
+    ['a photo outside', LESSON, 'Difficulty: 1', 'photos: [{ file: ../x.webp, title: x }]', 'below media', 5],
+    [
+      'a missing photo',
+      LESSON,
+      'Difficulty: 1',
+      'photos: [{ file: x.webp, title: x }]',
+      'media/x.webp is missing.',
+      5,
+    ],
+    ['another header', CARDS, 'SwissGerman', 'Schwyzertüütsch', 'The first line must be', 1],
+    ['a missing cell', CARDS, 'Hoi,Hi,Hallo', 'Hoi,Hi', 'A line has 3 cells, this one 2.', 3],
+    ['an empty phrase', CARDS, 'Hoi,Hi,Hallo', ',Hi,Hallo', 'must not be empty', 3],
+    ['a card twice', CARDS, 'Hoi,Hi,Hallo', 'Grüezi,Hi,Hallo', "'Grüezi' stands in this file twice.", 3],
+    ['quotes that do not match', CARDS, 'Hoi,Hi,Hallo', '"Hoi,Hi,Hallo', 'The quotes do not match', 3],
+    ['a quote amid a cell', CARDS, 'Hoi,Hi', 'Ho"i,Hi', 'The quotes do not match', 3],
+    ['captions without their first line', CAPTIONS, 'WEBVTT', 'SUBTITLES', 'must be WEBVTT', 1],
+    ['a time that is none', CAPTIONS, '00:04.000', '4 s', 'A time looks like', 3],
+    ['a caption that ends early', CAPTIONS, '00:00.000', '00:09.000', 'must end after it begins', 3],
+    ['no caption', CAPTIONS, '00:00.000 --> 00:04.000\n', '', 'There is no caption', 1],
+    ['a NUL', CARDS, 'Hoi', 'Ho\0i', 'The file must be UTF-8 text.', 3],
+    ['a lesson listed twice', 'course.yaml', '- goodbye', '- goodbye\n  - hello', 'is listed twice', 7],
+    ['an id that no address can hold', 'course.yaml', '- hello', '- "hel/lo"', 'lessons.0: Invalid', 5],
+    ['a lesson without a folder', 'course.yaml', 'legal:', '  - gone\nlegal:', 'The file is missing.', 1],
+    ['an unknown legal page', 'course.yaml', 'disclaimer:', 'imprint:', 'legal.imprint', 8],
+    ['an unknown course setting', 'course.yaml', 'dialect', 'accent', 'accent: there is no such setting.', 2],
+    ['a bad language tag', 'course.yaml', 'gsw-CH', 'Swiss', 'language: must be a language tag', 3],
+  ])('%s', (_name, file, piece, by, reason, line) => {
+    replaceIn(file, piece, by);
+    const told = problemsOf(course.folder);
+    expect(told.join('\n')).toContain(reason);
+    const found = told.find((problem) => problem.includes(reason)) ?? '';
+    expect(found).toContain(`:${line} `);
+    if (!reason.startsWith('The file is missing')) expect(found).toContain(`${file}:`);
+  });
+
+  it.each([
+    ['lessons/hello/media/poster.webp', 'media/poster.webp is missing.'],
+    ['lessons/hello/media/master.m3u8', 'media/master.m3u8 is missing.'],
+    ['lessons/hello/media/p360/index.m3u8', 'media/p360/index.m3u8 is missing.'],
+    ['lessons/hello/media/p360/init.mp4', 'media/p360/init.mp4 is missing.'],
+    ['lessons/hello/media/p360/s00.m4s', 'media/p360/s00.m4s is missing.'],
+    ['lessons/hello/captions', 'captions/gsw.vtt is missing.'],
+  ])('%s taken away', (file, reason) => {
+    course.change(file, null);
+    expect(problemsOf(course.folder)).toEqual([`${LESSON}:2 ${reason}`]);
+  });
+
+  it('a legal page taken away', () => {
+    course.change('legal/disclaimer.md', null);
+    expect(problemsOf(course.folder)).toEqual(['legal/disclaimer.md:1 The file is missing.']);
+  });
+
+  it('text in another encoding', () => {
+    course.change(CARDS, Buffer.from('SwissGerman,English,StandardGerman\nGr\xFCezi,Hello,x\n', 'latin1'));
+    expect(problemsOf(course.folder)).toEqual([`${CARDS}:2 The file must be UTF-8 text.`]);
+  });
+
+  it('a playlist that leads out of its folder, or to itself', () => {
+    course.change('lessons/hello/media/p360/index.m3u8', '#EXTM3U\n../../../../../etc/passwd\nindex.m3u8\n');
+    expect(problemsOf(course.folder)).toEqual([`${LESSON}:2 ../../../../etc/passwd is missing.`]);
+  });
+
+  it('a folder that the list leaves out', () => {
+    course.change('course.yaml', courseYaml(['hello']));
+    expect(problemsOf(course.folder)).toEqual([
+      'course.yaml:5 lessons: the folder lessons/goodbye is not listed.',
+    ]);
+  });
+
+  it('no course at all', () => {
+    expect(problemsOf(join(course.folder, 'nowhere'))).toEqual(['course.yaml:1 The file is missing.']);
+    course.change('course.yaml', '');
+    expect(problemsOf(course.folder)).toHaveLength(1);
+  });
+
+  it('several at once, all of them', () => {
+    replaceIn(LESSON, 'Difficulty: 1', 'Difficulty: 0');
+    course.change('lessons/goodbye/media/poster.webp', null);
+    course.change('lessons/goodbye/captions/gsw.vtt', 'WEBVTT\n');
+    expect(problemsOf(course.folder)).toHaveLength(3);
+  });
+});

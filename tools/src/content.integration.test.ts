@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type CourseFolder, createCourseFolder } from '@school/server/testing/factories/courses';
+import { createTestDatabase, type TestDatabase } from '@school/server/testing/test-database';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const CONTENT = fileURLToPath(new URL('./content.ts', import.meta.url));
+
+let course: CourseFolder;
+let database: TestDatabase;
+beforeEach(async () => {
+  course = createCourseFolder();
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  course.remove();
+  await database.drop();
+});
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+/** `npm run content -- …`, with the given settings alone. */
+function runContent(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CONTENT, ...args], { env }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+it('checks a course', async () => {
+  expect(await runContent(['check', course.folder])).toEqual({
+    code: 0,
+    stdout: 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n',
+    stderr: '',
+  });
+});
+
+it('lists every mistake with its file and line, and fails', async () => {
+  course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nHoi\n');
+  course.change('lessons/goodbye/media/poster.webp', null);
+  expect(await runContent(['check', course.folder])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr:
+      'lessons/hello/flashcards.csv:2 A line has 3 cells, this one 1.\n' +
+      'lessons/goodbye/lesson.md:2 media/poster.webp is missing.\n',
+  });
+});
+
+it('imports a course, and sees that it has', async () => {
+  const mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
+  const env = { DATABASE_URL: database.url, MEDIA_DIR: mediaDir };
+  expect((await runContent(['import', course.folder], env)).stdout).toBe('The course is imported.\n');
+  expect(existsSync(join(mediaDir, 'hello'))).toBe(true);
+  expect((await runContent(['import', course.folder], env)).stdout).toBe('The course is unchanged.\n');
+  rmSync(mediaDir, { recursive: true });
+});
+
+it.each([
+  ['no arguments', []],
+  ['an unknown command', ['publish', '.']],
+  ['no folder', ['check']],
+  ['one folder too many', ['check', '.', '.']],
+])('says how it is used: %s', async (_name, args) => {
+  const { code, stderr } = await runContent(args);
+  expect([code, stderr.split('  ')[0]]).toEqual([1, 'npm run content -- check FOLDER']);
+});
+
+it('says what it needs', async () => {
+  expect((await runContent(['import', course.folder])).stderr).toContain('Set DATABASE_URL');
+  const away = await runContent(['import', course.folder], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+  expect([away.code, away.stderr]).toEqual([
+    1,
+    'The database at DATABASE_URL cannot be used: ECONNREFUSED.\n',
+  ]);
+  const nowhere = await runContent(['import', '/nowhere'], { DATABASE_URL: database.url });
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, 'course.yaml:1 The file is missing.\n']);
+});
