@@ -82,29 +82,36 @@ function readChanges(
   const paths = (mask && mask.length > 0 ? mask : Object.keys(sent).map((field) => [field])).filter(
     ([head]) => head !== 'DocID',
   );
-  const changes: Consents = new Map();
+  const leavesOf = new Map<ConsentField, Set<string>>();
   for (const [head, leaf, ...deeper] of paths) {
     const field = CONSENT_FIELDS.find((name) => name === head);
     if (!field || deeper.length > 0 || (leaf !== undefined && !LEAVES.has(leaf))) {
       throw new DomainError('permission-denied', 'Only the three consents are kept here.');
     }
-    const before = changes.get(field) ?? stored.get(field) ?? null;
-    changes.set(field, mergeConsent(sent[field], leaf, before));
+    const leaves = leavesOf.get(field) ?? new Set();
+    for (const name of leaf === undefined ? LEAVES : [leaf]) leaves.add(name);
+    leavesOf.set(field, leaves);
   }
-  return changes;
+  return new Map(
+    [...leavesOf].map(([field, leaves]) => [
+      field,
+      mergeConsent(sent[field], leaves, stored.get(field) ?? null),
+    ]),
+  );
 }
 
+/** The sent leaves laid over what is stored; a consent is whole afterwards or refused. */
 function mergeConsent(
   value: DocumentValue | undefined,
-  leaf: string | undefined,
+  leaves: ReadonlySet<string>,
   before: StoredConsent | null,
 ): StoredConsent {
   const map = value && 'mapValue' in value ? (value.mapValue.fields ?? {}) : {};
-  if (Object.keys(map).some((key) => !LEAVES.has(key)))
+  if (Object.keys(map).some((key) => !LEAVES.has(key))) {
     throw new DomainError('invalid-argument', 'A consent has didUserAgree and Date.');
-  const didUserAgree =
-    leaf === 'Date' ? before?.didUserAgree : (booleanOf(map['didUserAgree']) ?? before?.didUserAgree);
-  const decidedAt = leaf === 'didUserAgree' && before ? before.decidedAt : dateOf(map['Date']);
+  }
+  const didUserAgree = leaves.has('didUserAgree') ? booleanOf(map['didUserAgree']) : before?.didUserAgree;
+  const decidedAt = leaves.has('Date') ? dateOf(map['Date']) : before?.decidedAt;
   if (didUserAgree === undefined || !decidedAt) {
     throw new DomainError(
       'invalid-argument',

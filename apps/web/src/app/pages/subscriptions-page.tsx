@@ -48,6 +48,7 @@ export function SubscriptionsPage() {
         </Notice>
       ) : null}
       <Plans plans={plans} isShown={view === 'cards'} isLoggedIn={isLoggedIn} />
+      <SignUpOverlay />
     </div>
   );
 }
@@ -92,7 +93,6 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
       {vip && isReady && isShown ? (
         <FloatingBar vip={vip} isSubscribed={!canBuyVip} onTry={() => actions.subscribe(vip)} />
       ) : null}
-      <SignUpOverlay />
     </>
   );
 }

@@ -43,14 +43,14 @@ function useManagedConsents(): void {
   const { UID } = useSelector(selectCurrentUser);
   const store = useStore() as AppStore;
   useEffect(() => {
-    const { dispatch, getState } = store;
+    const { dispatch } = store;
     if (UID === '') {
       dispatch(consentsReset());
       return undefined;
     }
     dispatch(flowClosed());
     takeCompletionHandler()?.();
-    const { signUpFlow, consents } = getState();
+    const { signUpFlow, consents } = store.getState();
     if (signUpFlow.uploadConsentsWhenAuthenticatedSuccessfully) {
       const { PPandTandCConsent, RemindersConsent, MarketingConsent } = consents;
       const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };

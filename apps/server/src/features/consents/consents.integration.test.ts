@@ -1,0 +1,93 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Auth, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  initializeFirestore,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createSdkAuth } from '../../../testing/sdk-auth.ts';
+
+let test: TestApp;
+let client: { auth: Auth; close: () => Promise<void> };
+let db: Firestore;
+let uid: string;
+let visitorApp: FirebaseApp;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  test = await buildTestApp();
+  client = createSdkAuth(test);
+  const { email, password } = await createSignedInAccount(test.ctx);
+  ({
+    user: { uid },
+  } = await signInWithEmailAndPassword(client.auth, email, password));
+  const { host } = new URL(test.origin);
+  db = initializeFirestore(client.auth.app, { host, ssl: false });
+  const { apiKey, projectId } = test.ctx.config;
+  visitorApp = initializeApp({ apiKey, projectId }, 'a visitor');
+});
+afterAll(async () => {
+  await deleteApp(visitorApp);
+  await client.close();
+  await test.close();
+});
+
+const own = () => doc(db, 'Users', uid);
+const agreed = (didUserAgree: boolean) => ({ didUserAgree, Date: new Date('2026-11-21T10:00:00Z') });
+
+describe('Users/{uid}', () => {
+  it('is not there before anything was chosen', async () => {
+    expect((await getDoc(own())).exists()).toBe(false);
+  });
+
+  it('merges whole consents and single leaves, and keeps the rest', async () => {
+    await setDoc(
+      own(),
+      { PrivacyPolicyAndTermsAndConditionsConsent: agreed(true), RemindersConsent: agreed(false) },
+      { merge: true },
+    );
+    await setDoc(own(), { MarketingConsent: agreed(true) }, { merge: true });
+    await updateDoc(own(), { 'RemindersConsent.didUserAgree': true });
+    const stored = (await getDoc(own())).data();
+    expect(stored?.['DocID']).toBe(uid);
+    for (const field of [
+      'PrivacyPolicyAndTermsAndConditionsConsent',
+      'RemindersConsent',
+      'MarketingConsent',
+    ]) {
+      expect(stored?.[field].didUserAgree).toBe(true);
+      expect(stored?.[field].Date.toDate().toISOString()).toBe('2026-11-21T10:00:00.000Z');
+    }
+  });
+
+  // Firestore Lite reads every 400 as failed-precondition.
+  it('refuses half a consent, another field, and another shape', async () => {
+    await expect(
+      setDoc(own(), { MarketingConsent: { didUserAgree: 'yes', Date: new Date() } }, { merge: true }),
+    ).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(setDoc(own(), { isAdmin: true }, { merge: true })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(updateDoc(own(), { 'MarketingConsent.more.deeper': 1 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('belongs to its owner alone', async () => {
+    const other = await createSignedInAccount(test.ctx);
+    await expect(getDoc(doc(db, 'Users', other.uid))).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(
+      setDoc(doc(db, 'Users', other.uid), { RemindersConsent: agreed(true) }),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+    const { host } = new URL(test.origin);
+    const visitor = initializeFirestore(visitorApp, { host, ssl: false });
+    await expect(getDoc(doc(visitor, 'Users', uid))).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
