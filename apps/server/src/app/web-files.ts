@@ -17,6 +17,8 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
+      // The media use the same sender, with rules of their own.
+      if (!path.startsWith(ctx.config.webDir)) return;
       const isHashed = path.includes('/assets/');
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },

@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { importCourse } from '../course/index.ts';
+
+const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const LESSON = 'im-kafi';
+const MINI = 'ich-heisse';
+const SAMPLE = 'gruezi-mitenand';
+const RECORDING = 'live-maentig-wetter';
+
+const clock = createTurnableClock();
+let test: TestApp;
+let people: { visitor: null; learner: SignedInAccount; basic: SignedInAccount; vip: SignedInAccount };
+
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock });
+  await importCourse(test.ctx, CONTENT);
+  const [learner, basic, vip] = [
+    await createSignedInAccount(test.ctx),
+    await createSignedInAccount(test.ctx),
+    await createSignedInAccount(test.ctx),
+  ];
+  await grantPlan(test.ctx, basic.uid, 1);
+  await grantPlan(test.ctx, vip.uid, 2);
+  people = { visitor: null, learner, basic, vip };
+});
+afterAll(() => test.close());
+
+type Who = keyof typeof people;
+type Answer = { hasAccess?: boolean; error?: { code: number }; VideoHLSurl?: string; flashcards?: unknown[] };
+
+async function call(name: string, data: unknown, who: Who = 'visitor'): Promise<Answer> {
+  const person = people[who];
+  const answer = await fetch(`${test.origin}/functions/${name}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(person && { authorization: `Bearer ${person.idToken}` }),
+    },
+    body: JSON.stringify({ data }),
+  });
+  return ((await answer.json()) as { result: Answer }).result;
+}
+
+const open = (videoID: string, who: Who) => call('getSecureData_v2_0', { videoID }, who);
+const media = (path: string) => fetch(`${test.origin}${path}`);
+
+describe('who may open what', () => {
+  it.each<[Who, string, 'opens' | 1 | 2 | 3]>([
+    ['visitor', SAMPLE, 'opens'],
+    ['visitor', LESSON, 1],
+    ['visitor', MINI, 1],
+    ['visitor', RECORDING, 1],
+    ['visitor', 'nothing', 3],
+    ['learner', SAMPLE, 'opens'],
+    ['learner', LESSON, 2],
+    ['learner', MINI, 2],
+    ['learner', RECORDING, 2],
+    ['learner', '__proto__', 3],
+    ['basic', LESSON, 'opens'],
+    ['basic', MINI, 'opens'],
+    ['basic', RECORDING, 2],
+    ['vip', LESSON, 'opens'],
+    ['vip', RECORDING, 'opens'],
+  ])('%s and %s: %s', async (who, lesson, expected) => {
+    const secure = await open(lesson, who);
+    const cards = await call('getFlashcardsCloudFunction', { VideoID: lesson }, who);
+    if (expected === 'opens') {
+      expect(secure.hasAccess).toBe(true);
+      expect(cards.flashcards?.length).toBeGreaterThanOrEqual(10);
+      return;
+    }
+    expect(secure.error?.code).toBe(expected);
+    expect(cards.error?.code).toBe(expected);
+    // Only 'no plan' carries hasAccess (specification §4).
+    expect('hasAccess' in secure).toBe(expected === 2);
+  });
+});
+
+describe('the sample course', () => {
+  it('has its 12 mini lessons, 4 video lessons and a Monday recording, no paid word in the list', async () => {
+    const { lessons } = (await call('listLessons', null)) as unknown as { lessons: { Type: string }[] };
+    const count = (type: string) => lessons.filter((lesson) => lesson.Type === type).length;
+    expect([count('mini_lesson'), count('video_lesson'), count('monday_lesson')]).toEqual([12, 4, 1]);
+    expect(JSON.stringify(lessons)).not.toMatch(/m3u8|Text/);
+  });
+});
+
+describe('media', () => {
+  it('plays for its holder: playlists are not stored, carry the token, and lead to cacheable segments', async () => {
+    const { VideoHLSurl = '' } = await open(LESSON, 'basic');
+    const master = await media(VideoHLSurl);
+    expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    expect(master.headers.get('cache-control')).toBe('no-store');
+    const token = VideoHLSurl.split('/')[2] ?? '';
+    const uris = (await master.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(uris).toHaveLength(2);
+    expect(uris.every((uri) => uri.startsWith(`/media/${token}/`))).toBe(true);
+    const rendition = await (await media(uris[0] ?? '')).text();
+    const segment = rendition.split('\n').find((line) => line.endsWith('.m4s')) ?? '';
+    const bytes = await fetch(`${test.origin}${segment}`, { headers: { range: 'bytes=0-99' } });
+    expect(bytes.status).toBe(206);
+    expect(bytes.headers.get('cache-control')).toMatch(/^private, max-age=\d+/);
+  });
+
+  it('refuses every change to a token, and finds nothing outside its folder', async () => {
+    const { VideoHLSurl = '' } = await open(LESSON, 'basic');
+    const [, , token = '', file = ''] = VideoHLSurl.split('/');
+    const other = (await open(SAMPLE, 'visitor')).VideoHLSurl?.split('/')[2] ?? '';
+    const [payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(
+      Buffer.from(payload, 'base64url').toString().replace(/\d+$/, '9999999999'),
+    ).toString('base64url');
+    const changed = [
+      `${token}A`,
+      `${forged}.${signature}`,
+      `${payload}.${other.split('.')[1]}`,
+      `${payload}=.${signature}`,
+      payload,
+      `${token}.`,
+      'x',
+    ];
+    for (const bad of changed) expect((await media(`/media/${bad}/${file}`)).status, bad).toBe(403);
+    for (const path of ['..%2f..%2fx.vtt', 'a%00b.vtt', 'none.m3u8', '.env', 'master.m3u8.txt']) {
+      expect((await media(`/media/${token}/${path}`)).status, path).toBe(404);
+    }
+    expect((await media('/media/whatever')).status).toBe(404);
+  });
+
+  it('asks again at each playlist: a plan that has ended closes the lesson, and two hours end the address', async () => {
+    const { learner } = people;
+    await grantPlan(test.ctx, learner.uid, 1, { minutes: 30 });
+    const { VideoHLSurl = '' } = await open(LESSON, 'learner');
+    expect((await media(VideoHLSurl)).status).toBe(200);
+    clock.advance(31 * 60_000);
+    expect((await media(VideoHLSurl)).status).toBe(403);
+    const sample = (await open(SAMPLE, 'visitor')).VideoHLSurl ?? '';
+    expect((await media(sample)).status).toBe(200);
+    clock.advance(2 * 3_600_000);
+    expect((await media(sample)).status).toBe(403);
+  });
+
+  it('shows posters to everybody', async () => {
+    const poster = await media(`/media/posters/${LESSON}`);
+    expect(poster.headers.get('content-type')).toBe('image/webp');
+    expect((await media('/media/posters/nothing')).status).toBe(404);
+  });
+});
