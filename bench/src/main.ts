@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { benchSecureData } from './secure-data.bench.ts';
+
+const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+
+/** Gzipped kilobytes of the scripts that `index.html` and the home page load before the first paint. */
+function homeScriptKilobytes(): number {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const entry = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
+  const home = readdirSync(join(DIST, 'assets')).filter(
+    (file) => file.startsWith('home-page-') && file.endsWith('.js'),
+  );
+  const wanted = new Set<string>();
+  const add = (file: string): void => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    const source = readFileSync(join(DIST, file), 'utf8');
+    for (const match of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) add(`assets/${match[1]}`);
+  };
+  for (const file of [...entry, ...home.map((name) => `assets/${name}`)]) add(file);
+  const bytes = [...wanted].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
+  return bytes / 1_000;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+say(`home page, scripts before first paint: ${homeScriptKilobytes().toFixed(1)} kB gz (aim: at most 150)`);
+await benchSecureData(say);

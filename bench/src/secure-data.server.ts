@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@school/embedded-postgres';
+import { buildApp } from '@school/server/app/build-app';
+import { createContext } from '@school/server/app/context';
+import { saveSubscription } from '@school/server/features/billing';
+import { importCourse } from '@school/server/features/course';
+import { createAccount, createAuthenticate, startSession } from '@school/server/features/identity';
+import { readConfig } from '@school/server/platform/config';
+import { migrateDatabase } from '@school/server/platform/database';
+import Fastify from 'fastify';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'school-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+const secret = '0123456789abcdef'.repeat(4);
+const config = readConfig(
+  {
+    DATABASE_URL: await postgres.databaseUrl('school'),
+    PUBLIC_ORIGIN: 'http://127.0.0.1:1',
+    PROJECT_ID: 'school-bench',
+    API_KEY: secret,
+    APP_SECRET: secret,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'school@school.test',
+    STRIPE_SECRET_KEY: 'sk_test_bench',
+    STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    MEDIA_DIR: join(folder, 'media'),
+    WEB_DIR: join(ROOT, 'apps/web/dist'),
+    LOG_LEVEL: 'silent',
+  },
+  'test',
+);
+await migrateDatabase(config.secrets.databaseUrl);
+const ctx = createContext(config);
+await importCourse(ctx, join(ROOT, 'content'));
+const account = await createAccount(ctx, { email: 'bench@school.test', password: 'chuchichäschtli' });
+const { idToken } = await startSession(ctx, account);
+const now = new Date();
+const later = new Date(now.getTime() + 86_400_000);
+const plan = {
+  identifier: 'BASIC_monthly',
+  productId: 'swiss_german_basic_monthly',
+  tier: 1,
+  platform: 'ios',
+  status: 'active',
+} as const;
+await saveSubscription(ctx.db, {
+  ...plan,
+  id: 'bench',
+  accountId: account.id,
+  cancels: false,
+  purchasedAt: now,
+  expiresAt: later,
+  firstPaymentAt: now,
+  endedAt: null,
+  syncedAt: now,
+});
+
+const isCallable = process.argv[2] === 'callable';
+// A call limit would end the measurement after a few seconds.
+ctx.limits.consume = async () => undefined;
+const app = isCallable ? await buildApp(ctx) : Fastify();
+if (!isCallable) {
+  const authenticate = createAuthenticate(ctx);
+  app.post('/bare', async (request) => {
+    await authenticate((request.headers.authorization ?? '').slice('Bearer '.length));
+    const { videoID } = (request.body as { data: { videoID: string } }).data;
+    const { rows } = await ctx.pool.query({
+      name: 'bare',
+      text: 'select id, text, media_path from lessons where id = $1',
+      values: [videoID],
+    });
+    return { result: rows[0] };
+  });
+}
+const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system });
+});
+process.on('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
+process.send?.({
+  origin,
+  token: idToken,
+  path: isCallable ? '/functions/getSecureData_v2_0' : '/bare',
+  body: JSON.stringify({ data: { videoID: 'im-kafi' } }),
+});
