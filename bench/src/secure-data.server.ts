@@ -68,7 +68,7 @@ if (!isCallable) {
   app.post('/bare', async (request) => {
     await authenticate((request.headers.authorization ?? '').slice('Bearer '.length));
     const { videoID } = (request.body as { data: { videoID: string } }).data;
-    const { rows } = await ctx.pool.query({
+    const { rows } = await ctx.pool.query<{ id: string }>({
       name: 'bare',
       text: 'select id, text, media_path from lessons where id = $1',
       values: [videoID],

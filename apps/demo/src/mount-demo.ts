@@ -40,7 +40,7 @@ export function mountDemo(
         method: request.method,
         redirect: 'manual',
         ...(request.method === 'POST' && {
-          body: String(request.body ?? ''),
+          body: typeof request.body === 'string' ? request.body : '',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         }),
       });

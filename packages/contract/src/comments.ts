@@ -5,7 +5,10 @@ import { COMMENT_MAX_LENGTH } from './constants.ts';
 export const CommentMessageSchema = z
   .string()
   .refine((text) => text.trim().length >= 1, 'Write something first.')
-  .refine((text) => [...text.trim()].length <= COMMENT_MAX_LENGTH, 'A comment has 2,000 characters at most.');
+  .refine(
+    (text) => Array.from(text.trim()).length <= COMMENT_MAX_LENGTH,
+    'A comment has 2,000 characters at most.',
+  );
 
 /** `Videos/{id}/Comments/{ID}` as the browser works with it. `TimeStamp` is ISO 8601, UTC. */
 export const CommentSchema = z.strictObject({

@@ -127,7 +127,7 @@ function productionProblems(environment: Environment): string[] {
 
 function liveSecretProblems(environment: Environment): string[] {
   return /^(sk|rk)_live_/.test(environment.STRIPE_SECRET_KEY) ||
-    /^pk_live_/.test(environment.STRIPE_PUBLISHABLE_KEY)
+    environment.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_')
     ? ['STRIPE_SECRET_KEY is a live key; the demo never runs with one. Use `npm run serve`.']
     : [];
 }

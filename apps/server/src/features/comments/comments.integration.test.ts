@@ -79,11 +79,11 @@ describe('comments', () => {
     const all = commentsOf(reto, 'uf-em-maart');
     const words = async (
       ...parts: Parameters<typeof query> extends [unknown, ...infer Rest] ? Rest : never
-    ) => (await getDocs(query(all, ...parts))).docs.map((found) => found.data()['Message']);
+    ) => (await getDocs(query(all, ...parts))).docs.map((found) => String(found.data()['Message']));
     expect(await words(orderBy('TimeStamp', 'desc'), limit(100))).toEqual(['vier', 'drüü', 'zwei', 'eis']);
     expect(await words(orderBy('TimeStamp', 'asc'), limit(2))).toEqual(['eis', 'zwei']);
     const first = (await getDocs(query(all, orderBy('TimeStamp', 'desc'), limit(2)))).docs;
-    const last = first.at(-1)?.data()['TimeStamp'];
+    const last: unknown = first.at(-1)?.data()['TimeStamp'];
     expect(await words(orderBy('TimeStamp', 'desc'), startAfter(last), limit(2))).toEqual(['zwei', 'eis']);
     await expect(words(orderBy('TimeStamp', 'desc'), limit(101))).rejects.toMatchObject(refused);
     await expect(words(where('UID', '==', 'x'))).rejects.toMatchObject(denied);

@@ -21,7 +21,7 @@ export function PasswordRules({ password }: { password: string }) {
       isCurrent = false;
     };
   }, [password]);
-  if (rules.length === 0) return null;
+  // Always there, so that nothing below moves when the rules arrive.
   return (
     <ul className={styles.rules} aria-label="A password has">
       {rules.map(({ text, isMet }) => (
