@@ -192,6 +192,26 @@ describe('a running plan', () => {
     expect((await call('uncancelStripeSubscription', again, who)).error?.status).toBe('FAILED_PRECONDITION');
   });
 
+  it('ends at the payment service when its owner deletes the account', async () => {
+    const who = await createSubscriber();
+    const [customer] = (await test.ctx.stripe.customers.list({ email: who.email })).data;
+    const { apiKey } = test.ctx.config;
+    const answer = await fetch(
+      `${test.origin}/identitytoolkit.googleapis.com/v1/accounts:delete?key=${apiKey}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ idToken: who.idToken }),
+      },
+    );
+    expect(answer.status).toBe(200);
+    const { data } = await test.ctx.stripe.subscriptions.list({
+      customer: customer?.id ?? '',
+      status: 'all',
+    });
+    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   it('renews, and keeps its access three days when a payment fails', async () => {
     let who = await createSubscriber('BASIC_monthly');
     await test.advanceDays(31);

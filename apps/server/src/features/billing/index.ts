@@ -1,7 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
+import { onAccountDeletion } from '../identity/index.ts';
 import { billingCallables } from './billing.callables.ts';
 import { mountStripeWebhook } from './stripe-webhook.routes.ts';
-import { reconcile } from './subscriptions.service.ts';
+import { endPlansOf, reconcile } from './subscriptions.service.ts';
 
 export { saveSubscription } from './billing.repo.ts';
 export { createCheckout, getCheckoutStatus } from './checkout.service.ts';
@@ -15,6 +16,7 @@ export const billingFeature: Feature = {
   callables: billingCallables,
   routes: mountStripeWebhook,
   start: async (ctx) => {
+    onAccountDeletion(ctx, endPlansOf);
     ctx.jobs.handle(RECONCILE_QUEUE, () => reconcile(ctx));
     ctx.jobs.schedule(RECONCILE_QUEUE, EVERY_TEN_MINUTES);
   },

@@ -44,6 +44,15 @@ async function setCancels(ctx: Context, { id }: SubscriptionRow, cancels: boolea
   await syncSubscription(ctx, id);
 }
 
+/** Before an account is deleted: nobody is charged for a plan whose owner is gone. */
+export async function endPlansOf(ctx: Context, accountId: string): Promise<void> {
+  for (const { id, platform } of await repo.listRunningSubscriptions(ctx.db, accountId, ctx.clock.now())) {
+    if (platform !== 'stripe') continue;
+    await ctx.stripe.subscriptions.cancel(id, {}, { idempotencyKey: `end-${id}` });
+    await syncSubscription(ctx, id);
+  }
+}
+
 const BATCH = 200;
 /** A checkout this old has had time to be reported. */
 const CHECKOUT_REPORT_MS = 5 * 60_000;
