@@ -73,7 +73,10 @@ describe('a demo killed amid work', () => {
     const origin = `http://127.0.0.1:${port}`;
     const first = await start(port);
     const { post, get } = client(origin);
-    const { apiKey, projectId } = await get('/__/firebase/init.json');
+    const { apiKey, projectId } = (await get('/__/firebase/init.json')) as {
+      apiKey: string;
+      projectId: string;
+    };
     const account = { email: 'kill@school.test', password: 'chuchichäschtli', returnSecureToken: true };
     const { json: signedUp } = await post(
       `/identitytoolkit.googleapis.com/v1/accounts:signUp?key=${apiKey}`,
