@@ -4,7 +4,7 @@ import { createAuthenticate } from '../features/identity/index.ts';
 import { mountCallables } from '../platform/callable-protocol.ts';
 import type { Context } from '../platform/context.ts';
 import { mountDocuments } from '../platform/document-protocol/mount-documents.ts';
-import { ERROR_TABLE, toDomainError } from '../platform/errors.ts';
+import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
 import { mountHealth } from './health.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -51,7 +51,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
     const { http } = ERROR_TABLE[refusal.code];
-    if (http >= 500) request.log.error({ err: error }, 'a request failed');
+    if (http >= 500) request.log.error({ err: loggableError(error) }, 'a request failed');
     return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
   });
 

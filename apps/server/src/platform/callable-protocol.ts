@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { checkBody } from './body-guard.ts';
 import { type Authenticate, type Caller, findCaller } from './caller.ts';
 import type { Context } from './context.ts';
-import { DomainError, ERROR_TABLE, toDomainError } from './errors.ts';
+import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
 
 /** What a handler learns besides its input. `caller` is null for a visitor. */
 export type CallableRequest<Request, C extends Caller | null = Caller | null> = {
@@ -91,7 +91,7 @@ export function allowedOrigin(ctx: Context, origin: string | undefined): string 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toDomainError(error);
   const { http, status } = ERROR_TABLE[refusal.code];
-  if (http >= 500) request.log.error({ err: error }, 'a callable failed');
+  if (http >= 500) request.log.error({ err: loggableError(error) }, 'a callable failed');
   const message = refusal.code === 'internal' ? `${refusal.message} (${request.id})` : refusal.message;
   const details = refusal.details === undefined ? {} : { details: refusal.details };
   return reply.status(http).send({ error: { status, message, ...details } });

@@ -77,3 +77,8 @@ export function toDomainError(error: unknown): DomainError {
   }
   return new DomainError('internal', 'Something went wrong on our side. Try again.');
 }
+
+/** What the log may hold of a failure: drizzle's message carries the statement's parameters, its cause does not. */
+export function loggableError(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+}

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkBody } from '../body-guard.ts';
 import { type Authenticate, findCaller } from '../caller.ts';
 import type { Context } from '../context.ts';
-import { DomainError, ERROR_TABLE, toDomainError } from '../errors.ts';
+import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../errors.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { findCollection, parseDocumentName } from './paths.ts';
@@ -119,6 +119,6 @@ function sendDocumentError(error: unknown, request: FastifyRequest, reply: Fasti
   const refusal = toDomainError(error);
   const { http, status } = ERROR_TABLE[refusal.code];
   if (http >= 500 && refusal.code !== 'unimplemented')
-    request.log.error({ err: error }, 'the document store failed');
+    request.log.error({ err: loggableError(error) }, 'the document store failed');
   return reply.status(http).send({ error: { code: http, message: refusal.message, status } });
 }
