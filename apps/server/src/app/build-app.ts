@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createAuthenticate } from '../features/identity/index.ts';
 import { mountCallables } from '../platform/callable-protocol.ts';
@@ -7,7 +6,7 @@ import { mountDocuments } from '../platform/document-protocol/mount-documents.ts
 import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
 import { mountHealth } from './health.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { mountSecurityHeaders } from './security-headers.ts';
 import { features as allFeatures } from './surfaces.ts';
 import { mountWeb } from './web-files.ts';
 
@@ -39,15 +38,9 @@ export async function buildApp(
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     trustProxy: ctx.config.trustProxy,
-    genReqId: () => ctx.ids.secret(9),
+    genReqId: ctx.ids.requestId,
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(ctx.config),
-    // 'same-origin' would cut a sign-in popup off from the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: ctx.config.publicOrigin.startsWith('https:'),
-  });
+  mountSecurityHeaders(app, ctx.config);
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
     const { http } = ERROR_TABLE[refusal.code];

@@ -1,10 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
+
+/** Answered with data only, never with a page: there is nothing to load, frame or run (OWASP REST security). */
+const DATA_PREFIXES = [
+  '/functions/',
+  '/v1/',
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+];
+
+/** Sets the security headers of every answer. Built once: helmet puts its policies together when it is called. */
+export function mountSecurityHeaders(app: FastifyInstance, config: Config): void {
+  const shared = {
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicOrigin.startsWith('https:'),
+  };
+  const ofPages = helmet({
+    ...shared,
+    contentSecurityPolicy: contentSecurityPolicy(config),
+    // 'same-origin' would cut a sign-in popup off from the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  const ofData = helmet({
+    ...shared,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const isData = DATA_PREFIXES.some((prefix) => request.url.startsWith(prefix));
+    (isData ? ofData : ofPages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
+  });
+}
 
 /**
  * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key.
  * `style-src` allows style attributes (React sets custom properties with them); style elements stay forbidden.
  */
-export function contentSecurityPolicy(config: Config): {
+function contentSecurityPolicy(config: Config): {
   useDefaults: false;
   directives: Record<string, string[]>;
 } {

@@ -6,6 +6,7 @@ import { identityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { lessonsFeature } from '../features/lessons/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
+import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
 /** Every feature of the server. A new slice joins here and nowhere else. */
@@ -18,4 +19,5 @@ export const features: readonly Feature[] = [
   commentsFeature,
   legalFeature,
   billingFeature,
+  privateLessonsFeature,
 ];

@@ -10,7 +10,12 @@ export type Ids = {
   accountId: () => string;
   /** `bytes` random bytes in base64url: for one-time codes and refresh tokens. */
   secret: (bytes: number) => string;
+  /** Names one request in the log: the process, then a count. Not a secret. */
+  requestId: () => string;
 };
+
+const PROCESS_NAME = randomBytes(6).toString('base64url');
+let requests = 0;
 
 function randomWord(length: number): string {
   let word = '';
@@ -27,4 +32,8 @@ export const randomIds: Ids = {
   documentId: () => randomWord(20),
   accountId: () => randomWord(28),
   secret: (bytes) => randomBytes(bytes).toString('base64url'),
+  requestId: () => {
+    requests += 1;
+    return `${PROCESS_NAME}-${requests.toString(36)}`;
+  },
 };

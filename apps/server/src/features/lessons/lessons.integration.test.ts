@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { importCourse } from '../course/index.ts';
+import { type LessonRow, lessons } from './lessons.table.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const LESSON = 'im-kafi';
@@ -90,6 +92,21 @@ describe('the sample course', () => {
   });
 });
 
+describe('a lesson that changes', () => {
+  it('is shown as it is now, and closed once it is withdrawn', async () => {
+    expect(await open(LESSON, 'vip')).toMatchObject({ hasAccess: true });
+    const change = (changes: Partial<LessonRow>) =>
+      test.ctx.db.update(lessons).set(changes).where(eq(lessons.id, LESSON));
+    const [before] = await test.ctx.db.select().from(lessons).where(eq(lessons.id, LESSON));
+    await change({ text: 'Another text.' });
+    expect(await open(LESSON, 'vip')).toMatchObject({ Text: 'Another text.' });
+    await change({ isAvailable: false });
+    expect(await open(LESSON, 'vip')).toEqual({ error: { code: 3 } });
+    await change({ ...before });
+    expect(await open(LESSON, 'vip')).toMatchObject({ Text: before?.text });
+  });
+});
+
 describe('media', () => {
   it('plays for its holder: playlists are not stored, carry the token, and lead to cacheable segments', async () => {
     const { VideoHLSurl = '' } = await open(LESSON, 'basic');
@@ -133,7 +150,7 @@ describe('media', () => {
 
   it('asks again at each playlist: a plan that has ended closes the lesson, and two hours end the address', async () => {
     const { learner } = people;
-    await grantPlan(test.ctx, learner.uid, 1, { minutes: 30 });
+    await grantPlan(test.ctx, learner.uid, 1, { minutes: 30, cancels: true });
     const { VideoHLSurl = '' } = await open(LESSON, 'learner');
     expect((await media(VideoHLSurl)).status).toBe(200);
     clock.advance(31 * 60_000);
@@ -142,6 +159,16 @@ describe('media', () => {
     expect((await media(sample)).status).toBe(200);
     clock.advance(2 * 3_600_000);
     expect((await media(sample)).status).toBe(403);
+  });
+
+  it('stays open for an hour past the end of a plan that renews, while its renewal is on the way', async () => {
+    people.learner = await createSignedInAccount(test.ctx);
+    await grantPlan(test.ctx, people.learner.uid, 1, { minutes: -59 });
+    expect(await open(LESSON, 'learner')).toMatchObject({ hasAccess: true });
+    await grantPlan(test.ctx, people.learner.uid, 1, { minutes: -61 });
+    expect(await open(LESSON, 'learner')).toEqual({ hasAccess: false, error: { code: 2 } });
+    await grantPlan(test.ctx, people.learner.uid, 1, { minutes: -1, cancels: true });
+    expect(await open(LESSON, 'learner')).toEqual({ hasAccess: false, error: { code: 2 } });
   });
 
   it('shows posters to everybody', async () => {

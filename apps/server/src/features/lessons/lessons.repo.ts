@@ -21,26 +21,50 @@ export type LessonForReader = Pick<
   | 'captions'
 >;
 
-const FOR_READER = {
-  name: 'lessons.find-for-reader',
-  text: `select id, text, is_available as "isAvailable", is_free_sample as "isFreeSample",
-      is_monday_lesson as "isMondayLesson", has_flashcards as "hasFlashcards", media_path as "mediaPath",
-      playlist_file as "playlistFile", photos, audios, captions, ${TIER_SQL} as tier
-    from lessons where id = $3`,
+/** `xmin` is the row's version: PostgreSQL changes it with every update. */
+const VERSION_AND_TIER = {
+  name: 'lessons.version-and-tier',
+  text: `select xmin::text as version, ${TIER_SQL} as tier from lessons where id = $3`,
 };
 
-/** A lesson and the reader's tier in one round trip; the tier is 0 for a visitor (`uid` null). */
+const CONTENT = {
+  name: 'lessons.content',
+  text: `select xmin::text as version, id, text, is_available as "isAvailable", is_free_sample as "isFreeSample",
+      is_monday_lesson as "isMondayLesson", has_flashcards as "hasFlashcards", media_path as "mediaPath",
+      playlist_file as "playlistFile", photos, audios, captions
+    from lessons where id = $1`,
+};
+
+type VersionedLesson = LessonForReader & { version: string };
+
+/** Lessons change with an import and are read all day: their content is kept, their version asked for each time. */
+const MAX_REMEMBERED = 1_000;
+const remembered = new WeakMap<Context, Map<string, VersionedLesson>>();
+
+/** A lesson and the reader's tier; the tier is 0 for a visitor (`uid` null). One round trip, two after a change. */
 export async function findLessonForReader(
   ctx: Context,
   lessonId: string,
   uid: string | null,
 ): Promise<{ lesson: LessonForReader | null; tier: Tier }> {
-  const { rows } = await ctx.pool.query<LessonForReader & { tier: number }>({
-    ...FOR_READER,
+  const { rows } = await ctx.pool.query<{ version: string; tier: number }>({
+    ...VERSION_AND_TIER,
     values: [uid, ctx.clock.now(), lessonId],
   });
   const row = rows[0];
-  return { lesson: row ?? null, tier: toTier(row?.tier ?? 0) };
+  if (!row) return { lesson: null, tier: 0 };
+  return { lesson: await findContent(ctx, lessonId, row.version), tier: toTier(row.tier) };
+}
+
+async function findContent(ctx: Context, lessonId: string, version: string): Promise<LessonForReader | null> {
+  const lessonsOf = remembered.get(ctx) ?? new Map<string, VersionedLesson>();
+  remembered.set(ctx, lessonsOf);
+  const known = lessonsOf.get(lessonId);
+  if (known?.version === version) return known;
+  const { rows } = await ctx.pool.query<VersionedLesson>({ ...CONTENT, values: [lessonId] });
+  if (lessonsOf.size >= MAX_REMEMBERED) lessonsOf.clear();
+  if (rows[0]) lessonsOf.set(lessonId, rows[0]);
+  return rows[0] ?? null;
 }
 
 /** Every published lesson, newest first. */

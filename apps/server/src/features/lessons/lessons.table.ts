@@ -33,7 +33,7 @@ export const lessons = pgTable(
     audios: jsonb('audios').$type<MediaFile[]>().notNull().default([]),
     captions: jsonb('captions').$type<CaptionFile[]>().notNull().default([]),
   },
-  (table) => [index('lessons_type_published_at').on(table.type, table.publishedAt.desc())],
+  (table) => [index('lessons_type_published_at').on(table.type, table.publishedAt.desc().nullsFirst())],
 );
 
 export type LessonRow = typeof lessons.$inferSelect;

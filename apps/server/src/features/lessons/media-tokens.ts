@@ -7,7 +7,10 @@ export type MediaToken = { lessonId: string; folder: string; uid: string; expire
 
 const MAC_BYTES = 16;
 const HOUR_SECONDS = 3_600;
+/** An address is asked for again and again within its hour; a MAC costs more than to look it up. */
+const MAX_REMEMBERED = 10_000;
 const keys = new WeakMap<Context['config'], Buffer>();
+const issuedTokens = new WeakMap<Context, Map<string, string>>();
 
 function keyOf({ config }: Context): Buffer {
   const key = keys.get(config) ?? deriveKey(config.secrets.appSecret, 'media-tokens');
@@ -25,7 +28,19 @@ export function signMediaToken(
 ): string {
   const hour = Math.floor(ctx.clock.now().getTime() / 1_000 / HOUR_SECONDS);
   const payload = [lessonId, folder, uid, (hour + 2) * HOUR_SECONDS].join('\n');
-  return `${Buffer.from(payload).toString('base64url')}.${mac(ctx, payload)}`;
+  const issued = issuedOf(ctx);
+  const known = issued.get(payload);
+  if (known) return known;
+  const token = `${Buffer.from(payload).toString('base64url')}.${mac(ctx, payload)}`;
+  if (issued.size >= MAX_REMEMBERED) issued.clear();
+  issued.set(payload, token);
+  return token;
+}
+
+function issuedOf(ctx: Context): Map<string, string> {
+  const issued = issuedTokens.get(ctx) ?? new Map<string, string>();
+  issuedTokens.set(ctx, issued);
+  return issued;
 }
 
 /** The token if it is genuine and has not expired, else null. */
