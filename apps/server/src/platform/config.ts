@@ -37,7 +37,6 @@ const EnvironmentSchema = z.object({
   MEDIA_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
-  TRIAL_ONCE_PER_CARD: Flag.default(false),
   TRUST_PROXY: Flag.default(false),
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
@@ -68,7 +67,6 @@ export type Config = Readonly<{
   mediaDir: string;
   webDir: string;
   passwordMinLength: number;
-  trialOncePerCard: boolean;
   trustProxy: boolean;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
@@ -150,7 +148,6 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     passwordMinLength: environment.PASSWORD_MIN_LENGTH,
-    trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,

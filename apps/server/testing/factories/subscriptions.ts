@@ -9,7 +9,7 @@ export async function grantPlan(
   ctx: Context,
   uid: string,
   tier: Tier,
-  { minutes = 60 * 24 * 30 } = {},
+  { minutes = 60 * 24 * 30, cancels = false } = {},
 ): Promise<void> {
   const now = ctx.clock.now();
   const identifier = `${PLANS[tier]}_monthly`;
@@ -21,7 +21,7 @@ export async function grantPlan(
     productId: `swiss_german_${identifier.toLowerCase()}`,
     tier,
     status: 'active',
-    cancels: false,
+    cancels,
     purchasedAt: now,
     expiresAt: new Date(now.getTime() + minutes * 60_000),
     firstPaymentAt: now,

@@ -1,14 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { signInWithEmailAndPassword } from 'firebase/auth';
 import {
   addDoc,
   collection,
   deleteDoc,
   doc,
-  type Firestore,
   getDoc,
   getDocs,
-  initializeFirestore,
   limit,
   orderBy,
   query,
@@ -20,22 +17,20 @@ import {
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { createSdkAuth } from '../../../testing/sdk-auth.ts';
+import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
 import { importCourse } from '../course/index.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
 
-type Client = { db: Firestore; account: SignedInAccount; close: () => Promise<void> };
 let test: TestApp;
-let mira: Client;
-let reto: Client;
+let mira: DocumentClient;
+let reto: DocumentClient;
 
 beforeAll(async () => {
   setLogLevel('silent');
   test = await buildTestApp();
   await importCourse(test.ctx, CONTENT);
-  [mira, reto] = [await createClient('Mira'), await createClient('Reto')];
+  [mira, reto] = [await createDocumentClient(test, 'Mira'), await createDocumentClient(test, 'Reto')];
 });
 afterAll(async () => {
   await mira.close();
@@ -43,19 +38,9 @@ afterAll(async () => {
   await test.close();
 });
 
-async function createClient(displayName: string): Promise<Client> {
-  const account = await createSignedInAccount(test.ctx, { displayName });
-  const { auth, close } = createSdkAuth(test);
-  await signInWithEmailAndPassword(auth, account.email, account.password);
-  return {
-    db: initializeFirestore(auth.app, { host: new URL(test.origin).host, ssl: false }),
-    account,
-    close,
-  };
-}
-
-const commentsOf = ({ db }: Client, lesson = 'im-kafi') => collection(db, 'Videos', lesson, 'Comments');
-const say = (client: Client, Message: unknown, lesson?: string) =>
+const commentsOf = ({ db }: DocumentClient, lesson = 'im-kafi') =>
+  collection(db, 'Videos', lesson, 'Comments');
+const say = (client: DocumentClient, Message: unknown, lesson?: string) =>
   addDoc(commentsOf(client, lesson), {
     Message,
     UID: client.account.uid,

@@ -21,20 +21,25 @@ export type CommentPage = {
 const ISO_MICROSECONDS = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const COLUMNS = sql`id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
 
-/** One page in the order of time, then id; `comments_newest` serves both directions. */
-export async function listComments(
-  db: Database,
-  { lessonId, direction, limit, start }: CommentPage,
-): Promise<CommentRow[]> {
+/** One page in the order of time, then id. */
+export async function listComments(db: Database, page: CommentPage): Promise<CommentRow[]> {
+  const { rows } = await db.execute<CommentRow>(commentPageQuery(page));
+  return rows;
+}
+
+/**
+ * `comments_newest` serves both directions without sorting. The limit stands in the text: as a parameter it lets
+ * PostgreSQL's generic plan expect half the lesson's comments, and sort them all.
+ */
+export function commentPageQuery({ lessonId, direction, limit, start }: CommentPage): SQL {
   const order =
     direction === 'ASCENDING'
       ? sql`created_at asc, id collate "C" asc`
       : sql`created_at desc, id collate "C" desc`;
-  const { rows } = await db.execute<CommentRow>(sql`
+  return sql`
     select ${COLUMNS} from comments
     where lesson_id = ${lessonId} ${start ? startCondition(start, direction) : sql``}
-    order by ${order} limit ${limit}`);
-  return rows;
+    order by ${order} limit ${sql.raw(String(limit))}`;
 }
 
 function startCondition(
