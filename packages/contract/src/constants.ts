@@ -5,6 +5,8 @@ export const COMMENT_MAX_LENGTH = 2_000;
 export const USERNAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 4_096;
+/** What counts as non-alphanumeric, should a policy ask for it (Firebase's `allowedNonAlphanumericCharacters`). */
+export const PASSWORD_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ';
 export const CONSENT_FETCH_DELAY_MS = 2_000;
 export const PERSIST_TIMEOUT_MS = 5_000;
 export const CALLABLE_TIMEOUT_MS = 70_000;

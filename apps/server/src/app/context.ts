@@ -1,22 +1,37 @@
 import Stripe from 'stripe';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
-import { type Ids, randomIds } from '../platform/ids.ts';
+import { randomIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log.ts';
-import { createMailer, type Mailer } from '../platform/mail.ts';
+import { createMailer } from '../platform/mail.ts';
+import { createOpenIdProvider } from '../platform/openid.ts';
+import { createSmsSender } from '../platform/sms.ts';
 
 /** Shorter than a callable's time-out, so that a slow payment service still gets a clear answer. */
 const STRIPE_TIMEOUT_MS = 10_000;
 
-export type ContextOverrides = { clock?: Clock; ids?: Ids; mailer?: Mailer };
+export type ContextOverrides = Partial<
+  Pick<
+    Context,
+    | 'clock'
+    | 'ids'
+    | 'mailer'
+    | 'sms'
+    | 'openIdProviders'
+    | 'limits'
+    | 'log'
+    | 'jobs'
+    | 'readUnsignedCustomToken'
+  >
+>;
 
 /** Opens what the configuration names. Close it with `closeContext`. */
 export function createContext(config: Config, overrides: ContextOverrides = {}): Context {
-  const log = createLog(config.logLevel);
+  const log = overrides.log ?? createLog(config.logLevel);
   const pool = createPool(config.secrets.databaseUrl, log);
   return {
     config,
@@ -25,10 +40,20 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     db: createDatabase(pool),
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
-    limits: createLimits(pool),
+    limits: overrides.limits ?? createLimits(pool),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
-    jobs: createJobs(config.secrets.databaseUrl, log),
+    sms: overrides.sms ?? createSmsSender(config.secrets.sms),
+    openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config),
+    jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
     stripe: createStripe(config),
+    ...(overrides.readUnsignedCustomToken && { readUnsignedCustomToken: overrides.readUnsignedCustomToken }),
+  };
+}
+
+function createOpenIdProviders({ signIn }: Config): Context['openIdProviders'] {
+  return {
+    ...(signIn.google && { 'google.com': createOpenIdProvider(signIn.google) }),
+    ...(signIn.apple && { 'apple.com': createOpenIdProvider(signIn.apple) }),
   };
 }
 

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const List = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
@@ -9,15 +18,7 @@ const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: Origin,
-  ALLOWED_ORIGINS: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  ALLOWED_ORIGINS: List,
   PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,29}$/),
   API_KEY: z
     .string()
@@ -37,6 +38,25 @@ const EnvironmentSchema = z.object({
   MEDIA_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
+  PASSWORD_NEEDS_LOWERCASE: Flag.default(false),
+  PASSWORD_NEEDS_UPPERCASE: Flag.default(false),
+  PASSWORD_NEEDS_DIGIT: Flag.default(false),
+  PASSWORD_NEEDS_SYMBOL: Flag.default(false),
+  EMAIL_ENUMERATION_PROTECTION: Flag.default(true),
+  SIGN_IN_ANONYMOUS: Flag.default(false),
+  SIGN_IN_EMAIL_LINK: Flag.default(false),
+  /** The web client first, then those of the apps. None: no button. */
+  GOOGLE_CLIENT_IDS: List,
+  APPLE_CLIENT_IDS: List,
+  /** Only for a stand-in; empty means Google and Apple themselves. */
+  GOOGLE_ISSUER: z.string().default(''),
+  APPLE_ISSUER: z.string().default(''),
+  /** What Apple asks for when an access is revoked: a JWT signed with the developer's key. */
+  APPLE_CLIENT_SECRET: z.string().default(''),
+  /** Text messages are POSTed there; empty means that the phone cannot be used. */
+  SMS_WEBHOOK_URL: z.string().default(''),
+  SMS_WEBHOOK_SECRET: z.string().default(''),
+  APP_CHECK: z.enum(['off', 'count', 'demand']).default('count'),
   TRUST_PROXY: Flag.default(false),
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
@@ -46,6 +66,27 @@ const EnvironmentSchema = z.object({
 });
 
 type Environment = z.output<typeof EnvironmentSchema>;
+
+/** Which rules of specification §5 a new password has to meet. */
+export type PasswordPolicy = Readonly<{
+  minLength: number;
+  needsLowercase: boolean;
+  needsUppercase: boolean;
+  needsDigit: boolean;
+  needsSymbol: boolean;
+}>;
+
+/** An OpenID provider; the first client is the browser's. */
+export type OpenIdSettings = Readonly<{ issuer: string; clientIds: readonly string[] }>;
+
+/** Which ways to sign in are open. A provider that is null has no button. */
+export type SignInSettings = Readonly<{
+  anonymous: boolean;
+  emailLink: boolean;
+  enumerationProtection: boolean;
+  google: OpenIdSettings | null;
+  apple: OpenIdSettings | null;
+}>;
 
 export type MailSettings = { smtpUrl: string; from: string };
 
@@ -66,7 +107,10 @@ export type Config = Readonly<{
   stripeApiBase: URL | null;
   mediaDir: string;
   webDir: string;
-  passwordMinLength: number;
+  passwordPolicy: PasswordPolicy;
+  signIn: SignInSettings;
+  /** What callables do about App Check: nothing, count, or refuse whoever has none. */
+  appCheck: 'off' | 'count' | 'demand';
   trustProxy: boolean;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
@@ -78,6 +122,8 @@ export type Config = Readonly<{
     stripeSecretKey: string;
     stripeWebhookSecret: string;
     mail: MailSettings;
+    sms: Readonly<{ webhookUrl: string; secret: string }> | null;
+    appleClientSecret: string | null;
   }>;
 }>;
 
@@ -115,7 +161,12 @@ function productionProblems(environment: Environment): string[] {
   ] as const) {
     if (SAMPLE_MARKER.test(environment[name])) problems.push(`${name} is a sample value; set your own.`);
   }
-  if (environment.STRIPE_API_BASE !== '') problems.push('STRIPE_API_BASE is for the demo only; unset it.');
+  for (const name of ['STRIPE_API_BASE', 'GOOGLE_ISSUER', 'APPLE_ISSUER'] as const) {
+    if (environment[name] !== '') problems.push(`${name} is for the demo only; unset it.`);
+  }
+  if (environment.SMS_WEBHOOK_URL !== '' && environment.SMS_WEBHOOK_SECRET.length < 16) {
+    problems.push('SMS_WEBHOOK_SECRET must have 16 characters or more.');
+  }
   const { protocol, hostname } = new URL(environment.PUBLIC_ORIGIN);
   if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1') {
     problems.push('PUBLIC_ORIGIN must be an https address.');
@@ -147,7 +198,9 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
-    passwordMinLength: environment.PASSWORD_MIN_LENGTH,
+    passwordPolicy: toPasswordPolicy(environment),
+    signIn: toSignIn(environment),
+    appCheck: environment.APP_CHECK,
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,
@@ -162,6 +215,39 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       stripeSecretKey: environment.STRIPE_SECRET_KEY,
       stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
       mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+      sms:
+        environment.SMS_WEBHOOK_URL === ''
+          ? null
+          : Object.freeze({
+              webhookUrl: environment.SMS_WEBHOOK_URL,
+              secret: environment.SMS_WEBHOOK_SECRET,
+            }),
+      appleClientSecret: environment.APPLE_CLIENT_SECRET === '' ? null : environment.APPLE_CLIENT_SECRET,
     }),
+  });
+}
+
+function toPasswordPolicy(environment: Environment): PasswordPolicy {
+  return Object.freeze({
+    minLength: environment.PASSWORD_MIN_LENGTH,
+    needsLowercase: environment.PASSWORD_NEEDS_LOWERCASE,
+    needsUppercase: environment.PASSWORD_NEEDS_UPPERCASE,
+    needsDigit: environment.PASSWORD_NEEDS_DIGIT,
+    needsSymbol: environment.PASSWORD_NEEDS_SYMBOL,
+  });
+}
+
+function toSignIn(environment: Environment): SignInSettings {
+  const provider = (clientIds: string[], issuer: string) =>
+    clientIds.length === 0 ? null : Object.freeze({ issuer, clientIds });
+  return Object.freeze({
+    anonymous: environment.SIGN_IN_ANONYMOUS,
+    emailLink: environment.SIGN_IN_EMAIL_LINK,
+    enumerationProtection: environment.EMAIL_ENUMERATION_PROTECTION,
+    google: provider(
+      environment.GOOGLE_CLIENT_IDS,
+      environment.GOOGLE_ISSUER || 'https://accounts.google.com',
+    ),
+    apple: provider(environment.APPLE_CLIENT_IDS, environment.APPLE_ISSUER || 'https://appleid.apple.com'),
   });
 }

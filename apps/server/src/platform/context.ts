@@ -8,6 +8,8 @@ import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
+import type { OpenIdProvider } from './openid.ts';
+import type { SmsSender } from './sms.ts';
 
 /** Everything from outside that a feature may use; tests hand in their own. */
 export type Context = {
@@ -19,6 +21,12 @@ export type Context = {
   log: Log;
   limits: Limits;
   mailer: Mailer;
+  /** Null when no gateway is configured. */
+  sms: SmsSender | null;
+  /** By the provider's id in the auth API; only those that are configured. */
+  openIdProviders: { readonly [providerId in 'google.com' | 'apple.com']?: OpenIdProvider };
   jobs: Jobs;
   stripe: Stripe;
+  /** Only the emulator's: reads a custom token that nobody has signed. Never set where people sign in. */
+  readUnsignedCustomToken?: (token: string) => { uid: string; claims: Record<string, unknown> } | null;
 };

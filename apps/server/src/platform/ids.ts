@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -10,6 +10,8 @@ export type Ids = {
   accountId: () => string;
   /** `bytes` random bytes in base64url: for one-time codes and refresh tokens. */
   secret: (bytes: number) => string;
+  /** A decimal code, every one equally likely. */
+  digits: (count: number) => string;
   /** Names one request in the log: the process, then a count. Not a secret. */
   requestId: () => string;
 };
@@ -32,6 +34,7 @@ export const randomIds: Ids = {
   documentId: () => randomWord(20),
   accountId: () => randomWord(28),
   secret: (bytes) => randomBytes(bytes).toString('base64url'),
+  digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
   requestId: () => {
     requests += 1;
     return `${PROCESS_NAME}-${requests.toString(36)}`;

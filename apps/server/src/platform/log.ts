@@ -1,10 +1,10 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** JSON lines on standard output; what could hold a secret is never written. */
-export function createLog(level: string): Log {
-  return pino({
+/** JSON lines, on standard output unless told otherwise; what could hold a secret is never written. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     redact: {
@@ -18,5 +18,6 @@ export function createLog(level: string): Log {
       ],
       censor: '[hidden]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

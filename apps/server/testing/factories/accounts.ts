@@ -23,5 +23,5 @@ export async function createSignedInAccount(
     password,
   });
   const { idToken, refreshToken } = await startSession(ctx, account);
-  return { uid: account.id, idToken, refreshToken, email: account.email, password };
+  return { uid: account.id, idToken, refreshToken, email: account.email ?? '', password };
 }

@@ -24,7 +24,11 @@ export const comments = pgTable(
   (table) => [
     primaryKey({ columns: [table.lessonId, table.id] }),
     // The list's own order (a plain `desc` puts nulls first), so that the hundred newest are read and nothing sorted.
-    index('comments_newest').on(table.lessonId, table.createdAt.desc().nullsFirst(), sql`id collate "C" desc`),
+    index('comments_newest').on(
+      table.lessonId,
+      table.createdAt.desc().nullsFirst(),
+      sql`id collate "C" desc`,
+    ),
     index('comments_account_id').on(table.accountId),
   ],
 );

@@ -29,18 +29,36 @@ export async function updateAccount(
   return row ?? null;
 }
 
-/** Notes a log-in, if the password is still the one that was checked; null when it was changed meanwhile. */
+/** The account, held until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+/**
+ * Notes a log-in. With `passwordHash`, only if the password that was checked is still the account's: null when it was
+ * changed meanwhile.
+ */
 export async function recordLogIn(
   db: Database,
-  account: AccountRow,
-  passwordHash: string,
+  id: string,
   lastLoginAt: Date,
+  passwordHash?: string,
 ): Promise<AccountRow | null> {
+  const isSame = passwordHash === undefined ? undefined : eq(accounts.passwordHash, passwordHash);
   const [row] = await db
     .update(accounts)
     .set({ lastLoginAt })
-    .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, passwordHash)))
+    .where(and(eq(accounts.id, id), eq(accounts.isDisabled, false), isSame))
     .returning();
+  return row ?? null;
+}
+
+export async function findAccountByPhoneNumber(
+  db: Database,
+  phoneNumber: string,
+): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.phoneNumber, phoneNumber)).limit(1);
   return row ?? null;
 }
 

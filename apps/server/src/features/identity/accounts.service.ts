@@ -1,13 +1,16 @@
 import type { Context } from '../../platform/context.ts';
-import { isUniqueViolation } from '../../platform/database.ts';
+import { type Database, isUniqueViolation } from '../../platform/database.ts';
+import { notify } from './account-notices.ts';
 import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
 import type { IdTokenClaims } from './id-tokens.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
+import { deleteLinkedIdentity } from './linked-identities.repo.ts';
+import { IDENTITY_PROVIDERS } from './linked-identities.table.ts';
 import { useUpOneTimeCodesOf } from './one-time-codes.repo.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
-import { endAllSessions, extendSession, openSession, signTokens, type Tokens } from './sessions.service.ts';
+import { extendSession, type Proof, replaceSessions, signTokens, type Tokens } from './sessions.service.ts';
 
 /** The address in the form it is stored in. Throws INVALID_EMAIL. */
 export function parseEmail(text: string): string {
@@ -41,25 +44,17 @@ export type NewAccount = {
 export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
   const email = parseEmail(account.email);
   const displayName = account.displayName === undefined ? null : parseDisplayName(account.displayName);
-  requireStrongPassword(account.password, ctx.config.passwordMinLength);
+  requireGoodPassword(ctx, account.password, email);
   const passwordHash = await hashPassword(account.password);
-  const now = ctx.clock.now();
-  try {
-    return await repo.insertAccount(ctx.db, {
-      id: ctx.ids.accountId(),
+  return withFreeAddress(() =>
+    createBareAccount(ctx, ctx.db, {
       email,
       isEmailVerified: account.isEmailVerified ?? false,
       displayName,
       passwordHash,
-      passwordUpdatedAt: now,
-      createdAt: now,
-      lastLoginAt: now,
-      validSince: now,
-    });
-  } catch (error) {
-    if (isUniqueViolation(error, 'accounts_email')) throw new AuthError('EMAIL_EXISTS');
-    throw error;
-  }
+      passwordUpdatedAt: ctx.clock.now(),
+    }),
+  );
 }
 
 /** Null clears a field, undefined leaves it. */
@@ -71,7 +66,7 @@ export async function changeProfile(
   account: AccountRow,
   claims: IdTokenClaims,
   changes: ProfileChanges,
-): Promise<{ account: AccountRow; tokens: Tokens }> {
+): Promise<ChangedAccount> {
   const { changed, open } = await ctx.db.transaction(async (tx) => {
     const hasChanges = Object.keys(changes).length > 0;
     const row = hasChanges ? await repo.updateAccount(tx, account.id, changes) : account;
@@ -81,30 +76,139 @@ export async function changeProfile(
   return { account: changed, tokens: await signTokens(ctx, changed, open) };
 }
 
+/** Throws when a new password is too weak for this school, or for this address. */
+export function requireGoodPassword(ctx: Context, password: string, email: string | null): void {
+  const { passwordPolicy, siteName } = ctx.config;
+  requireStrongPassword(password, passwordPolicy, { email, siteName });
+}
+
+export type ChangedAccount = { account: AccountRow; tokens: Tokens };
+
 /** Sets the password, or with null takes it away. Ends every session and begins one for the caller. */
 export async function changePassword(
   ctx: Context,
   account: AccountRow,
   claims: IdTokenClaims,
   password: string | null,
-): Promise<{ account: AccountRow; tokens: Tokens }> {
-  if (password !== null) requireStrongPassword(password, ctx.config.passwordMinLength);
+): Promise<ChangedAccount> {
+  if (password !== null) requireGoodPassword(ctx, password, account.email);
   const passwordHash = password === null ? null : await hashPassword(password);
+  const changed = await changeCredentials(ctx, account, claims, {
+    passwordHash,
+    passwordUpdatedAt: ctx.clock.now(),
+    ...(password === null && { usesEmailLink: false }),
+  });
+  await notify(ctx, account.email, password === null ? 'password-removed' : 'password-changed');
+  return changed;
+}
+
+/** Gives an account that has none an address and a password: an anonymous one, or one of a provider. */
+export async function linkPassword(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  { email: emailText, password }: { email: string; password: string },
+): Promise<ChangedAccount> {
+  const email = parseEmail(emailText);
+  if (account.email !== null && account.email !== email) throw unverifiedChange();
+  requireGoodPassword(ctx, password, email);
+  const passwordHash = await hashPassword(password);
+  const isNewAddress = account.email === null;
+  return changeCredentials(
+    ctx,
+    account,
+    claims,
+    {
+      email,
+      passwordHash,
+      passwordUpdatedAt: ctx.clock.now(),
+      ...(isNewAddress && { isEmailVerified: false }),
+    },
+    { provider: 'password' },
+  );
+}
+
+/** With enumeration protection on, an address changes only through a mail to the new one. */
+export function unverifiedChange(): AuthError {
+  return new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+}
+
+/** Changes the address without a mail to it; only where the operator has turned enumeration protection off. */
+export async function changeEmailUnverified(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  emailText: string,
+): Promise<ChangedAccount> {
+  const email = parseEmail(emailText);
+  if (ctx.config.signIn.enumerationProtection) throw unverifiedChange();
+  return changeCredentials(ctx, account, claims, { email, isEmailVerified: false });
+}
+
+/** Stores what an account can be signed in with, ends every session and begins one for the caller. */
+async function changeCredentials(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  changes: Partial<repo.AccountInsert>,
+  proof: Partial<Proof> = {},
+): Promise<ChangedAccount> {
   const now = ctx.clock.now();
+  const { changed, open } = await withFreeAddress(() =>
+    ctx.db.transaction(async (tx) => {
+      const row = await repo.updateAccount(tx, account.id, { ...changes, validSince: now });
+      if (!row) throw new AuthError('USER_NOT_FOUND');
+      await useUpOneTimeCodesOf(tx, account.id, now);
+      return { changed: row, open: await replaceSessions(ctx, tx, account.id, claims.session, proof) };
+    }),
+  );
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Takes the way to sign in with these providers away. The caller's session goes on. */
+export async function unlinkProviders(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  providers: readonly string[],
+): Promise<ChangedAccount> {
   const { changed, open } = await ctx.db.transaction(async (tx) => {
-    const changes = { passwordHash, passwordUpdatedAt: now, validSince: now };
-    const row = await repo.updateAccount(tx, account.id, changes);
+    for (const provider of IDENTITY_PROVIDERS) {
+      if (providers.includes(provider)) await deleteLinkedIdentity(tx, account.id, provider);
+    }
+    const row = providers.includes('phone')
+      ? await repo.updateAccount(tx, account.id, { phoneNumber: null })
+      : account;
     if (!row) throw new AuthError('USER_NOT_FOUND');
-    // Takes the session's lock: of two changes at once, the second finds its session ended.
-    await extendSession(ctx, tx, claims.session);
-    await useUpOneTimeCodesOf(tx, account.id, now);
-    await endAllSessions(ctx, tx, account.id);
-    return {
-      changed: row,
-      open: await openSession(ctx, tx, account.id, new Date(claims.auth_time * 1_000)),
-    };
+    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
   });
   return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Runs `work` and names what it would have taken: somebody else's address or phone number. */
+export async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email')) throw new AuthError('EMAIL_EXISTS');
+    throw error;
+  }
+}
+
+/** An account that can be signed in by something else than a password; `fields` say what is known of it. */
+export async function createBareAccount(
+  ctx: Context,
+  db: Database,
+  fields: Partial<repo.AccountInsert> = {},
+): Promise<AccountRow> {
+  const now = ctx.clock.now();
+  return repo.insertAccount(db, {
+    id: ctx.ids.accountId(),
+    createdAt: now,
+    lastLoginAt: now,
+    validSince: now,
+    ...fields,
+  });
 }
 
 /** What another feature does before an account goes; throwing keeps the account. */

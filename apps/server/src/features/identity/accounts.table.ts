@@ -4,14 +4,18 @@ import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const accounts = pgTable('accounts', {
   /** The uid. */
   id: text('id').primaryKey(),
-  /** Lower case. */
-  email: text('email').notNull().unique('accounts_email'),
+  /** Lower case; null for whoever signed in without one: anonymously, by phone, by a custom token. */
+  email: text('email').unique('accounts_email'),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  /** E.164. */
+  phoneNumber: text('phone_number').unique('accounts_phone_number'),
   displayName: text('display_name'),
   photoUrl: text('photo_url'),
   /** argon2id, PHC string; null when the account has no password. */
   passwordHash: text('password_hash'),
   passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }),
+  /** Has signed in by a mailed link. */
+  usesEmailLink: boolean('uses_email_link').notNull().default(false),
   isDisabled: boolean('is_disabled').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),

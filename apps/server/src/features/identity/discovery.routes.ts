@@ -1,14 +1,12 @@
 import type { WebConfiguration } from '@school/contract/configuration';
-import { PASSWORD_MAX_LENGTH } from '@school/contract/constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../platform/config.ts';
+import type { Config, PasswordPolicy } from '../../platform/config.ts';
 import type { Context } from '../../platform/context.ts';
 import { keySetOf } from './signing-keys.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
-/** What the SDK counts as non-alphanumeric, should a policy ask for it. */
-const ALLOWED_SYMBOLS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ';
 
 /** What clients and verifiers read before they begin: configuration, password policy, public keys. */
 export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
@@ -32,16 +30,7 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
       { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
     ],
   }));
-  app.get(`${API}/v2/passwordPolicy`, async () => ({
-    customStrengthOptions: {
-      minPasswordLength: ctx.config.passwordMinLength,
-      maxPasswordLength: PASSWORD_MAX_LENGTH,
-    },
-    allowedNonAlphanumericCharacters: ALLOWED_SYMBOLS.split(''),
-    enforcementState: 'ENFORCE',
-    forceUpgradeOnSignin: false,
-    schemaVersion: 1,
-  }));
+  app.get(`${API}/v2/passwordPolicy`, async () => presentPasswordPolicy(ctx.config.passwordPolicy));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
     const all = await keySetOf(ctx).list();
@@ -59,6 +48,24 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+/** Only what is demanded is named: the SDK takes each field for a demand (specification §5). */
+function presentPasswordPolicy(policy: PasswordPolicy): object {
+  return {
+    customStrengthOptions: {
+      minPasswordLength: policy.minLength,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      ...(policy.needsLowercase && { containsLowercaseCharacter: true }),
+      ...(policy.needsUppercase && { containsUppercaseCharacter: true }),
+      ...(policy.needsDigit && { containsNumericCharacter: true }),
+      ...(policy.needsSymbol && { containsNonAlphanumericCharacter: true }),
+    },
+    allowedNonAlphanumericCharacters: PASSWORD_SYMBOLS.split(''),
+    enforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  };
+}
+
 function webConfiguration(config: Config): WebConfiguration {
   return {
     apiKey: config.apiKey,
@@ -67,7 +74,11 @@ function webConfiguration(config: Config): WebConfiguration {
     appId: `1:${config.projectId}:web:school`,
     product: {
       siteName: config.siteName,
-      signInProviders: ['password'],
+      signInProviders: [
+        'password',
+        ...(config.signIn.google ? (['google'] as const) : []),
+        ...(config.signIn.apple ? (['apple'] as const) : []),
+      ],
       stripePublishableKey: config.stripePublishableKey,
       marketingUrl: config.marketingUrl,
       learnStandardGermanUrl: config.learnStandardGermanUrl,

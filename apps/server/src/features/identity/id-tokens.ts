@@ -3,6 +3,8 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { LinkedIdentityRow } from './linked-identities.table.ts';
+import type { Proof } from './sessions.service.ts';
 import { keySetOf } from './signing-keys.ts';
 
 export const ID_TOKEN_SECONDS = 3_600;
@@ -37,19 +39,22 @@ export type IdTokenClaims = z.output<typeof ClaimsSchema>;
 export async function signIdToken(
   ctx: Context,
   account: AccountRow,
-  session: { id: string; authenticatedAt: Date },
+  session: Proof & { id: string },
+  identities: readonly LinkedIdentityRow[],
 ): Promise<string> {
   const key = await keySetOf(ctx).current();
   const now = toSeconds(ctx.clock.now());
   return new SignJWT({
+    ...session.customClaims,
     ...(account.displayName !== null && { name: account.displayName }),
     ...(account.photoUrl !== null && { picture: account.photoUrl }),
+    ...(session.provider === 'anonymous' && { provider_id: 'anonymous' }),
     auth_time: toSeconds(session.authenticatedAt),
     user_id: account.id,
-    email: account.email,
-    email_verified: account.isEmailVerified,
+    ...(account.email !== null && { email: account.email, email_verified: account.isEmailVerified }),
+    ...(account.phoneNumber !== null && { phone_number: account.phoneNumber }),
     session: session.id,
-    firebase: { identities: { email: [account.email] }, sign_in_provider: 'password' },
+    firebase: firebaseClaim(account, session, identities),
   })
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
     .setIssuer(ctx.config.publicOrigin)
@@ -58,6 +63,25 @@ export async function signIdToken(
     .setIssuedAt(now)
     .setExpirationTime(now + ID_TOKEN_SECONDS)
     .sign(key.privateKey);
+}
+
+function firebaseClaim(
+  account: AccountRow,
+  { provider, secondFactor }: Proof,
+  identities: readonly LinkedIdentityRow[],
+): object {
+  return {
+    identities: {
+      ...(account.email !== null && { email: [account.email] }),
+      ...(account.phoneNumber !== null && { phone: [account.phoneNumber] }),
+      ...Object.fromEntries(identities.map((identity) => [identity.provider, [identity.subject]])),
+    },
+    sign_in_provider: provider,
+    ...(secondFactor && {
+      sign_in_second_factor: secondFactor.kind,
+      second_factor_identifier: secondFactor.id,
+    }),
+  };
 }
 
 export type IdTokenCheck = { ok: true; claims: IdTokenClaims } | { ok: false; reason: 'invalid' | 'expired' };

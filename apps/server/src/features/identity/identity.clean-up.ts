@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteExpiredOneTimeCodes } from './one-time-codes.repo.ts';
+import { deleteExpiredPhoneCodes } from './phone-codes.repo.ts';
 import { deleteStaleSessions } from './sessions.repo.ts';
+import { deleteExpiredTokens } from './used-tokens.repo.ts';
 
 const QUEUE = 'identity.clean-up';
 const EVERY_NIGHT = '17 3 * * *';
@@ -13,6 +15,8 @@ export function scheduleCleanUp(ctx: Context): void {
     const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
     await deleteStaleSessions(ctx.db, before);
     await deleteExpiredOneTimeCodes(ctx.db, before);
+    await deleteExpiredPhoneCodes(ctx.db, before);
+    await deleteExpiredTokens(ctx.db, before);
   });
   ctx.jobs.schedule(QUEUE, EVERY_NIGHT);
 }

@@ -8,7 +8,13 @@ const MINUTE_SECONDS = 60;
 const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: 900 };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
 const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
-/** Reset mails to one address, so that nobody's mailbox is flooded. */
+/** Log-ins of everybody together, on this machine: hashing must not take what lessons need. */
+const LOG_INS_IN_TOTAL = { points: 6_000, seconds: 60 };
+/** Wrong codes of a second factor; only whoever has the first one can use them up. */
+const SECOND_FACTORS_PER_ACCOUNT = { points: 10, seconds: 900 };
+/** Text messages to one number: they cost money, and nobody's phone is to ring all night. */
+const MESSAGES_PER_NUMBER = { points: 10, seconds: 3_600 };
+/** Mails to one address, so that nobody's mailbox is flooded. */
 const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
 
 type Attempt = 'signUps' | 'logIns' | 'codes';
@@ -23,6 +29,7 @@ export async function consumeNetworkLimit(ctx: Context, attempt: Attempt, ip: st
 
 /** Takes one log-in attempt for this address, before the password is looked at. */
 export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<void> {
+  await ctx.limits.consume('process', 'log-in-total', 'all', LOG_INS_IN_TOTAL);
   const { pair, address } = logInKeys(email, ip);
   await ctx.limits.consume('shared', 'log-in-pair', pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
   await ctx.limits.consume('shared', 'log-in-address', address, LOG_INS_PER_ADDRESS);
@@ -37,6 +44,18 @@ export async function resetLogInLimits(ctx: Context, email: string, ip: string):
 
 export async function consumeMailLimit(ctx: Context, email: string): Promise<void> {
   await ctx.limits.consume('shared', 'reset-mail', hashSecret(email), MAILS_PER_ADDRESS);
+}
+
+export async function consumeSmsLimit(ctx: Context, phoneNumber: string): Promise<void> {
+  await ctx.limits.consume('shared', 'sms', hashSecret(phoneNumber), MESSAGES_PER_NUMBER);
+}
+
+export async function consumeSecondFactorLimit(ctx: Context, accountId: string): Promise<void> {
+  await ctx.limits.consume('shared', 'second-factor', accountId, SECOND_FACTORS_PER_ACCOUNT);
+}
+
+export async function resetSecondFactorLimit(ctx: Context, accountId: string): Promise<void> {
+  await ctx.limits.reset('shared', 'second-factor', accountId, SECOND_FACTORS_PER_ACCOUNT);
 }
 
 /** Hashed, for a key has at most 255 characters, and so that the table names nobody. */

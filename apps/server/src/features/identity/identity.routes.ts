@@ -31,13 +31,18 @@ export function mountIdentity(app: FastifyInstance, ctx: Context): void {
     return requireApiKey(ctx, request, reply);
   });
 
-  app.post<{ Params: { endpoint: string } }>(`${AUTH_API}/v1/:endpoint`, async (request, reply) => {
-    const { endpoint } = request.params;
-    const handler = Object.hasOwn(authHandlers, endpoint) ? authHandlers[endpoint] : undefined;
-    if (!handler) return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
-    checkBody(request.body);
-    return handler(ctx, request.body ?? {}, request.ip);
-  });
+  for (const version of ['v1', 'v2'] as const) {
+    // Colons begin parameters in route patterns, so one handler takes everything below the version.
+    app.post<{ Params: { '*': string } }>(`${AUTH_API}/${version}/*`, async (request, reply) => {
+      const handlers = authHandlers[version];
+      const endpoint = request.params['*'];
+      const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
+      if (!handler)
+        return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
+      checkBody(request.body);
+      return handler(ctx, request.body ?? {}, request.ip);
+    });
+  }
   app.post(`${TOKEN_API}/v1/token`, async (request) => exchangeToken(ctx, request.body));
   mountDiscovery(app, ctx);
 }

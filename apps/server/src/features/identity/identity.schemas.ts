@@ -2,48 +2,107 @@ import { z } from 'zod';
 
 /** What the SDK sends, by endpoint. It adds fields of its own (clientType, tenantId …), which are passed over. */
 const text = (max: number) => z.string().max(max);
+const idToken = text(10_000).optional();
+const email = text(1_000).optional();
+const password = text(100_000).optional();
+const oobCode = text(1_000).optional();
+const sessionInfo = text(10_000).optional();
+const code = text(100).optional();
 
-export const SignUpSchema = z.object({
-  email: text(1_000).optional(),
-  password: text(100_000).optional(),
-  displayName: text(1_000).optional(),
-  idToken: text(10_000).optional(),
-});
+export const SignUpSchema = z.object({ email, password, displayName: text(1_000).optional(), idToken });
 
-export const LogInSchema = z.object({ email: text(1_000).optional(), password: text(100_000).optional() });
+export const LogInSchema = z.object({ email, password });
 
-export const IdTokenSchema = z.object({ idToken: text(10_000).optional() });
+export const IdTokenSchema = z.object({ idToken });
 
 export const SendCodeSchema = z.object({
   requestType: text(100).optional(),
-  email: text(1_000).optional(),
+  email,
+  newEmail: email,
+  idToken,
   continueUrl: text(2_000).optional(),
 });
 
-/** What the SDK may ask a mail for, and this server does not send yet. */
-export const LATER_REQUEST_TYPES: ReadonlySet<string> = new Set([
-  'VERIFY_EMAIL',
-  'EMAIL_SIGNIN',
-  'VERIFY_AND_CHANGE_EMAIL',
-]);
+export const ResetPasswordSchema = z.object({ oobCode, newPassword: password });
 
-export const ResetPasswordSchema = z.object({
-  oobCode: text(1_000).optional(),
-  newPassword: text(100_000).optional(),
-});
+export const EmailLinkSchema = z.object({ email, oobCode, idToken });
 
 export const UpdateSchema = z.object({
-  idToken: text(10_000).optional(),
+  idToken,
   displayName: text(1_000).nullish(),
   photoUrl: text(2_000).nullish(),
-  email: text(1_000).optional(),
-  password: text(100_000).optional(),
-  oobCode: text(1_000).optional(),
+  email,
+  password,
+  oobCode,
   deleteAttribute: z.array(text(100)).max(10).optional(),
   deleteProvider: z.array(text(100)).max(10).optional(),
 });
 
-export const CreateAuthUriSchema = z.object({ identifier: text(1_000).optional() });
+export const CreateAuthUriSchema = z.object({
+  identifier: text(1_000).optional(),
+  continueUri: text(2_000).optional(),
+  providerId: text(100).optional(),
+  context: text(1_000).optional(),
+});
+
+export const IdpSchema = z.object({
+  requestUri: text(20_000).optional(),
+  postBody: text(20_000).optional(),
+  sessionId: text(1_000).optional(),
+  pendingToken: text(10_000).nullish(),
+  idToken,
+  autoCreate: z.boolean().optional(),
+  returnIdpCredential: z.boolean().optional(),
+});
+
+export const CustomTokenSchema = z.object({ token: text(10_000).optional() });
+
+export const SendPhoneCodeSchema = z.object({ phoneNumber: text(100).optional() });
+
+export const PhoneSignInSchema = z.object({
+  sessionInfo,
+  code,
+  temporaryProof: text(10_000).optional(),
+  phoneNumber: text(100).optional(),
+  operation: z.union([z.string(), z.number()]).optional(),
+  idToken,
+});
+
+export const RevokeTokenSchema = z.object({
+  providerId: text(100).optional(),
+  tokenType: z.union([text(100), z.number()]).optional(),
+  token: text(10_000).optional(),
+  idToken,
+});
+
+export const StartEnrolmentSchema = z.object({
+  idToken,
+  phoneEnrollmentInfo: z.object({ phoneNumber: text(100).optional() }).optional(),
+  totpEnrollmentInfo: z.object({}).optional(),
+});
+
+export const FinalizeEnrolmentSchema = z.object({
+  idToken,
+  displayName: text(1_000).nullish(),
+  phoneVerificationInfo: z.object({ sessionInfo, code }).optional(),
+  totpVerificationInfo: z.object({ sessionInfo, verificationCode: code }).optional(),
+});
+
+export const WithdrawSchema = z.object({ idToken, mfaEnrollmentId: text(100).optional() });
+
+const mfaPendingCredential = text(10_000).optional();
+
+export const StartSecondFactorSchema = z.object({
+  mfaPendingCredential,
+  mfaEnrollmentId: text(100).optional(),
+});
+
+export const FinishSecondFactorSchema = z.object({
+  mfaPendingCredential,
+  mfaEnrollmentId: text(100).optional(),
+  phoneVerificationInfo: z.object({ sessionInfo, code }).optional(),
+  totpVerificationInfo: z.object({ verificationCode: code }).optional(),
+});
 
 export const TokenSchema = z.object({
   grant_type: text(100).optional(),

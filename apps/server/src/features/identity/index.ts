@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { handleNotices } from './account-notices.ts';
 import { findAccountById } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
 import { scheduleCleanUp } from './identity.clean-up.ts';
 import { mountIdentity } from './identity.routes.ts';
-import { handlePasswordMails } from './password-reset.service.ts';
-import { openSession, signTokens, type Tokens } from './sessions.service.ts';
+import { handleCodeMails } from './mail-codes.service.ts';
+import { openSession, proofOf, signTokens, type Tokens } from './sessions.service.ts';
 import { keySetOf } from './signing-keys.ts';
 
 export { findAccountByEmail, findAccountById } from './accounts.repo.ts';
@@ -17,6 +18,8 @@ export {
 } from './accounts.service.ts';
 export type { AccountRow } from './accounts.table.ts';
 export { createAuthenticate } from './authenticate.ts';
+export { type CustomToken, mintCustomToken } from './custom-tokens.ts';
+export { rotateSigningKey } from './signing-keys.ts';
 
 export async function findAccount(ctx: Context, uid: string): Promise<AccountRow | null> {
   return findAccountById(ctx.db, uid);
@@ -24,7 +27,9 @@ export async function findAccount(ctx: Context, uid: string): Promise<AccountRow
 
 /** Signs this account in, as if it had just proved who it is. */
 export async function startSession(ctx: Context, account: AccountRow): Promise<Tokens> {
-  const open = await ctx.db.transaction(async (tx) => openSession(ctx, tx, account.id));
+  const open = await ctx.db.transaction(async (tx) =>
+    openSession(ctx, tx, account.id, proofOf(ctx, 'password')),
+  );
   return signTokens(ctx, account, open);
 }
 
@@ -32,7 +37,8 @@ export const identityFeature: Feature = {
   name: 'identity',
   routes: mountIdentity,
   start: async (ctx) => {
-    handlePasswordMails(ctx);
+    handleCodeMails(ctx);
+    handleNotices(ctx);
     scheduleCleanUp(ctx);
     // Made or read before the first request, so that a wrong APP_SECRET stops the start.
     await keySetOf(ctx).current();

@@ -9,16 +9,8 @@ export async function insertOneTimeCode(db: Database, row: typeof oneTimeCodes.$
   await db.insert(oneTimeCodes).values(row);
 }
 
-export async function findOneTimeCode(
-  db: Database,
-  hash: string,
-  purpose: Purpose,
-): Promise<OneTimeCodeRow | null> {
-  const [row] = await db
-    .select()
-    .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.hash, hash), eq(oneTimeCodes.purpose, purpose)))
-    .limit(1);
+export async function findOneTimeCode(db: Database, hash: string): Promise<OneTimeCodeRow | null> {
+  const [row] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.hash, hash)).limit(1);
   return row ?? null;
 }
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD_MAX_LENGTH } from '@school/contract/constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
+import type { PasswordPolicy } from '../../platform/config.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { AuthError } from './identity.errors.ts';
 
 /** OWASP's setting for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
@@ -43,16 +45,40 @@ export async function checkPassword(passwordHash: string | null, password: strin
   return fits && passwordHash !== null;
 }
 
-/** Throws what the SDK understands when a new password does not meet the policy. */
-export function requireStrongPassword(password: string, minLength: number): void {
+/** Throws what the SDK understands when a new password does not meet the policy, or is among the first to be guessed. */
+export function requireStrongPassword(
+  password: string,
+  policy: PasswordPolicy,
+  account: { email?: string | null; siteName?: string } = {},
+): void {
   // UTF-16 units, as the SDK counts them when it shows which rules are met.
   if (password.length < WEAK_BELOW) {
-    throw new AuthError('WEAK_PASSWORD', `Password should be at least ${minLength} characters`);
+    throw new AuthError('WEAK_PASSWORD', `Password should be at least ${policy.minLength} characters`);
   }
-  if (password.length < minLength) throw unmet(`Password must contain at least ${minLength} characters`);
-  if (password.length > PASSWORD_MAX_LENGTH) {
-    throw unmet(`Password may contain at most ${PASSWORD_MAX_LENGTH} characters`);
+  const missing = missingRequirements(password, policy);
+  if (missing.length > 0) throw unmet(missing.join(', '));
+  if (isCommonPassword(password, account)) {
+    throw new AuthError(
+      'WEAK_PASSWORD',
+      'This password is one of the first that strangers try. Choose another, for example three words of your own.',
+    );
   }
+}
+
+function missingRequirements(password: string, policy: PasswordPolicy): string[] {
+  const { minLength, needsLowercase, needsUppercase, needsDigit, needsSymbol } = policy;
+  return [
+    password.length < minLength && `Password must contain at least ${minLength} characters`,
+    password.length > PASSWORD_MAX_LENGTH && `Password may contain at most ${PASSWORD_MAX_LENGTH} characters`,
+    needsLowercase && !/[a-z]/.test(password) && 'Password must contain a lower case character',
+    needsUppercase && !/[A-Z]/.test(password) && 'Password must contain an upper case character',
+    needsDigit && !/[0-9]/.test(password) && 'Password must contain a numeric character',
+    needsSymbol && !hasSymbol(password) && 'Password must contain a non-alphanumeric character',
+  ].filter((text) => text !== false);
+}
+
+function hasSymbol(password: string): boolean {
+  return [...password].some((character) => PASSWORD_SYMBOLS.includes(character));
 }
 
 function unmet(requirement: string): AuthError {

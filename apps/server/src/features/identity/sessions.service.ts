@@ -5,30 +5,58 @@ import { findAccountById } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
 import { signIdToken } from './id-tokens.ts';
 import { AuthError } from './identity.errors.ts';
+import { listLinkedIdentities } from './linked-identities.repo.ts';
 import * as repo from './sessions.repo.ts';
-import type { RefreshTokenRow } from './sessions.table.ts';
+import type { RefreshTokenRow, SessionRow, SignInProvider } from './sessions.table.ts';
 
 /** A lost answer is asked for again within this time: the SDK retries after 30 s, hidden tabs a minute later. */
 export const REFRESH_REUSE_MS = 120_000;
+const DAY_MS = 86_400_000;
+/** However often it is refreshed, a session asks for a new log-in after a year … */
+export const SESSION_MAX_MS = 365 * DAY_MS;
+/** … and after ninety days without being used. */
+export const SESSION_IDLE_MS = 90 * DAY_MS;
 const REFRESH_TOKEN_BYTES = 32;
 /** What `REFRESH_TOKEN_BYTES` are in base64url; anything else was never one of ours. */
 const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export type Tokens = { idToken: string; refreshToken: string };
 
-/** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
-export type OpenSession = { session: { id: string; authenticatedAt: Date }; refreshToken: string };
+/** How and when somebody proved who they are; a session's id tokens repeat it. */
+export type Proof = Pick<SessionRow, 'authenticatedAt' | 'provider' | 'secondFactor' | 'customClaims'>;
 
-/** Begins a session. `authenticatedAt` is when the person proved who they are. */
+/** A proof given now. */
+export function proofOf(ctx: Context, provider: SignInProvider, more: Partial<Proof> = {}): Proof {
+  return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, ...more, provider };
+}
+
+/** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
+export type OpenSession = { session: Proof & { id: string }; refreshToken: string };
+
+/** Begins a session. */
 export async function openSession(
   ctx: Context,
   db: Database,
   accountId: string,
-  authenticatedAt: Date = ctx.clock.now(),
+  { authenticatedAt, provider, secondFactor, customClaims }: Proof,
 ): Promise<OpenSession> {
-  const session = { id: ctx.ids.documentId(), authenticatedAt };
+  const session = { id: ctx.ids.documentId(), authenticatedAt, provider, secondFactor, customClaims };
   await repo.insertSession(db, { ...session, accountId });
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+}
+
+/** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
+export async function replaceSessions(
+  ctx: Context,
+  tx: Database,
+  accountId: string,
+  sessionId: string,
+  changes: Partial<Proof> = {},
+): Promise<OpenSession> {
+  // Takes the session's lock: of two changes at once, the second finds its session ended.
+  const { session } = await extendSession(ctx, tx, sessionId);
+  await endAllSessions(ctx, tx, accountId);
+  return openSession(ctx, tx, accountId, { ...session, ...changes });
 }
 
 /** Another refresh token for a session that goes on. */
@@ -44,7 +72,8 @@ export async function signTokens(
   account: AccountRow,
   { session, refreshToken }: OpenSession,
 ): Promise<Tokens> {
-  return { idToken: await signIdToken(ctx, account, session), refreshToken };
+  const identities = await listLinkedIdentities(ctx.db, account.id);
+  return { idToken: await signIdToken(ctx, account, session, identities), refreshToken };
 }
 
 async function issueRefreshToken(
@@ -87,12 +116,21 @@ async function exchangeRefreshToken(ctx: Context, tx: Database, hash: string): P
   const account = await findAccountById(tx, session.accountId);
   if (!token || !account) return new AuthError('TOKEN_EXPIRED');
   if (account.isDisabled) return new AuthError('USER_DISABLED');
+  if (isTooOld(ctx, session, token)) return new AuthError('TOKEN_EXPIRED');
   if (await isReuse(ctx, tx, token)) {
     await repo.revokeSession(tx, session.id, ctx.clock.now());
     return new AuthError('TOKEN_EXPIRED');
   }
   await repo.markRefreshTokenUsed(tx, hash, ctx.clock.now());
   return { account, session, refreshToken: await issueRefreshToken(ctx, tx, session.id, hash) };
+}
+
+function isTooOld(ctx: Context, session: SessionRow, token: RefreshTokenRow): boolean {
+  const nowMs = ctx.clock.now().getTime();
+  return (
+    nowMs - session.authenticatedAt.getTime() > SESSION_MAX_MS ||
+    nowMs - token.createdAt.getTime() > SESSION_IDLE_MS
+  );
 }
 
 async function isReuse(ctx: Context, tx: Database, token: RefreshTokenRow): Promise<boolean> {

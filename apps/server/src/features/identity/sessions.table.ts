@@ -1,5 +1,8 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
+
+/** How a session began: `sign_in_provider` of its id tokens. */
+export type SignInProvider = 'anonymous' | 'apple.com' | 'custom' | 'google.com' | 'password' | 'phone';
 
 /** One signed-in device: the family of the refresh tokens that descend from one log-in. */
 export const sessions = pgTable(
@@ -11,6 +14,11 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** When the person proved who they are: `auth_time` of every id token of this session. */
     authenticatedAt: timestamp('authenticated_at', { withTimezone: true }).notNull(),
+    provider: text('provider').$type<SignInProvider>().notNull().default('password'),
+    /** The second factor it was proved with, if any. */
+    secondFactor: jsonb('second_factor').$type<{ id: string; kind: 'totp' | 'phone' }>(),
+    /** The claims of the custom token it began with. */
+    customClaims: jsonb('custom_claims').$type<Record<string, unknown>>(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('sessions_account_id').on(table.accountId)],

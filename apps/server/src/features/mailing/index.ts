@@ -1,2 +1,10 @@
-export { passwordResetMail } from './account-mails.ts';
+export {
+  type AccountChange,
+  accountNoticeMail,
+  changeEmailMail,
+  emailChangedMail,
+  passwordResetMail,
+  signInMail,
+  verifyEmailMail,
+} from './account-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';

@@ -1,0 +1,30 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Some 49,000 passwords from published breaches, most used first. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Words of this product: the first that somebody who wants into this school would try. */
+const CONTEXT_WORDS = [
+  'swissgerman',
+  'schwiizerduetsch',
+  'schwiizertuutsch',
+  'schwyzerduutsch',
+  'zueriduetsch',
+];
+
+/** Whether a password is among the first to be guessed: a breached one, the address itself, a word of this school. */
+export function isCommonPassword(
+  password: string,
+  { email, siteName }: { email?: string | null; siteName?: string } = {},
+): boolean {
+  const guess = password.toLowerCase();
+  if (COMMON.has(guess)) return true;
+  const words = [...CONTEXT_WORDS, ...(email ? [email, email.split('@')[0] ?? ''] : []), siteName ?? ''];
+  const bare = stripped(guess);
+  return words.some((word) => word.length >= 4 && stripped(word.toLowerCase()) === bare);
+}
+
+/** Without the digits and marks that people add to a word. */
+function stripped(text: string): string {
+  return text.replaceAll(/[^\p{L}]/gu, '');
+}

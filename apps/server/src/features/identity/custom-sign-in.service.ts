@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/context.ts';
+import { findAccountById } from './accounts.repo.ts';
+import { createBareAccount } from './accounts.service.ts';
+import { type CustomToken, checkCustomToken } from './custom-tokens.ts';
+import { AuthError } from './identity.errors.ts';
+import { proofOf, type Tokens } from './sessions.service.ts';
+import { beginSession } from './sign-in.service.ts';
+
+/** Signs in whom a custom token names; opens the account when the name is new. */
+export async function signInWithCustomToken(
+  ctx: Context,
+  token: string,
+): Promise<{ tokens: Tokens; isNewUser: boolean }> {
+  const { uid, claims } = await requireCustomToken(ctx, token);
+  const known = await findAccountById(ctx.db, uid);
+  if (known?.isDisabled) throw new AuthError('USER_DISABLED');
+  const account = known ?? (await createBareAccount(ctx, ctx.db, { id: uid }));
+  const { tokens } = await beginSession(ctx, account, proofOf(ctx, 'custom', { customClaims: claims }));
+  return { tokens, isNewUser: known === null };
+}
+
+async function requireCustomToken(ctx: Context, token: string): Promise<CustomToken> {
+  const unsigned = ctx.readUnsignedCustomToken?.(token);
+  if (unsigned) return unsigned;
+  const check = await checkCustomToken(ctx, token);
+  if (check.ok) return check.token;
+  throw check.reason === 'mismatch'
+    ? new AuthError('CREDENTIAL_MISMATCH')
+    : new AuthError('INVALID_CUSTOM_TOKEN', 'The custom token is not valid here.');
+}

@@ -1,0 +1,68 @@
+import type { Context } from '../../platform/context.ts';
+import { type AuthHandlers, required } from './auth-handler.ts';
+import { AuthError } from './identity.errors.ts';
+import { consumeNetworkLimit } from './identity.limits.ts';
+import { presentSignIn, presentTokens } from './identity.presenter.ts';
+import * as schemas from './identity.schemas.ts';
+import { parsePhoneNumber, sendPhoneCode } from './phone-codes.service.ts';
+import {
+  linkPhone,
+  type PhoneCredential,
+  provePhoneNumber,
+  signInWithPhone,
+} from './phone-sign-in.service.ts';
+import { extendSession, signTokens } from './sessions.service.ts';
+import { requireAccount } from './sign-in.service.ts';
+
+async function sendVerificationCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const { phoneNumber } = schemas.SendPhoneCodeSchema.parse(body);
+  const number = parsePhoneNumber(required(phoneNumber, 'MISSING_PHONE_NUMBER'));
+  await consumeNetworkLimit(ctx, 'codes', ip);
+  const request = { purpose: 'sign-in', phoneNumber: number, accountId: null } as const;
+  return { sessionInfo: await sendPhoneCode(ctx, request) };
+}
+
+type PhoneInput = ReturnType<typeof schemas.PhoneSignInSchema.parse>;
+
+async function signInWithPhoneNumber(ctx: Context, body: unknown, ip: string): Promise<object> {
+  const input = schemas.PhoneSignInSchema.parse(body);
+  await consumeNetworkLimit(ctx, 'codes', ip);
+  if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
+  const caller = input.idToken === undefined ? null : await requireAccount(ctx, input.idToken);
+  const phoneNumber = await provePhoneNumber(ctx, readCredential(input));
+  if (caller) return link(ctx, caller, phoneNumber);
+  // The SDK says so when an account proves itself once more.
+  const autoCreate = input.operation !== 'REAUTH' && input.operation !== 3;
+  const { signIn, isNewUser } = await signInWithPhone(ctx, phoneNumber, { autoCreate });
+  return { localId: signIn.account.id, phoneNumber, isNewUser, ...presentSignIn(signIn) };
+}
+
+async function link(
+  ctx: Context,
+  { account, claims }: Awaited<ReturnType<typeof requireAccount>>,
+  phoneNumber: string,
+): Promise<object> {
+  const linked = await linkPhone(ctx, account, phoneNumber);
+  if (!('account' in linked)) {
+    const { temporaryProof, lifetimeSeconds } = linked;
+    return { temporaryProof, phoneNumber, temporaryProofExpiresIn: String(lifetimeSeconds) };
+  }
+  const open = await ctx.db.transaction((tx) => extendSession(ctx, tx, claims.session));
+  const tokens = await signTokens(ctx, linked.account, open);
+  return { localId: account.id, phoneNumber, isNewUser: false, ...presentTokens(tokens) };
+}
+
+function readCredential({ sessionInfo, code, temporaryProof, phoneNumber }: PhoneInput): PhoneCredential {
+  if (temporaryProof) {
+    return { temporaryProof, phoneNumber: required(phoneNumber, 'MISSING_PHONE_NUMBER') };
+  }
+  return {
+    sessionInfo: required(sessionInfo, 'MISSING_SESSION_INFO'),
+    code: required(code, 'MISSING_CODE'),
+  };
+}
+
+export const phoneHandlers: AuthHandlers = {
+  'accounts:sendVerificationCode': sendVerificationCode,
+  'accounts:signInWithPhoneNumber': signInWithPhoneNumber,
+};

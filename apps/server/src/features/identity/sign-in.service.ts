@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import * as repo from './accounts.repo.ts';
+import type { AccountRow } from './accounts.table.ts';
+import { checkIdToken, type IdTokenClaims } from './id-tokens.ts';
+import { AuthError } from './identity.errors.ts';
+import { deleteLinkedIdentities } from './linked-identities.repo.ts';
+import { useUpOneTimeCodesOf } from './one-time-codes.repo.ts';
+import { openToken, sealToken } from './sealed-tokens.ts';
+import { deleteSecondFactors, listSecondFactors } from './second-factors.repo.ts';
+import type { SecondFactorRow } from './second-factors.table.ts';
+import { findAccountOfSession } from './sessions.repo.ts';
+import {
+  endAllSessions,
+  openSession,
+  type Proof,
+  proofOf,
+  signTokens,
+  type Tokens,
+} from './sessions.service.ts';
+import type { SignInProvider } from './sessions.table.ts';
+
+/** A change of password, an account's end and the like ask for a log-in at most this old, as Firebase does. */
+const RECENT_LOGIN_SECONDS = 300;
+/** How long somebody may take to find the phone. */
+const PENDING_MS = 600_000;
+
+/** Signed in, or asked for a second factor: then `pending` stands for the first until it comes. */
+export type SignIn =
+  | { account: AccountRow; tokens: Tokens }
+  | { account: AccountRow; pending: string; factors: SecondFactorRow[] };
+
+/**
+ * Ends a log-in whose first factor has been proved. With `passwordHash` only if the password that was checked is still
+ * the account's.
+ */
+export async function completeFirstFactor(
+  ctx: Context,
+  account: AccountRow,
+  proof: Proof,
+  passwordHash?: string,
+): Promise<SignIn> {
+  if (account.isDisabled) throw new AuthError('USER_DISABLED');
+  const factors = needsSecondFactor(proof.provider) ? await listSecondFactors(ctx.db, account.id) : [];
+  if (factors.length > 0) return { account, factors, pending: sealPending(ctx, account, proof.provider) };
+  return beginSession(ctx, account, proof, passwordHash);
+}
+
+/** A custom token is the operator's word, and nobody enrols a factor on an anonymous account. */
+function needsSecondFactor(provider: SignInProvider): boolean {
+  return provider !== 'anonymous' && provider !== 'custom';
+}
+
+export async function beginSession(
+  ctx: Context,
+  account: AccountRow,
+  proof: Proof,
+  passwordHash?: string,
+): Promise<{ account: AccountRow; tokens: Tokens }> {
+  const { current, open } = await ctx.db.transaction(async (tx) => {
+    const row = await repo.recordLogIn(tx, account.id, ctx.clock.now(), passwordHash);
+    if (!row) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+    return { current: row, open: await openSession(ctx, tx, account.id, proof) };
+  });
+  return { account: current, tokens: await signTokens(ctx, current, open) };
+}
+
+const PendingSchema = z.object({
+  accountId: z.string(),
+  provider: z.enum(['apple.com', 'google.com', 'password', 'phone']),
+  atMs: z.number(),
+});
+
+function sealPending(ctx: Context, { id }: AccountRow, provider: SignInProvider): string {
+  const pending = { accountId: id, provider, atMs: ctx.clock.now().getTime() };
+  return sealToken(ctx, 'mfa-pending', pending, PENDING_MS);
+}
+
+/** The account whose first factor this credential stands for; a change of password meanwhile makes it worthless. */
+export async function requirePending(
+  ctx: Context,
+  credential: string,
+): Promise<{ account: AccountRow; proof: Proof }> {
+  const pending = openToken(ctx, 'mfa-pending', PendingSchema, credential);
+  const account = pending && (await repo.findAccountById(ctx.db, pending.accountId));
+  if (!account || account.validSince.getTime() > pending.atMs) {
+    throw new AuthError('INVALID_MFA_PENDING_CREDENTIAL');
+  }
+  if (account.isDisabled) throw new AuthError('USER_DISABLED');
+  return { account, proof: proofOf(ctx, pending.provider) };
+}
+
+export type SignedInAccount = { account: AccountRow; claims: IdTokenClaims };
+
+/** The account of an id token whose session still stands. */
+export async function requireAccount(ctx: Context, idToken: string): Promise<SignedInAccount> {
+  const check = await checkIdToken(ctx, idToken);
+  if (!check.ok) throw new AuthError(check.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+  const { claims } = check;
+  const found = await findAccountOfSession(ctx.db, claims.sub, claims.session);
+  if (!found) throw new AuthError('USER_NOT_FOUND');
+  if (found.account.isDisabled) throw new AuthError('USER_DISABLED');
+  if (!found.isSessionOpen) throw new AuthError('TOKEN_EXPIRED');
+  return { account: found.account, claims };
+}
+
+export function requireRecentLogin(ctx: Context, claims: IdTokenClaims): void {
+  if (ctx.clock.now().getTime() / 1_000 - claims.auth_time > RECENT_LOGIN_SECONDS) {
+    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  }
+}
+
+/**
+ * Gives an account to whoever has just proved to own its address. Until then anybody could have opened it with that
+ * address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
+ */
+export async function takeOverUnverifiedAccount(
+  ctx: Context,
+  tx: Database,
+  account: AccountRow,
+): Promise<AccountRow> {
+  const now = ctx.clock.now();
+  await deleteLinkedIdentities(tx, account.id);
+  await deleteSecondFactors(tx, account.id);
+  await useUpOneTimeCodesOf(tx, account.id, now);
+  await endAllSessions(ctx, tx, account.id);
+  const row = await repo.updateAccount(tx, account.id, {
+    isEmailVerified: true,
+    passwordHash: null,
+    passwordUpdatedAt: null,
+    phoneNumber: null,
+    usesEmailLink: false,
+    validSince: now,
+  });
+  if (!row) throw new AuthError('USER_NOT_FOUND');
+  return row;
+}
