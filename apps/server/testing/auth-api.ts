@@ -2,7 +2,10 @@ import type { TestApp } from './build-test-app.ts';
 
 export type AuthAnswer = { status: number; body: Record<string, unknown>; message: string | undefined };
 
-/** One call of the hosted auth API without the SDK: for what the SDK would never send. */
+/**
+ * One call of the hosted auth API without the SDK: for what the SDK would never send. `endpoint` is what follows
+ * `accounts:`, or a whole path from `v2/` on.
+ */
 export async function callAuthApi(
   { app, ctx }: TestApp,
   endpoint: string,
@@ -11,7 +14,7 @@ export async function callAuthApi(
 ): Promise<AuthAnswer> {
   const answer = await app.inject({
     method: 'POST',
-    url: `/identitytoolkit.googleapis.com/v1/accounts:${endpoint}?key=${ctx.config.apiKey}`,
+    url: `/identitytoolkit.googleapis.com/${endpoint.startsWith('v2/') ? endpoint : `v1/accounts:${endpoint}`}?key=${ctx.config.apiKey}`,
     payload,
     remoteAddress,
   });

@@ -16,3 +16,18 @@ export function createSdkAuth({ ctx, origin }: TestApp): { auth: Auth; close: ()
   });
   return { auth, close: () => deleteApp(app) };
 }
+
+/** Several people at once, each with an SDK of their own, all closed together. */
+export function createSdkPeople(test: TestApp): { person: () => Auth; close: () => Promise<void> } {
+  const open: (() => Promise<void>)[] = [];
+  return {
+    person: () => {
+      const { auth, close } = createSdkAuth(test);
+      open.push(close);
+      return auth;
+    },
+    close: async () => {
+      await Promise.all(open.splice(0).map((close) => close()));
+    },
+  };
+}

@@ -21,7 +21,8 @@ export async function applyCode(ctx: Context, code: string): Promise<AccountRow>
       return changeEmail(ctx, code);
     case 'RECOVER_EMAIL':
       return recoverEmail(ctx, code);
-    default:
+    case 'EMAIL_SIGNIN':
+    case 'PASSWORD_RESET':
       throw new AuthError('INVALID_OOB_CODE');
   }
 }

@@ -6,10 +6,11 @@ import {
   signInWithEmailAndPassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAuthApi, callTokenApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { receiveLink } from '../../../testing/receive-link.ts';
 import { createSdkAuth } from '../../../testing/sdk-auth.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 
@@ -31,22 +32,9 @@ afterEach(() => closeAuth());
 
 const code = (name: string) => ({ code: `auth/${name}` });
 
-/** Waits for the newest mail to this address and reads its link. */
-async function receiveLink(email: string): Promise<URL> {
-  const mail = await vi.waitFor(
-    () => {
-      const found = server.mails.findLast(({ to, text }) => to === email && text.includes('oobCode='));
-      if (!found) throw new Error('no mail yet');
-      return found;
-    },
-    { timeout: 10_000, interval: 50 },
-  );
-  return new URL(/https?:\/\/\S+oobCode=\S+/.exec(mail.text)?.[0] ?? '');
-}
-
 async function receiveCode(email: string): Promise<string> {
   await sendPasswordResetEmail(auth, email);
-  return (await receiveLink(email)).searchParams.get('oobCode') ?? '';
+  return (await receiveLink(server, email)).searchParams.get('oobCode') ?? '';
 }
 
 describe('asking for a new password', () => {
@@ -58,7 +46,7 @@ describe('asking for a new password', () => {
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' },
       payload: { requestType: 'PASSWORD_RESET', email },
     });
-    const link = await receiveLink(email);
+    const link = await receiveLink(server, email);
     expect(link.origin).toBe(server.ctx.config.publicOrigin);
     expect(link.pathname).toBe('/__/auth/action');
     expect(link.searchParams.get('mode')).toBe('resetPassword');
@@ -74,7 +62,7 @@ describe('asking for a new password', () => {
     const known = await ask(email);
     expect({ ...unknown.body, email: '' }).toEqual({ ...known.body, email: '' });
     expect(unknown.status).toBe(200);
-    await receiveLink(email);
+    await receiveLink(server, email);
     expect(server.mails.filter(({ to }) => to === 'nobody@school.test')).toEqual([]);
   });
 
@@ -82,7 +70,9 @@ describe('asking for a new password', () => {
     const { email } = await createSignedInAccount(server.ctx);
     const { publicOrigin } = server.ctx.config;
     await sendPasswordResetEmail(auth, email, { url: `${publicOrigin}/settings` });
-    expect((await receiveLink(email)).searchParams.get('continueUrl')).toBe(`${publicOrigin}/settings`);
+    expect((await receiveLink(server, email)).searchParams.get('continueUrl')).toBe(
+      `${publicOrigin}/settings`,
+    );
     for (const url of [
       'https://evil.example/',
       'http://127.0.0.1.evil.example:3999/',

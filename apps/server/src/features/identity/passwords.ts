@@ -78,7 +78,7 @@ function missingRequirements(password: string, policy: PasswordPolicy): string[]
 }
 
 function hasSymbol(password: string): boolean {
-  return [...password].some((character) => PASSWORD_SYMBOLS.includes(character));
+  return Array.from(password).some((character) => PASSWORD_SYMBOLS.includes(character));
 }
 
 function unmet(requirement: string): AuthError {
