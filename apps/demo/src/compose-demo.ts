@@ -73,6 +73,10 @@ export async function startDemo({
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_API_BASE: stripe.origin,
+        SMS_WEBHOOK_URL: `${origin}/demo/sms`,
+        SMS_WEBHOOK_SECRET: secrets.smsSecret,
+        SIGN_IN_ANONYMOUS: 'true',
+        SIGN_IN_EMAIL_LINK: 'true',
         MEDIA_DIR: join(dataDir, 'media'),
         WEB_DIR: join(ROOT, 'apps/web/dist'),
         // decisions §10: roomy enough for automated visitors.
@@ -92,6 +96,7 @@ export async function startDemo({
       accounts: () => accounts,
       password: secrets.accountPassword,
       mailbox,
+      smsSecret: secrets.smsSecret,
       stripeOrigin: stripe.origin,
     };
     await importCourse(ctx, join(ROOT, 'content'));

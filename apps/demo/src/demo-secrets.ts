@@ -8,6 +8,8 @@ const DemoSecretsSchema = z.object({
   apiKey: z.string(),
   stripeSecretKey: z.string(),
   stripeWebhookSecret: z.string(),
+  /** Between the server and the mailbox, which plays the SMS gateway. */
+  smsSecret: z.string(),
   /** Of every demo account. */
   accountPassword: z.string(),
 });
@@ -16,8 +18,11 @@ export type DemoSecrets = z.output<typeof DemoSecretsSchema>;
 /** The demo's own secrets: made at first start, kept in a file that only its owner reads. */
 export function readDemoSecrets(dataDir: string): DemoSecrets {
   const file = join(dataDir, 'demo-secrets.json');
-  if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
-  return DemoSecretsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  // A newer version may need one more than an older one has made.
+  const secrets = DemoSecretsSchema.parse({ ...makeSecrets(), ...(known as object) });
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
 }
 
 function makeSecrets(): DemoSecrets {
@@ -27,6 +32,7 @@ function makeSecrets(): DemoSecrets {
     apiKey: `school-${hex(16)}`,
     stripeSecretKey: `sk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(16)}`,
+    smsSecret: hex(16),
     accountPassword: `gruezi-mitenand-${hex(2)}`,
   };
 }

@@ -9,6 +9,8 @@ export type Mailbox = {
   smtpUrl: string;
   /** Newest first. */
   list: () => ReceivedMail[];
+  /** Puts a text message beside the mails. */
+  addMessage: (message: { to: string; text: string }) => void;
   close: () => Promise<void>;
 };
 
@@ -18,6 +20,11 @@ const KEPT = 500;
 export async function startMailbox(dataDir: string): Promise<Mailbox> {
   const file = join(dataDir, 'mailbox.jsonl');
   const mails = readMails(file);
+  const keep = (mail: ReceivedMail) => {
+    mails.unshift(mail);
+    mails.length = Math.min(mails.length, KEPT);
+    appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,9 +36,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
         receive(Buffer.concat(chunks), to).then(
           (mail) => {
-            mails.unshift(mail);
-            mails.length = Math.min(mails.length, KEPT);
-            appendFileSync(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+            keep(mail);
             done();
           },
           (error: unknown) => done(error instanceof Error ? error : new Error('the mail could not be read')),
@@ -49,6 +54,8 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     list: () => mails,
+    addMessage: ({ to, text }) =>
+      keep({ to, subject: 'Text message', text, html: '', at: new Date().toISOString() }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
 import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -7,16 +8,19 @@ export type DemoParts = {
   accounts: () => readonly DemoAccount[];
   password: string;
   mailbox: Mailbox;
+  /** What the server shows when it hands a text message over. */
+  smsSecret: string;
   /** Where the payment stand-in's `/pages/…` are. */
   stripeOrigin: string;
 };
 
+const SmsSchema = z.object({ to: z.string(), text: z.string() });
 const PASSED_ON = ['content-type', 'location', 'cache-control'];
 
 /** `/demo`: the demo's front door, its mailbox, and the payment stand-in's pages. */
 export function mountDemo(
   app: FastifyInstance,
-  { accounts, password, mailbox, stripeOrigin }: DemoParts,
+  { accounts, password, mailbox, smsSecret, stripeOrigin }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
   app.get('/demo', async (_request, reply) => reply.type(html).send(demoPage(accounts(), password)));
@@ -25,6 +29,12 @@ export function mountDemo(
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );
+
+  app.post('/demo/sms', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');
+    mailbox.addMessage(SmsSchema.parse(request.body));
+    return reply.status(204).send();
+  });
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

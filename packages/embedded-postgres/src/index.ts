@@ -81,6 +81,17 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** The address of a database of the server that runs for `dataDir`, for a command beside it; null when none runs. */
+export function findEmbeddedDatabase(dataDir: string, name: string): string | null {
+  if (!existsSync(join(dataDir, 'postgres-password'))) return null;
+  const root = realpathSync(dataDir);
+  const runAs = findRunAs();
+  const places = preparePlaces(root, runAs);
+  const { majorVersion } = findBinaries();
+  if (findRunning({ places, runAs, majorVersion, binaries: '' }) === null) return null;
+  return `postgres://${SUPERUSER}:${readPassword(root)}@${encodeURIComponent(places.sockets)}/${name}`;
+}
+
 /** Made once for this folder, readable by its owner only. */
 function readPassword(dataDir: string): string {
   const file = join(dataDir, 'postgres-password');

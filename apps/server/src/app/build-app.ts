@@ -1,4 +1,6 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { createAppCheck } from '../features/app-check/index.ts';
 import { createAuthenticate } from '../features/identity/index.ts';
 import { mountCallables } from '../platform/callable-protocol.ts';
 import type { Context } from '../platform/context.ts';
@@ -48,6 +50,7 @@ export async function buildApp(
     return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
   });
 
+  await app.register(cookie);
   // First, since it lends every reply the file sender that the media use too.
   await mountWeb(app, ctx);
 
@@ -58,6 +61,7 @@ export async function buildApp(
       ctx,
       authenticate,
       features.flatMap((feature) => feature.callables ?? []),
+      createAppCheck(ctx),
     );
   });
   await app.register(async (scope) => {

@@ -1,3 +1,4 @@
+import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
@@ -12,6 +13,7 @@ import type { Feature } from '../platform/feature.ts';
 /** Every feature of the server. A new slice joins here and nowhere else. */
 export const features: readonly Feature[] = [
   identityFeature,
+  appCheckFeature,
   consentsFeature,
   lessonsFeature,
   flashcardsFeature,

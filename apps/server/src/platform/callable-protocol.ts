@@ -33,6 +33,9 @@ export function callable<D extends CallableDefinition>(
   return { definition, handle: handle as Callable['handle'] };
 }
 
+/** Looks at a call's App Check token; throws when it has to be refused. */
+export type CheckApp = (header: string | undefined) => Promise<void>;
+
 const EnvelopeSchema = z.strictObject({ data: z.unknown() });
 
 /**
@@ -44,6 +47,7 @@ export function mountCallables(
   ctx: Context,
   authenticate: Authenticate,
   callables: readonly Callable[],
+  checkApp: CheckApp,
 ): void {
   const byName = new Map(callables.map((item) => [item.definition.name, item]));
   app.setErrorHandler(sendError);
@@ -51,9 +55,15 @@ export function mountCallables(
     const found = byName.get(request.params.name);
     if (!found) throw new DomainError('not-found', 'There is no such function.');
     const caller = await findCaller(request.headers.authorization, authenticate);
+    await checkApp(appCheckHeader(request));
     const result = await answer(ctx, found, caller, request);
     return reply.send({ result });
   });
+}
+
+function appCheckHeader({ headers }: FastifyRequest): string | undefined {
+  const value = headers['x-firebase-appcheck'];
+  return typeof value === 'string' ? value : undefined;
 }
 
 async function answer(

@@ -136,7 +136,7 @@ describe('a genuine id token', () => {
 describe('changing the signing key', () => {
   it('publishes the next key first, then signs with it, and breaks no token', async () => {
     const before = await createSignedInAccount(server.ctx);
-    const next = await rotateSigningKey(server.ctx);
+    const { kid: next } = await rotateSigningKey(server.ctx);
     clock.advance(301_000);
     const published = await server.app.inject('/.well-known/jwks.json');
     const { keys } = published.json<{ keys: { kid: string }[] }>();

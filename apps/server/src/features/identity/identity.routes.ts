@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkBody } from '../../platform/body-guard.ts';
 import { describeIssues } from '../../platform/callable-protocol.ts';
+import type { Authenticate } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { ERROR_TABLE, toDomainError } from '../../platform/errors.ts';
 import { mountDiscovery } from './discovery.routes.ts';
@@ -9,13 +10,15 @@ import { ID_TOKEN_SECONDS } from './id-tokens.ts';
 import { AuthError, authErrorBody } from './identity.errors.ts';
 import { authHandlers } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
+import { mountSessionCookie } from './session-cookie.routes.ts';
 import { refreshSession } from './sessions.service.ts';
 
 const AUTH_API = '/identitytoolkit.googleapis.com';
 const TOKEN_API = '/securetoken.googleapis.com';
 
 /** The hosted auth API, as `firebase/auth` speaks it. */
-export function mountIdentity(app: FastifyInstance, ctx: Context): void {
+export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
+  app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

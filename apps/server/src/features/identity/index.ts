@@ -19,7 +19,8 @@ export {
 export type { AccountRow } from './accounts.table.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { type CustomToken, mintCustomToken } from './custom-tokens.ts';
-export { rotateSigningKey } from './signing-keys.ts';
+export { SESSION_COOKIE } from './session-cookie.routes.ts';
+export { type KeyTools, listSigningKeys, rotateSigningKey } from './signing-keys.ts';
 
 export async function findAccount(ctx: Context, uid: string): Promise<AccountRow | null> {
   return findAccountById(ctx.db, uid);

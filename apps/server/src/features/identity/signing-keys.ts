@@ -105,13 +105,26 @@ async function createFirstKey(ctx: Context): Promise<SigningKeyRow> {
 }
 
 /** Adds the key that will sign after the present one; tokens of the present one stay good. Returns its `kid`. */
-export async function rotateSigningKey(ctx: Context): Promise<string> {
-  const row = await generateKey(ctx, PUBLISHED_BEFORE_USE_MS);
-  await ctx.db.insert(signingKeys).values(row);
-  return row.kid;
+export async function rotateSigningKey(tools: KeyTools): Promise<{ kid: string; signsFrom: Date }> {
+  const row = await generateKey(tools, PUBLISHED_BEFORE_USE_MS);
+  await tools.db.insert(signingKeys).values(row);
+  return row;
 }
 
-async function generateKey(ctx: Context, delayMs: number): Promise<SigningKeyRow> {
+/** Every key, the newest last: what is public of it. */
+export async function listSigningKeys({ db }: KeyTools): Promise<{ kid: string; signsFrom: Date }[]> {
+  return db
+    .select({ kid: signingKeys.kid, signsFrom: signingKeys.signsFrom })
+    .from(signingKeys)
+    .orderBy(signingKeys.signsFrom);
+}
+
+/** What the keys need of the context: a command has no more than that. */
+export type KeyTools = Pick<Context, 'db' | 'clock'> & {
+  config: { secrets: Pick<Context['config']['secrets'], 'appSecret'> };
+};
+
+async function generateKey(ctx: KeyTools, delayMs: number): Promise<SigningKeyRow> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const { kty, n, e } = publicKey.export({ format: 'jwk' });
   if (kty === undefined || n === undefined || e === undefined)
@@ -126,6 +139,6 @@ async function generateKey(ctx: Context, delayMs: number): Promise<SigningKeyRow
   };
 }
 
-function keyEncryptionKey(ctx: Context): Buffer {
+function keyEncryptionKey(ctx: KeyTools): Buffer {
   return deriveKey(ctx.config.secrets.appSecret, 'signing-keys');
 }

@@ -4,7 +4,7 @@ import { lessonCallables, presentRefusal } from './lessons.callables.ts';
 import { videoDocuments } from './lessons.documents.ts';
 import { findLesson, findLessonForReader } from './lessons.repo.ts';
 
-export { readMediaToken } from './media-tokens.ts';
+export { type MediaToken, readMediaToken } from './media-tokens.ts';
 export { findLesson, findLessonForReader, presentRefusal };
 
 /** Where the poster of a published lesson lies below MEDIA_DIR. */

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { checkLessonAccess } from '@school/domain/access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Authenticate } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { findLessonForReader, findThumbnail, readMediaToken } from '../lessons/index.ts';
-
+import { SESSION_COOKIE } from '../identity/index.ts';
+import { findLessonForReader, findThumbnail, type MediaToken, readMediaToken } from '../lessons/index.ts';
 import { rewritePlaylist } from './playlists.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
@@ -21,8 +22,11 @@ const CONTENT_TYPES: { [extension: string]: string } = {
   m4a: 'audio/mp4',
 };
 
-/** `/media/{token}/…` for whoever holds a token, `/media/posters/{lesson}` for everybody. */
-export function mountMedia(app: FastifyInstance, ctx: Context): void {
+/**
+ * `/media/{token}/…` for whoever holds a token, `/media/me/{lesson}/…` for the session cookie's owner,
+ * `/media/posters/{lesson}` for everybody.
+ */
+export function mountMedia(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
     const found = await findThumbnail(ctx, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
@@ -30,31 +34,48 @@ export function mountMedia(app: FastifyInstance, ctx: Context): void {
     return sendMedia(ctx, reply, found.folder, found.file);
   });
 
+  app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
+    const { lessonId, '*': file } = request.params;
+    const { uid } = await authenticate(request.cookies[SESSION_COOKIE] ?? '');
+    const folder = await requireAccess(ctx, lessonId, uid);
+    return sendFile(ctx, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
+  });
+
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
-    const token = readMediaToken(ctx, request.params.token);
+    const { token: text, '*': file } = request.params;
+    const token = readMediaToken(ctx, text);
     if (!token)
       throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
-    const file = request.params['*'];
-    const extension = FILE.exec(file)?.[1];
-    if (!extension) throw new DomainError('not-found', 'Not found.');
-    if (extension === 'm3u8') {
-      await requireAccess(ctx, token.lessonId, token.uid);
-      return sendPlaylist(ctx, reply, token.folder, file, `/media/${request.params.token}/`);
-    }
-    const type = CONTENT_TYPES[extension];
-    if (type) reply.type(type);
-    reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
-    return sendMedia(ctx, reply, token.folder, file);
+    if (file.endsWith('.m3u8')) await requireAccessOf(ctx, token);
+    return sendFile(ctx, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
 }
 
-/** A playlist asks each time: a plan that has ended stops the video within one playlist. */
-async function requireAccess(ctx: Context, lessonId: string, uid: string): Promise<void> {
-  const reader = uid === 'public' ? null : uid;
+async function sendFile(
+  ctx: Context,
+  reply: FastifyReply,
+  { folder, file, root }: { folder: string; file: string; root: string },
+): Promise<FastifyReply> {
+  const extension = FILE.exec(file)?.[1];
+  if (!extension) throw new DomainError('not-found', 'Not found.');
+  if (extension === 'm3u8') return sendPlaylist(ctx, reply, folder, file, root);
+  const type = CONTENT_TYPES[extension];
+  if (type) reply.type(type);
+  reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
+  return sendMedia(ctx, reply, folder, file);
+}
+
+function requireAccessOf(ctx: Context, { lessonId, uid }: MediaToken): Promise<string> {
+  return requireAccess(ctx, lessonId, uid === 'public' ? null : uid);
+}
+
+/** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
+async function requireAccess(ctx: Context, lessonId: string, reader: string | null): Promise<string> {
   const { lesson, tier } = await findLessonForReader(ctx, lessonId, reader);
-  if (!checkLessonAccess({ isSignedIn: reader !== null, tier }, lesson).ok) {
+  if (!lesson || !checkLessonAccess({ isSignedIn: reader !== null, tier }, lesson).ok) {
     throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
   }
+  return lesson.mediaPath;
 }
 
 async function sendPlaylist(

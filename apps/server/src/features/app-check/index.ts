@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { mountAppCheck } from './app-check.routes.ts';
+
+export { signAppCheckToken } from './app-check-tokens.ts';
+export { createAppCheck } from './check-app.ts';
+
+export const appCheckFeature: Feature = { name: 'app-check', routes: mountAppCheck };
