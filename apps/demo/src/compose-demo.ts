@@ -5,6 +5,7 @@ import { closeContext, createContext } from '@school/server/app/context';
 import { importCourse } from '@school/server/features/course';
 import { readConfig } from '@school/server/platform/config';
 import { migrateDatabase } from '@school/server/platform/database';
+import { startSignInStandIn } from '@school/sign-in-stand-in';
 import { startStripeStandIn } from '@school/stripe-stand-in';
 import { type DemoAccount, ensureDemoAccounts } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
@@ -58,6 +59,10 @@ export async function startDemo({
       publicBaseUrl: `${origin}/demo/stripe`,
     });
     stops.push(stripe.stop);
+    const signIn = await startSignInStandIn({
+      redirectUris: [origin, `http://localhost:${port}`].map((own) => `${own}/__/auth/handler`),
+    });
+    stops.push(signIn.stop);
     const config = readConfig(
       {
         DATABASE_URL: databases.school,
@@ -75,6 +80,10 @@ export async function startDemo({
         STRIPE_API_BASE: stripe.origin,
         SMS_WEBHOOK_URL: `${origin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
+        GOOGLE_CLIENT_IDS: signIn.google.clientId,
+        GOOGLE_ISSUER: signIn.google.issuer,
+        APPLE_CLIENT_IDS: signIn.apple.clientId,
+        APPLE_ISSUER: signIn.apple.issuer,
         SIGN_IN_ANONYMOUS: 'true',
         SIGN_IN_EMAIL_LINK: 'true',
         MEDIA_DIR: join(dataDir, 'media'),

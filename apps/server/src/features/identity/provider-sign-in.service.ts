@@ -52,7 +52,8 @@ async function findOrCreate(
   const owner = identity.email === null ? null : await findAccountByEmail(tx, identity.email);
   // A verified account is never joined to a provider without its owner's word.
   if (owner?.isEmailVerified) return { kind: 'needs-confirmation', account: owner };
-  if (!autoCreate) throw new AuthError('USER_NOT_FOUND');
+  // The SDK reads USER_NOT_FOUND as the end of the caller's own session; this one it turns into user-mismatch.
+  if (!autoCreate) throw new AuthError('EMAIL_NOT_FOUND');
   await claim(tx, identity);
   if (owner) {
     const locked = await lockAccount(tx, owner.id);
