@@ -21,7 +21,9 @@ function preloadFont(): Plugin {
 
 const SERVER_PATHS = [
   '/functions',
-  '/__',
+  '/__/auth/session',
+  '/__/firebase',
+  '/app-check',
   '/v1',
   '/v2',
   '/media',
@@ -36,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    // The sign-in popup's page stands alone, so that the window shows something at once.
+    rolldownOptions: { input: ['index.html', 'auth-handler.html'] },
   },
   server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, 'http://127.0.0.1:3000'])) },
 });

@@ -10,6 +10,8 @@ export const WebConfigurationSchema = z.strictObject({
     siteName: z.string(),
     /** Which sign-in providers work here; the buttons of the others are absent. */
     signInProviders: z.array(z.enum(['password', 'google', 'apple'])),
+    /** Whether calls carry App Check's token, and whether they wait for it. */
+    appCheck: z.enum(['off', 'count', 'demand']),
     /** Present only with a real Stripe key: the subscriptions page then loads Stripe's script. */
     stripePublishableKey: z.string().nullable(),
     marketingUrl: z.string(),

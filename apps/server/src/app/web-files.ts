@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** A provider's answer is an id token and little more. */
+const MAX_ANSWER_BYTES = 32_768;
 
 /** Paths that belong to a protocol: a miss there is a 404, never the app's page. */
 const NOT_PAGES =
@@ -24,10 +26,32 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     },
   });
   const page = await readFile(join(ctx.config.webDir, 'index.html'), 'utf8');
+  mountSignInPopup(app);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  });
+}
+
+/** The popup's page; and Apple's answer, which comes as a form, as the fragment that the page reads. */
+function mountSignInPopup(app: FastifyInstance): void {
+  app.get('/__/auth/handler', async (_request, reply) => {
+    // A window that has been to another origin and back must still know who opened it.
+    reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
+    return reply.sendFile('auth-handler.html');
+  });
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_ANSWER_BYTES },
+      (_request, body, done) => done(null, String(body)),
+    );
+    scope.post('/__/auth/handler', async (request, reply) => {
+      const answer = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
+      return reply.redirect(`/__/auth/handler#${answer.toString()}`, 303);
+    });
   });
 }

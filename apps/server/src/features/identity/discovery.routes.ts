@@ -79,6 +79,7 @@ function webConfiguration(config: Config): WebConfiguration {
         ...(config.signIn.google ? (['google'] as const) : []),
         ...(config.signIn.apple ? (['apple'] as const) : []),
       ],
+      appCheck: config.appCheck,
       stripePublishableKey: config.stripePublishableKey,
       marketingUrl: config.marketingUrl,
       learnStandardGermanUrl: config.learnStandardGermanUrl,

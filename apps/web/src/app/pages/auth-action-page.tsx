@@ -1,122 +1,23 @@
-import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { PasswordRules } from '../../features/auth/password-rules.tsx';
-import { checkResetCode, setNewPassword } from '../../features/auth/session.ts';
-import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
-
-type Step =
-  | { name: 'checking' }
-  | { name: 'bad-code' }
-  | { name: 'asking'; email: string }
-  | { name: 'done' };
-
-const LOG_IN = '/sign-in-up?startWithLogIn=true';
+import { ApplyCodeAction, isApplicable } from './apply-code-action.tsx';
+import { EmailLinkAction } from './email-link-action.tsx';
+import { ResetPassword } from './reset-password-action.tsx';
 
 /** `/__/auth/action`: where a mail's link leads. */
 export function AuthActionPage() {
   const [parameters] = useSearchParams();
   const code = parameters.get('oobCode') ?? '';
-  if (parameters.get('mode') !== 'resetPassword') {
-    return (
-      <Page
-        title="This link leads nowhere"
-        lead="It is incomplete, or made for something this school does not do yet."
-        actions={<ButtonLink to="/home">Go home</ButtonLink>}
-      />
-    );
-  }
-  return <ResetPassword code={code} />;
-}
-
-function ResetPassword({ code }: { code: string }) {
-  const [step, setStep] = useState<Step>({ name: 'checking' });
-  useEffect(() => {
-    checkResetCode(code).then(
-      (email) => setStep({ name: 'asking', email }),
-      () => setStep({ name: 'bad-code' }),
-    );
-  }, [code]);
-
-  switch (step.name) {
-    case 'checking':
-      return <Page title="Set a new password" lead="please wait ..." />;
-    case 'bad-code':
-      return (
-        <Page
-          title="This link no longer works"
-          lead="It was used already, or it has expired. Ask for a new link on the log-in page: press 'forgot password?' there."
-          actions={
-            <ButtonLink look="main" to={LOG_IN}>
-              Log in
-            </ButtonLink>
-          }
-        />
-      );
-    case 'asking':
-      return <NewPasswordForm code={code} email={step.email} onStep={setStep} />;
-    case 'done':
-      return (
-        <Page
-          title="Your new password is set"
-          lead="You were signed out everywhere. Log in with the new password."
-          actions={
-            <ButtonLink look="main" to={LOG_IN}>
-              Log in
-            </ButtonLink>
-          }
-        />
-      );
-  }
-}
-
-function NewPasswordForm({
-  code,
-  email,
-  onStep,
-}: {
-  code: string;
-  email: string;
-  onStep: (step: Step) => void;
-}) {
-  const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const showAlert = useShowAlert();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
-    try {
-      await setNewPassword(code, password);
-      onStep({ name: 'done' });
-    } catch (thrown) {
-      const isUsed = /invalid-action-code|expired-action-code/.test((thrown as { code?: string }).code ?? '');
-      if (isUsed) onStep({ name: 'bad-code' });
-      else showAlert(providerFailure(providerMessage(thrown)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const mode = parameters.get('mode') ?? '';
+  if (mode === 'resetPassword') return <ResetPassword code={code} />;
+  if (mode === 'signIn') return <EmailLinkAction />;
+  if (isApplicable(mode)) return <ApplyCodeAction mode={mode} code={code} />;
   return (
-    <Page title="Set a new password" lead={<>for {email}</>}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label="new password"
-          type="password"
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordRules password={password} />
-        <p>
-          <Button look="main" type="submit" isBusy={isBusy}>
-            Save the new password
-          </Button>
-        </p>
-      </form>
-    </Page>
+    <Page
+      title="This link leads nowhere"
+      lead="It is incomplete. Open it once more from the mail."
+      actions={<ButtonLink to="/home">Go home</ButtonLink>}
+    />
   );
 }

@@ -3,29 +3,82 @@ import { useDispatch, useSelector } from 'react-redux';
 import { LogInForm } from '../../features/auth/log-in-form.tsx';
 import { consentUploadPlanned, panelShown } from '../../features/auth/sign-up-flow.slice.ts';
 import { SignUpForm } from '../../features/auth/sign-up-form.tsx';
+import { SocialButtons } from '../../features/auth/social-buttons.tsx';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
 import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { selectProduct } from '../../shared/product/product.slice.ts';
 
 export type SignInView = 'log-in' | 'sign-up';
 
+type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void };
+
 /** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
-export function SignInPanel({ view, onSwitch }: { view: SignInView; onSwitch: (view: SignInView) => void }) {
+export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const dispatch = useDispatch();
-  const { PPandTandCConsent } = useSelector(selectConsents);
+  const { signInProviders } = useSelector(selectProduct);
+  const goToLogIn = () => onSwitch('log-in');
+  const requireAgreement = useRequireAgreement(goToLogIn);
   useEffect(() => {
     dispatch(panelShown(true));
     return () => {
       dispatch(panelShown(false));
     };
   }, [dispatch]);
-  if (view === 'log-in') return <LogInForm onSwitch={() => onSwitch('sign-up')} />;
+  if (view === 'log-in') {
+    return (
+      <LogInForm
+        onSwitch={() => onSwitch('sign-up')}
+        socialButtons={
+          <SocialButtons
+            verb="Log in with"
+            providers={signInProviders}
+            mayStart={() => true}
+            onFailed={() => undefined}
+          />
+        }
+      />
+    );
+  }
+  const planUpload = (isPlanned: boolean) => dispatch(consentUploadPlanned(isPlanned));
   return (
     <SignUpForm
       consentForm={<ConsentForm />}
-      hasAgreed={PPandTandCConsent}
-      onConsentMissing={() => dispatch(termsUnderlined())}
-      onAccountPlanned={(isPlanned) => dispatch(consentUploadPlanned(isPlanned))}
-      onSwitch={() => onSwitch('log-in')}
+      socialButtons={
+        <SocialButtons
+          verb="Sign up with"
+          providers={signInProviders}
+          mayStart={() => {
+            if (!requireAgreement()) return false;
+            planUpload(true);
+            return true;
+          }}
+          onFailed={() => planUpload(false)}
+        />
+      }
+      requireAgreement={requireAgreement}
+      onAccountPlanned={planUpload}
+      onSwitch={goToLogIn}
     />
   );
+}
+
+/** Underlines the terms and shows the 'Agree' alert until they have been agreed to. */
+function useRequireAgreement(goToLogIn: () => void): () => boolean {
+  const dispatch = useDispatch();
+  const showAlert = useShowAlert();
+  const { PPandTandCConsent } = useSelector(selectConsents);
+  return () => {
+    if (PPandTandCConsent) return true;
+    dispatch(termsUnderlined());
+    showAlert({
+      ...errorAlerts.consentMissing,
+      buttons: [
+        { title: 'go to log in', onClick: goToLogIn },
+        { title: 'OK', style: 'main' },
+      ],
+    });
+    return false;
+  };
 }

@@ -16,6 +16,7 @@ import {
   consentsReset,
   selectConsents,
 } from '../../features/consents/consents.slice.ts';
+import { sendAppCheckTokens } from '../../shared/api/app-check.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import type { AppStore } from '../store.ts';
 
@@ -35,6 +36,7 @@ function useSession(): void {
   const dispatch = useDispatch();
   useEffect(() => {
     startSession({ dispatch, onPersonChanged: () => dispatch(baseApi.util.resetApiState()) });
+    return sendAppCheckTokens();
   }, [dispatch]);
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
 import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
@@ -8,7 +8,7 @@ import styles from './auth-form.module.css';
 import { logIn, sendPasswordReset } from './session.ts';
 
 /** The log-in form of the specification's §2. `onSwitch` shows the sign-up form. */
-export function LogInForm({ onSwitch }: { onSwitch: () => void }) {
+export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; socialButtons: ReactNode }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -50,6 +50,7 @@ export function LogInForm({ onSwitch }: { onSwitch: () => void }) {
       <button type="button" className={styles.link} onClick={askForReset}>
         forgot password?
       </button>
+      {socialButtons}
       <p className={styles.note}>
         By logging in you accept the{' '}
         <a href="/terms-and-conditions" target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { User } from 'firebase/auth';
 import { hasSessionHint, openAuth, rememberSession, sendIdTokens } from '../../shared/api/auth.ts';
+import { syncIdToken } from '../../shared/api/token-sync.ts';
 import { userRemoved, userStored } from './current-user.slice.ts';
 
 type SessionAction = ReturnType<typeof userStored> | ReturnType<typeof userRemoved>;
@@ -31,6 +32,8 @@ async function watchSession(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   sdk.onAuthStateChanged(auth, publish);
+  // The next change of the token tries again.
+  sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user).catch(() => undefined));
   await auth.authStateReady();
 }
 
@@ -68,6 +71,33 @@ export async function signUp({
   publish(user);
 }
 
+export type SocialProvider = 'google' | 'apple';
+
+/** Has the code of a log-in ready, so that a popup opens while the press still counts as the person's. */
+export function prepareLogIn(): void {
+  watchSession().catch(() => undefined);
+}
+
+/** Signs in, or up, at the provider's in a window of its own. */
+export async function logInWithProvider(name: SocialProvider): Promise<void> {
+  const [{ auth, sdk }, { ownPopupResolver }] = await Promise.all([
+    openAuth(),
+    import('../../shared/api/popup-resolver.ts'),
+  ]);
+  await watchSession();
+  const provider = name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
+  const { user } = await sdk.signInWithPopup(auth, provider, ownPopupResolver);
+  publish(user);
+}
+
+/** Whether the person, or the browser, closed the window: nothing that an alert would help with. */
+export function isClosedPopup(thrown: unknown): boolean {
+  const { code } = thrown as { code?: string };
+  return ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'].includes(
+    code ?? '',
+  );
+}
+
 export async function logOut(): Promise<void> {
   const { auth, sdk } = await openAuth();
   await sdk.signOut(auth);
@@ -87,6 +117,22 @@ export async function checkResetCode(code: string): Promise<string> {
 export async function setNewPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await openAuth();
   await sdk.confirmPasswordReset(auth, code, password);
+}
+
+/** Does what a mailed code is for: confirms an address, changes it, or takes a change back. */
+export async function applyCode(code: string): Promise<void> {
+  const { auth, sdk } = await openAuth();
+  await sdk.applyActionCode(auth, code);
+  // Whoever is signed in here learns of it now; a session that the change has ended goes.
+  await auth.authStateReady();
+  await auth.currentUser?.reload().catch(() => sdk.signOut(auth));
+}
+
+/** Signs in with the link of a mail, which is this page's address. */
+export async function logInWithLink(email: string, link: string): Promise<void> {
+  await watchSession();
+  const { auth, sdk } = await openAuth();
+  await sdk.signInWithEmailLink(auth, email, link);
 }
 
 export type PasswordRule = { text: string; isMet: boolean };

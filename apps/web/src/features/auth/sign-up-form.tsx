@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
-import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './auth-form.module.css';
@@ -11,9 +11,9 @@ import { signUp } from './session.ts';
 type SignUpFormProps = {
   /** The three checkboxes; they belong to the consents. */
   consentForm: ReactNode;
-  hasAgreed: boolean;
-  /** Somebody pressed SIGN UP without agreeing to the terms. */
-  onConsentMissing: () => void;
+  socialButtons: ReactNode;
+  /** Says so, with the 'Agree' alert, when the terms have not been agreed to. */
+  requireAgreement: () => boolean;
   /** Called before the account is made (true), and with false when that failed. */
   onAccountPlanned: (isPlanned: boolean) => void;
   onSwitch: () => void;
@@ -22,8 +22,8 @@ type SignUpFormProps = {
 /** The sign-up form of the specification's §2. Nothing that was typed is lost by a refusal. */
 export function SignUpForm({
   consentForm,
-  hasAgreed,
-  onConsentMissing,
+  socialButtons,
+  requireAgreement,
   onAccountPlanned,
   onSwitch,
 }: SignUpFormProps) {
@@ -35,18 +35,7 @@ export function SignUpForm({
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    if (!hasAgreed) {
-      onConsentMissing();
-      showAlert({
-        ...errorAlerts.consentMissing,
-        buttons: [
-          { title: 'go to log in', onClick: onSwitch },
-          { title: 'OK', style: 'main' },
-        ],
-      });
-      return;
-    }
+    if (isBusy || !requireAgreement()) return;
     setIsBusy(true);
     onAccountPlanned(true);
     try {
@@ -86,6 +75,7 @@ export function SignUpForm({
       <Button look="main" type="submit" isBusy={isBusy} isWide>
         SIGN UP
       </Button>
+      {socialButtons}
       <p className={styles.switch}>
         Already have an account?
         <button type="button" className={styles.link} onClick={onSwitch}>

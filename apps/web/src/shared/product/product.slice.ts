@@ -7,6 +7,7 @@ export type ProductState = WebConfiguration['product'];
 const initialState: ProductState = {
   siteName: 'Swiss German',
   signInProviders: ['password'],
+  appCheck: 'off',
   stripePublishableKey: null,
   marketingUrl: '',
   learnStandardGermanUrl: '',

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { createPerson, expectSignedIn, findMail, linkOf, signUp } from '../../core/accounts.ts';
+import { expect, test } from '../../core/test.ts';
+
+/** Presses a provider's button and is somebody at the provider's. */
+async function chooseAccount(page: Page, button: string, email: string): Promise<void> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: button }).click();
+  const popup = await opening;
+  await popup.getByLabel('Email', { exact: true }).fill(email);
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Continue' }).click();
+  await closing;
+}
+
+for (const provider of ['Google', 'Apple']) {
+  test(`somebody signs up with ${provider}, and logs in with it again`, async ({ page }) => {
+    const { email } = createPerson();
+    await page.goto('/sign-in-up');
+    await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
+    await chooseAccount(page, `Sign up with ${provider}`, email);
+    await expectSignedIn(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('main')).toContainText(email);
+    await page.getByRole('button', { name: /log out/i }).click();
+
+    await page.goto('/sign-in-up?startWithLogIn=true');
+    await chooseAccount(page, `Log in with ${provider}`, email);
+    await expectSignedIn(page);
+  });
+}
+
+test('without the terms nobody is sent to Google: the Agree alert says why', async ({ page }) => {
+  await page.goto('/sign-in-up');
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'Agree to Privacy Policy and Terms and Conditions',
+  );
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('whoever cancels at the provider is back on the form, and nothing is said', async ({ page }) => {
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Log in with Google' }).click();
+  const popup = await opening;
+  const closing = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await closing;
+  await expect(page.getByRole('button', { name: 'Log in with Google' })).toBeEnabled();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('an address is confirmed by a press on the page that its mail leads to', async ({ page, request }) => {
+  const person = createPerson();
+  await signUp(page, person);
+  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  const idToken = await freshIdToken(page, apiKey, person);
+  await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
+    data: { requestType: 'VERIFY_EMAIL', idToken },
+  });
+  const link = linkOf(await findMail(request, person.email));
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});
+
+test('a mail’s link signs in whoever knows its address', async ({ page, request, baseURL }) => {
+  const { email } = createPerson();
+  const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
+  await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
+    data: {
+      requestType: 'EMAIL_SIGNIN',
+      email,
+      continueUrl: new URL('/home', baseURL).href,
+    },
+  });
+  await page.goto(linkOf(await findMail(request, email)));
+  await page.getByLabel('email').fill(email);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page);
+});
+
+test('the browser keeps a cookie that no script reads, and gives it back when logging out', async ({
+  page,
+}) => {
+  await signUp(page, createPerson());
+  const findCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === '__Host-session');
+  await expect.poll(async () => (await findCookie())?.httpOnly).toBe(true);
+  expect(await findCookie()).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: /log out/i }).click();
+  await expect.poll(findCookie).toBeUndefined();
+});
+
+test('calls carry App Check’s token soon after the first paint', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForResponse('**/app-check/token');
+  const call = page.waitForRequest((request) => request.url().includes('/functions/'));
+  await page
+    .getByRole('link', { name: /mini lesson/i })
+    .first()
+    .click();
+  expect((await call).headers()['x-firebase-appcheck']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+});
+
+async function freshIdToken(
+  page: Page,
+  apiKey: string,
+  { email, password }: { email: string; password: string },
+) {
+  const answer = await page.request.post(
+    `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`,
+    { data: { email, password } },
+  );
+  return ((await answer.json()) as { idToken: string }).idToken;
+}

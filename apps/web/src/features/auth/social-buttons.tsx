@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { providerMessage } from '../../shared/api/auth.ts';
+import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './auth-form.module.css';
+import { AppleMark, GoogleMark } from './provider-marks.tsx';
+import { isClosedPopup, logInWithProvider, prepareLogIn, type SocialProvider } from './session.ts';
+
+const PROVIDERS = [
+  { name: 'google', title: 'Google', Mark: GoogleMark },
+  { name: 'apple', title: 'Apple', Mark: AppleMark },
+] as const;
+
+type SocialButtonsProps = {
+  /** What comes before the provider's name. */
+  verb: 'Log in with' | 'Sign up with';
+  /** Those that work here; the buttons of the others are absent. */
+  providers: readonly string[];
+  /** Called before the window opens; false keeps it shut. */
+  mayStart: () => boolean;
+  onFailed: () => void;
+};
+
+/** Google's and Apple's buttons, under a line that says 'or'. */
+export function SocialButtons({ verb, providers, mayStart, onFailed }: SocialButtonsProps) {
+  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  const showAlert = useShowAlert();
+  const shown = PROVIDERS.filter(({ name }) => providers.includes(name));
+  const hasAny = shown.length > 0;
+  useEffect(() => {
+    if (hasAny) prepareLogIn();
+  }, [hasAny]);
+
+  const start = async (name: SocialProvider) => {
+    if (busy !== null || !mayStart()) return;
+    setBusy(name);
+    try {
+      await logInWithProvider(name);
+    } catch (thrown) {
+      onFailed();
+      if (!isClosedPopup(thrown)) showAlert(providerFailure(providerMessage(thrown)));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  if (!hasAny) return null;
+  return (
+    <div className={styles.social}>
+      <p className={styles.or}>or</p>
+      {shown.map(({ name, title, Mark }) => (
+        <Button key={name} type="button" isWide isBusy={busy === name} onClick={() => void start(name)}>
+          <Mark />
+          {verb} {title}
+        </Button>
+      ))}
+    </div>
+  );
+}
