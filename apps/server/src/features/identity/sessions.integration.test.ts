@@ -114,6 +114,43 @@ describe('a refresh token that comes again', () => {
   });
 });
 
+/** Every order in which the given ones can come. */
+function permutations<Item>(items: Item[]): Item[][] {
+  if (items.length <= 1) return [items];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+describe('a stolen token that comes while the family goes on', () => {
+  it.each(permutations(['stolen', 'newest', 'newest again', 'parent of the newest']))(
+    'ends it in the order %s, %s, %s, %s',
+    async (...order) => {
+      const { refreshToken: stolen } = await signIn();
+      const parent = await exchange(stolen);
+      const newest = await exchange(parent);
+      clock.advance(REFRESH_REUSE_MS + 1_000);
+      const tokens = { stolen, newest, 'newest again': newest, 'parent of the newest': parent };
+      const given: string[] = [];
+      for (const name of order) given.push(await exchange(tokens[name as keyof typeof tokens]));
+      for (const token of [...given, stolen, parent, newest])
+        expect(await exchange(token)).not.toEqual(isToken);
+    },
+  );
+
+  it('is over after a year, however often it is refreshed, and after ninety days without', async () => {
+    const { refreshToken: idle } = await signIn();
+    let { refreshToken: busy } = await signIn();
+    for (let day = 0; day < 366; day += 61) {
+      expect(await exchange(busy)).toEqual(isToken);
+      busy = await exchange(busy);
+      clock.advance(61 * 86_400_000);
+    }
+    expect(await exchange(busy)).toBe('TOKEN_EXPIRED');
+    expect(await exchange(idle)).toBe('TOKEN_EXPIRED');
+  });
+});
+
 describe('many refreshes at once', () => {
   it('all succeed, for tabs share one token', async () => {
     const { refreshToken } = await signIn();
