@@ -1,4 +1,5 @@
 // Runs on Node 20 without any dependency: installs, builds what has changed, then hands over to Node 24.
+// With the argument `emulate` it hands over to the auth emulator instead of the demo.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -15,6 +16,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = process.argv[2] === 'emulate' ? 'emulate.ts' : 'main.ts';
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -94,7 +96,7 @@ await new Promise((done) => lock.close(done));
 
 const child = spawn(
   findNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'apps/demo/src/main.ts')],
+  ['--disable-warning=ExperimentalWarning', join(root, 'apps/demo/src', program)],
   {
     cwd: root,
     stdio: 'inherit',

@@ -29,7 +29,11 @@ function Address() {
 }
 
 /** Something of the app on a page of its own, with store, router and alert. The address stands in an `output`. */
-export function renderApp(what: ReactNode, store: AppStore = createStore(createMemoryStorage())): AppStore {
+export function renderApp(
+  what: ReactNode,
+  store: AppStore = createStore(createMemoryStorage()),
+  address = '/',
+): AppStore {
   const page = (
     <>
       {what}
@@ -37,7 +41,7 @@ export function renderApp(what: ReactNode, store: AppStore = createStore(createM
       <Address />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }]);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   render(
     <Provider store={store}>
       <RouterProvider router={router} />

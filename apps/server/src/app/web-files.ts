@@ -10,7 +10,7 @@ const MAX_ANSWER_BYTES = 32_768;
 
 /** Paths that belong to a protocol: a miss there is a 404, never the app's page. */
 const NOT_PAGES =
-  /^\/(assets|functions|media|v1|v2|webhooks|health|app-check|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known|demo|__\/firebase)(\/|$)/;
+  /^\/(assets|functions|media|v1|v2|webhooks|health|app-check|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known|demo|emulator|__\/firebase)(\/|$)/;
 
 /** The built web app: hashed files for ever, the page itself asked for anew each time, on every route of the product. */
 export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {

@@ -74,6 +74,8 @@ export type PasswordPolicy = Readonly<{
   needsUppercase: boolean;
   needsDigit: boolean;
   needsSymbol: boolean;
+  /** Always, where people sign up; the emulator's tests use passwords like 'password'. */
+  refusesCommon: boolean;
 }>;
 
 /** An OpenID provider; the first client is the browser's. */
@@ -234,6 +236,7 @@ function toPasswordPolicy(environment: Environment): PasswordPolicy {
     needsUppercase: environment.PASSWORD_NEEDS_UPPERCASE,
     needsDigit: environment.PASSWORD_NEEDS_DIGIT,
     needsSymbol: environment.PASSWORD_NEEDS_SYMBOL,
+    refusesCommon: true,
   });
 }
 

@@ -7,6 +7,7 @@ const POLICY = {
   needsUppercase: false,
   needsDigit: false,
   needsSymbol: false,
+  refusesCommon: true,
 };
 
 describe('passwords', () => {

@@ -57,7 +57,7 @@ export function requireStrongPassword(
   }
   const missing = missingRequirements(password, policy);
   if (missing.length > 0) throw unmet(missing.join(', '));
-  if (isCommonPassword(password, account)) {
+  if (policy.refusesCommon && isCommonPassword(password, account)) {
     throw new AuthError(
       'WEAK_PASSWORD',
       'This password is one of the first that strangers try. Choose another, for example three words of your own.',

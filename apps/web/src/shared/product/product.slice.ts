@@ -4,7 +4,7 @@ import type { WebConfiguration } from '@school/contract/configuration';
 /** The operator's settings for this site. Until `init.json` has arrived, the product's own defaults. */
 export type ProductState = WebConfiguration['product'];
 
-const initialState: ProductState = {
+export const initialProduct: ProductState = {
   siteName: 'Swiss German',
   signInProviders: ['password'],
   appCheck: 'off',
@@ -16,7 +16,7 @@ const initialState: ProductState = {
 
 const productSlice = createSlice({
   name: 'product',
-  initialState,
+  initialState: initialProduct,
   reducers: {
     productConfigured: (_state, action: PayloadAction<ProductState>) => action.payload,
   },

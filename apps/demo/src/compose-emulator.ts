@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from '@school/server/app/build-app';
+import { closeContext, createContext } from '@school/server/app/context';
+import { identityFeature } from '@school/server/features/identity';
+import { type Config, readConfig } from '@school/server/platform/config';
+import type { Context } from '@school/server/platform/context';
+import { migrateDatabase } from '@school/server/platform/database';
+import { randomIds } from '@school/server/platform/ids';
+import type { FastifyInstance } from 'fastify';
+import { createCaptures, createInlineJobs } from './emulator-captures.ts';
+import { createCredulousProvider, readUnsignedCustomToken } from './emulator-credentials.ts';
+import { mountEmulator } from './mount-emulator.ts';
+
+const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const IDP_PATH = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp';
+
+export type EmulatorSetup = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string;
+  projectId: string;
+};
+export type Emulator = { origin: string; stop: () => Promise<void> };
+
+/**
+ * The auth API as Firebase's emulator offers it to its SDK's tests: unsigned credentials, any API key, no limits, every
+ * code for the asking. Composed here from the server's seams; no line of it is in the server.
+ */
+export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
+  const { host, port, databaseUrl } = setup;
+  await migrateDatabase(databaseUrl);
+  const captures = createCaptures(randomIds);
+  // The emulator's tests switch the protection on and off.
+  const { config, settings } = createSettings(setup);
+  const provider = createCredulousProvider(config.publicOrigin);
+  const ctx = createContext(config, {
+    mailer: captures.mailer,
+    sms: captures.sms,
+    ids: captures.ids,
+    jobs: createInlineJobs(),
+    limits: { consume: async () => undefined, reset: async () => undefined },
+    openIdProviders: { 'google.com': provider, 'apple.com': provider },
+    readUnsignedCustomToken,
+  });
+  const app = await buildApp(ctx, {
+    features: [identityFeature],
+    extend: (scope) => mountEmulator(scope, ctx, { captures, settings }),
+  });
+  await app.ready();
+  const server = createServer((request, response) => void serve(app, ctx, request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    origin: `http://${host}:${typeof address === 'object' && address ? address.port : port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.close();
+      await closeContext(ctx);
+    },
+  };
+}
+
+function createSettings({ host, port, dataDir, databaseUrl, projectId }: EmulatorSetup) {
+  const config = readConfig(
+    {
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: `http://${host}:${port || 9_099}`,
+      ALLOWED_ORIGINS: 'http://localhost,http://127.0.0.1',
+      PROJECT_ID: projectId,
+      API_KEY: randomBytes(16).toString('hex'),
+      APP_SECRET: randomBytes(32).toString('hex'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'emulator@demo.example',
+      STRIPE_SECRET_KEY: 'sk_test_emulator',
+      STRIPE_WEBHOOK_SECRET: 'whsec_emulator',
+      MEDIA_DIR: join(dataDir, 'media'),
+      WEB_DIR: findWeb(dataDir),
+      PASSWORD_MIN_LENGTH: '6',
+      SIGN_IN_ANONYMOUS: 'true',
+      SIGN_IN_EMAIL_LINK: 'true',
+      APP_CHECK: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    'demo',
+  );
+  const settings: { enumerationProtection: boolean } & Omit<Config['signIn'], 'enumerationProtection'> = {
+    ...config.signIn,
+    enumerationProtection: false,
+  };
+  const passwordPolicy = { ...config.passwordPolicy, refusesCommon: false };
+  return { config: { ...config, passwordPolicy, signIn: settings }, settings };
+}
+
+/** The built web app if there is one; the API needs none. */
+function findWeb(dataDir: string): string {
+  if (existsSync(join(WEB_DIST, 'index.html'))) return WEB_DIST;
+  const folder = join(dataDir, 'emulator-web');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Emulator</title>');
+  return folder;
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST, PATCH, DELETE, OPTIONS',
+};
+
+/** Any origin may ask, with any API key; and a test's credential may be used more than once. */
+async function serve(
+  app: FastifyInstance,
+  ctx: Context,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204).end();
+    return;
+  }
+  const url = new URL(request.url ?? '/', 'http://emulator');
+  if (url.searchParams.has('key')) {
+    url.searchParams.set('key', ctx.config.apiKey);
+    request.url = url.pathname + url.search;
+  }
+  if (url.pathname === IDP_PATH) await ctx.pool.query('delete from used_tokens');
+  app.routing(request, response);
+}
