@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { benchSecureData } from './secure-data.bench.ts';
+import { benchSignIn } from './sign-in.bench.ts';
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
@@ -27,4 +28,6 @@ function homeScriptKilobytes(): number {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 say(`home page, scripts before first paint: ${homeScriptKilobytes().toFixed(1)} kB gz (aim: at most 150)`);
-await benchSecureData(say);
+const [only] = process.argv.slice(2);
+if (only !== 'sign-in') await benchSecureData(say);
+if (only !== 'lessons') await benchSignIn(say);

@@ -43,7 +43,7 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     sms: captures.sms,
     ids: captures.ids,
     jobs: createInlineJobs(),
-    limits: { consume: async () => undefined, reset: async () => undefined },
+    limits: { consume: async () => 0, reset: async () => undefined },
     openIdProviders: { 'google.com': provider, 'apple.com': provider },
     readUnsignedCustomToken,
   });

@@ -8,8 +8,8 @@ import { DomainError } from './errors.ts';
  * PostgreSQL, for all processes and across restarts: for whatever an attacker would retry.
  */
 export type Limits = {
-  /** Takes one point of `key`; throws `resource-exhausted` when none is left. */
-  consume: (scope: 'process' | 'shared', name: string, key: string, limit: CallLimit) => Promise<void>;
+  /** Takes one point of `key` and says how many are taken now; throws `resource-exhausted` when none is left. */
+  consume: (scope: 'process' | 'shared', name: string, key: string, limit: CallLimit) => Promise<number>;
   /** Gives `key` all its points back. */
   reset: (scope: 'process' | 'shared', name: string, key: string, limit: CallLimit) => Promise<void>;
 };
@@ -40,7 +40,8 @@ export function createLimits(pool: pg.Pool): Limits {
   return {
     consume: async (scope, name, key, limit) => {
       try {
-        await limiterOf(scope, name, limit).consume(key);
+        const { consumedPoints } = await limiterOf(scope, name, limit).consume(key);
+        return consumedPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new DomainError('resource-exhausted', 'Too many requests. Wait a minute and try again.', {

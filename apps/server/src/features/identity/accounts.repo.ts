@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
@@ -32,25 +32,6 @@ export async function updateAccount(
 /** The account, held until the transaction ends. */
 export async function lockAccount(db: Database, id: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  return row ?? null;
-}
-
-/**
- * Notes a log-in. With `passwordHash`, only if the password that was checked is still the account's: null when it was
- * changed meanwhile.
- */
-export async function recordLogIn(
-  db: Database,
-  id: string,
-  lastLoginAt: Date,
-  passwordHash?: string,
-): Promise<AccountRow | null> {
-  const isSame = passwordHash === undefined ? undefined : eq(accounts.passwordHash, passwordHash);
-  const [row] = await db
-    .update(accounts)
-    .set({ lastLoginAt })
-    .where(and(eq(accounts.id, id), eq(accounts.isDisabled, false), isSame))
-    .returning();
   return row ?? null;
 }
 

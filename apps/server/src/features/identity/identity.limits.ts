@@ -8,6 +8,7 @@ const MINUTE_SECONDS = 60;
 const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: 900 };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
 const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
+const FREE_ATTEMPTS = 5;
 /** Log-ins of everybody together, on this machine: hashing must not take what lessons need. */
 const LOG_INS_IN_TOTAL = { points: 6_000, seconds: 60 };
 /** Wrong codes of a second factor; only whoever has the first one can use them up. */
@@ -27,19 +28,34 @@ export async function consumeNetworkLimit(ctx: Context, attempt: Attempt, ip: st
   });
 }
 
+/** The attempts of this address so far, this one among them. */
+export type LogInAttempts = { pair: number; address: number };
+
 /** Takes one log-in attempt for this address, before the password is looked at. */
-export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<void> {
+export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<LogInAttempts> {
   await ctx.limits.consume('process', 'log-in-total', 'all', LOG_INS_IN_TOTAL);
-  const { pair, address } = logInKeys(email, ip);
-  await ctx.limits.consume('shared', 'log-in-pair', pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
-  await ctx.limits.consume('shared', 'log-in-address', address, LOG_INS_PER_ADDRESS);
+  const keys = logInKeys(email, ip);
+  const [pair, address] = await Promise.all([
+    ctx.limits.consume('shared', 'log-in-pair', keys.pair, LOG_INS_PER_ADDRESS_AND_NETWORK),
+    ctx.limits.consume('shared', 'log-in-address', keys.address, LOG_INS_PER_ADDRESS),
+  ]);
+  return { pair, address };
 }
 
-/** The right password gives the attempts back. */
-export async function resetLogInLimits(ctx: Context, email: string, ip: string): Promise<void> {
-  const { pair, address } = logInKeys(email, ip);
-  await ctx.limits.reset('shared', 'log-in-pair', pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
-  await ctx.limits.reset('shared', 'log-in-address', address, LOG_INS_PER_ADDRESS);
+/** The right password gives the attempts back. The first few are left as they are: they lock nobody out. */
+export async function resetLogInLimits(
+  ctx: Context,
+  email: string,
+  ip: string,
+  attempts: LogInAttempts,
+): Promise<void> {
+  const keys = logInKeys(email, ip);
+  if (attempts.pair > FREE_ATTEMPTS) {
+    await ctx.limits.reset('shared', 'log-in-pair', keys.pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
+  }
+  if (attempts.address > FREE_ATTEMPTS) {
+    await ctx.limits.reset('shared', 'log-in-address', keys.address, LOG_INS_PER_ADDRESS);
+  }
 }
 
 export async function consumeMailLimit(ctx: Context, email: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { AccountRow } from './accounts.table.ts';
 import { scheduleCleanUp } from './identity.clean-up.ts';
 import { mountIdentity } from './identity.routes.ts';
 import { handleCodeMails } from './mail-codes.service.ts';
+import { hashOfNobody } from './passwords.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions.service.ts';
 import { keySetOf } from './signing-keys.ts';
 
@@ -43,5 +44,6 @@ export const identityFeature: Feature = {
     scheduleCleanUp(ctx);
     // Made or read before the first request, so that a wrong APP_SECRET stops the start.
     await keySetOf(ctx).current();
+    await hashOfNobody();
   },
 };

@@ -15,12 +15,12 @@ export async function logInWithPassword(
   password: string,
 ): Promise<SignIn> {
   const email = parseEmail(emailText);
-  await consumeLogInLimits(ctx, email, ip);
+  const attempts = await consumeLogInLimits(ctx, email, ip);
   const account = await repo.findAccountByEmail(ctx.db, email);
   const fits = await checkPassword(account?.passwordHash ?? null, password);
   if (!account?.passwordHash || !fits) throw refusal(ctx, account !== null);
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  await resetLogInLimits(ctx, email, ip);
+  await resetLogInLimits(ctx, email, ip, attempts);
   return completeFirstFactor(ctx, account, proofOf(ctx, 'password'), account.passwordHash);
 }
 

@@ -1,48 +1,37 @@
-import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
 import type { PasswordPolicy } from '../../platform/config.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { AuthError } from './identity.errors.ts';
-
-/** OWASP's setting for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Hashing saturates the cores; beyond this many waiting, a clear refusal is kinder than a long silence. */
-const MAX_WAITING = 200;
+import { hashOnThread } from './password-threads.ts';
 
 /** Firebase has a name of its own for passwords below its oldest minimum. */
 const WEAK_BELOW = 6;
 
 /** Checked against when there is no account, so that its absence takes as long as a wrong password. */
-const NOBODY = hash('nobody has this password', OPTIONS);
-
-const slots = { free: Math.max(1, availableParallelism()), waiting: [] as (() => void)[] };
-
-async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (slots.free > 0) slots.free -= 1;
-  else if (slots.waiting.length >= MAX_WAITING) throw new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER');
-  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = slots.waiting.shift();
-    if (next) next();
-    else slots.free += 1;
-  }
-}
+let nobody: Promise<string> | null = null;
 
 /** An argon2id PHC string. Check the password's length first. */
-export function hashPassword(password: string): Promise<string> {
-  return withSlot(() => hash(password.normalize('NFC'), OPTIONS));
+export async function hashPassword(password: string): Promise<string> {
+  const answer = await hashOnThread({ password: password.normalize('NFC'), known: null });
+  if (!('hash' in answer)) throw new Error('the thread did not hash');
+  return answer.hash;
 }
 
 /** Whether the password fits; takes as long for `null` (no such account, or one without a password). */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false;
-  const known = passwordHash ?? (await NOBODY);
-  const fits = await withSlot(() => verify(known, password.normalize('NFC')));
-  return fits && passwordHash !== null;
+  const known = passwordHash ?? (await hashOfNobody());
+  const answer = await hashOnThread({ password: password.normalize('NFC'), known });
+  return 'fits' in answer && answer.fits && passwordHash !== null;
+}
+
+/** Made before the first request, so that the first unknown address does not take longer than the next. */
+export function hashOfNobody(): Promise<string> {
+  nobody ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    nobody = null;
+    throw error;
+  });
+  return nobody;
 }
 
 /** Throws what the SDK understands when a new password does not meet the policy, or is among the first to be guessed. */

@@ -1,10 +1,57 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row);
+}
+
+/** What `beginSession` stores, in one statement and so all or nothing. */
+export type NewSession = {
+  session: SessionRow;
+  refreshTokenHash: string;
+  at: Date;
+  /** The password that was checked, if one was. */
+  passwordHash: string | null;
+};
+
+const BEGIN_SESSION = {
+  name: 'sessions.begin',
+  text: `with account as (
+      update accounts set last_login_at = $1
+      where id = $2 and not is_disabled and ($3::text is null or password_hash = $3)
+      returning id
+    ), session as (
+      insert into sessions (id, account_id, authenticated_at, provider, second_factor, custom_claims)
+      select $4, id, $5, $6, $7::jsonb, $8::jsonb from account returning id
+    )
+    insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session`,
+};
+
+/** Notes the log-in and opens its session; false when the account is disabled or its password was changed meanwhile. */
+export async function insertFirstSession(
+  pool: pg.Pool,
+  { session, refreshTokenHash, at, passwordHash }: NewSession,
+): Promise<boolean> {
+  const { id, accountId, authenticatedAt, provider, secondFactor, customClaims } = session;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const { rowCount } = await pool.query({
+    ...BEGIN_SESSION,
+    values: [
+      at,
+      accountId,
+      passwordHash,
+      id,
+      authenticatedAt,
+      provider,
+      json(secondFactor),
+      json(customClaims),
+      refreshTokenHash,
+    ],
+  });
+  return rowCount === 1;
 }
 
 export async function insertRefreshToken(

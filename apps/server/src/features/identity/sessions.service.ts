@@ -45,6 +45,28 @@ export async function openSession(
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
 }
 
+/**
+ * Begins the session of a log-in, which it notes. With `passwordHash` only if the password that was checked is still the
+ * account's: null when it was changed meanwhile, or the account disabled.
+ */
+export async function openFirstSession(
+  ctx: Context,
+  accountId: string,
+  proof: Proof,
+  passwordHash: string | null,
+): Promise<(OpenSession & { at: Date }) | null> {
+  const session = { ...proof, id: ctx.ids.documentId() };
+  const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
+  const at = ctx.clock.now();
+  const isStored = await repo.insertFirstSession(ctx.pool, {
+    session: { ...session, accountId, revokedAt: null },
+    refreshTokenHash: hashSecret(refreshToken),
+    at,
+    passwordHash,
+  });
+  return isStored ? { session, refreshToken, at } : null;
+}
+
 /** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
 export async function replaceSessions(
   ctx: Context,

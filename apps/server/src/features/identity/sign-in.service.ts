@@ -13,7 +13,7 @@ import type { SecondFactorRow } from './second-factors.table.ts';
 import { findAccountOfSession } from './sessions.repo.ts';
 import {
   endAllSessions,
-  openSession,
+  openFirstSession,
   type Proof,
   proofOf,
   signTokens,
@@ -58,12 +58,9 @@ export async function beginSession(
   proof: Proof,
   passwordHash?: string,
 ): Promise<{ account: AccountRow; tokens: Tokens }> {
-  const { current, open } = await ctx.db.transaction(async (tx) => {
-    const row = await repo.recordLogIn(tx, account.id, ctx.clock.now(), passwordHash);
-    if (!row) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
-    return { current: row, open: await openSession(ctx, tx, account.id, proof) };
-  });
-  return { account: current, tokens: await signTokens(ctx, current, open) };
+  const open = await openFirstSession(ctx, account.id, proof, passwordHash ?? null);
+  if (!open) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+  return { account: { ...account, lastLoginAt: open.at }, tokens: await signTokens(ctx, account, open) };
 }
 
 const PendingSchema = z.object({

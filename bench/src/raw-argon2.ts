@@ -1,0 +1,19 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+
+/** The limit of every log-in: argon2id with the server's own setting, on every core, and nothing else. */
+const known = await hash('chuchichäschtli', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+
+process.on('message', ({ seconds }: { seconds: number }) => {
+  const endsAt = performance.now() + seconds * 1_000;
+  let count = 0;
+  const work = async () => {
+    while (performance.now() < endsAt) {
+      await verify(known, 'chuchichäschtli');
+      count += 1;
+    }
+  };
+  void Promise.all(Array.from({ length: availableParallelism() }, work)).then(() =>
+    process.send?.({ perSecond: count / seconds }),
+  );
+});
