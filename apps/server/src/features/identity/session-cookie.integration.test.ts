@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAuthApi } from '../../../testing/auth-api.ts';
+import { callAuthApi, callTokenApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
@@ -66,6 +66,15 @@ describe('the token sync', () => {
     await callAuthApi(test, 'update', { idToken, password: 'e neus Passwort' });
     clock.advance(11_000);
     expect((await open(cookie)).status).toBe(401);
+  });
+
+  it('ends the session on sign-out: a copy of its tokens is worth nothing afterwards', async () => {
+    const { idToken, refreshToken } = await createReader();
+    const cookie = cookieOf(await sync(bearer(idToken))).split(';')[0] ?? '';
+    expect((await sync({ cookie }, 'DELETE')).status).toBe(204);
+    expect((await callTokenApi(test, refreshToken)).message).toBe('TOKEN_EXPIRED');
+    expect((await callAuthApi(test, 'lookup', { idToken })).message).toBe('TOKEN_EXPIRED');
+    expect((await sync({ cookie: `${cookie}x` }, 'DELETE')).status).toBe(204);
   });
 
   it('opens only what its owner’s plan covers', async () => {

@@ -4,6 +4,7 @@ import { findCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../../platform/errors.ts';
 import { checkIdToken } from './id-tokens.ts';
+import { revokeSession } from './sessions.repo.ts';
 
 /** `__Host-`: this origin only, over TLS only, for the whole site (RFC 6265bis, 4.1.3.2). */
 export const SESSION_COOKIE = '__Host-session';
@@ -12,7 +13,7 @@ const PATH = '/__/auth/session';
 const MAX_TOKEN_AGE_SECONDS = 300;
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
-/** The token sync of specification §7: POST with a fresh id token sets the cookie, DELETE takes it away. */
+/** The token sync of specification §7: POST with a fresh id token sets the cookie; DELETE takes it away and signs out. */
 export function mountSessionCookie(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
@@ -25,13 +26,20 @@ export function mountSessionCookie(app: FastifyInstance, ctx: Context, authentic
     if (!caller) throw new DomainError('unauthenticated', 'Send the id token as bearer.');
     return setCookie(ctx, reply, request.headers.authorization?.slice('Bearer '.length) ?? '');
   });
-  app.delete(PATH, async (_request, reply) => {
+  app.delete(PATH, async (request, reply) => {
+    await endSessionOf(ctx, request.cookies[SESSION_COOKIE]);
     return reply
       .header('cache-control', 'no-store')
       .clearCookie(SESSION_COOKIE, ATTRIBUTES)
       .status(204)
       .send();
   });
+}
+
+/** Signing out ends the session here too: neither its id token nor its refresh token works any more. */
+async function endSessionOf(ctx: Context, idToken: string | undefined): Promise<void> {
+  const check = idToken ? await checkIdToken(ctx, idToken) : null;
+  if (check?.ok) await revokeSession(ctx.db, check.claims.session, ctx.clock.now());
 }
 
 async function setCookie(ctx: Context, reply: FastifyReply, idToken: string): Promise<FastifyReply> {
