@@ -37,10 +37,20 @@ async function sendOobCode(ctx: Context, body: unknown, ip: string): Promise<obj
   const input = schemas.SendCodeSchema.parse(body);
   const requestType = required(input.requestType, 'MISSING_REQ_TYPE');
   await consumeNetworkLimit(ctx, 'codes', ip);
+  requireKnownApps(input);
   const request = await readCodeRequest(ctx, requestType, input);
   await consumeMailLimit(ctx, request.newEmail ?? request.email);
   await requestCode(ctx, { ...request, continueUrl: readContinueUrl(ctx, input.continueUrl) });
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: request.email };
+}
+
+/** There are no dynamic links here, and an app is named by its bundle or package. */
+function requireKnownApps(input: SendCode): void {
+  if (input.dynamicLinkDomain) throw new AuthError('INVALID_DYNAMIC_LINK_DOMAIN');
+  if (input.iOSAppStoreId && !input.iOSBundleId) throw new AuthError('MISSING_IOS_BUNDLE_ID');
+  if ((input.androidInstallApp || input.androidMinimumVersionCode) && !input.androidPackageName) {
+    throw new AuthError('MISSING_ANDROID_PACKAGE_NAME');
+  }
 }
 
 async function readCodeRequest(ctx: Context, requestType: string, input: SendCode): Promise<CodeRequest> {

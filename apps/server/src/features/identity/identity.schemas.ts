@@ -21,6 +21,12 @@ export const SendCodeSchema = z.object({
   newEmail: email,
   idToken,
   continueUrl: text(2_000).optional(),
+  dynamicLinkDomain: text(1_000).optional(),
+  iOSBundleId: text(1_000).optional(),
+  iOSAppStoreId: text(1_000).optional(),
+  androidPackageName: text(1_000).optional(),
+  androidInstallApp: z.boolean().optional(),
+  androidMinimumVersionCode: text(1_000).optional(),
 });
 
 export const ResetPasswordSchema = z.object({ oobCode, newPassword: password });
