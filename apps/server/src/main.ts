@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
@@ -8,6 +9,9 @@ import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+
+/** The same folder from the sources and from the bundle: both lie one level below the server's own. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
 
 type Environment = { [name: string]: string | undefined };
 
@@ -28,7 +32,7 @@ async function main(environment: Environment): Promise<void> {
   readConfig({ ...environment, ...placeholder }, 'production');
   const { url, embedded } = await openDatabase(environment);
   const config = readConfig({ ...environment, DATABASE_URL: url }, 'production');
-  await migrateDatabase(config.secrets.databaseUrl);
+  await migrateDatabase(config.secrets.databaseUrl, MIGRATIONS_FOLDER);
   const ctx = createContext(config);
   const app = await buildApp(ctx);
   await app.listen({ host: config.host, port: config.port });

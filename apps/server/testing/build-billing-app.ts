@@ -1,5 +1,6 @@
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { findFreePort } from './child-server.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTurnableClock, type TurnableClock } from './turnable-clock.ts';
 
@@ -49,15 +50,4 @@ export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): 
       await database.drop();
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
