@@ -1,30 +1,39 @@
-import { vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 import type { AuthClient } from '../src/shared/api/auth.ts';
 
+const CALLS = [
+  'onAuthStateChanged',
+  'onIdTokenChanged',
+  'signInWithEmailAndPassword',
+  'createUserWithEmailAndPassword',
+  'updateProfile',
+  'signInWithPopup',
+  'sendPasswordResetEmail',
+  'validatePassword',
+  'signOut',
+] as const;
+
+type Call = Mock<(...parameters: unknown[]) => unknown>;
+
 /** The provider's calls that the pages make; a test says what they answer. */
-export const fakeSdk = {
-  onAuthStateChanged: vi.fn(),
-  onIdTokenChanged: vi.fn(),
-  signInWithEmailAndPassword: vi.fn(),
-  createUserWithEmailAndPassword: vi.fn(),
-  updateProfile: vi.fn(),
-  signInWithPopup: vi.fn(),
-  sendPasswordResetEmail: vi.fn(),
-  validatePassword: vi.fn(),
-  signOut: vi.fn(),
-  GoogleAuthProvider: class {},
-  OAuthProvider: class {},
+export const fakeSdk = Object.fromEntries(CALLS.map((name) => [name, vi.fn()])) as {
+  [Name in (typeof CALLS)[number]]: Call;
 };
+
+class Provider {}
 
 const auth = { authStateReady: () => Promise.resolve(), currentUser: null };
 
 /** Stands in for `openAuth`. */
 export function openFakeAuth(): Promise<AuthClient> {
-  return Promise.resolve({ auth, sdk: fakeSdk } as unknown as AuthClient);
+  return Promise.resolve({
+    auth,
+    sdk: { ...fakeSdk, GoogleAuthProvider: Provider, OAuthProvider: Provider },
+  } as unknown as AuthClient);
 }
 
 export function resetFakeAuth(): void {
-  for (const call of Object.values(fakeSdk)) if (vi.isMockFunction(call)) call.mockReset();
+  for (const call of Object.values(fakeSdk)) call.mockReset();
 }
 
 /** What the SDK throws: its name before the sentence, its code behind it. */

@@ -38,8 +38,11 @@ test('a BASIC learner watches a lesson, comments, and turns its cards', async ({
   await page.reload();
   await expect(comment).toBeVisible();
   await comment.getByRole('button', { name: /delete/i }).click();
-  const confirmation = page.getByRole('alertdialog');
-  if (await confirmation.isVisible()) await confirmation.getByRole('button', { name: /delete|yes/i }).click();
+  const confirmation = page.getByRole('alertdialog', { name: 'Delete comment?' });
+  await confirmation.getByRole('button', { name: 'NO', exact: true }).click();
+  await expect(comment).toBeVisible();
+  await comment.getByRole('button', { name: 'Delete', exact: true }).click();
+  await confirmation.getByRole('button', { name: 'YES', exact: true }).click();
   await expect(comment).toHaveCount(0);
 
   await page

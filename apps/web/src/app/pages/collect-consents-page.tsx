@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
@@ -6,8 +6,10 @@ import { ConsentForm } from '../../features/consents/consent-form.tsx';
 import { uploadConsents } from '../../features/consents/consents.api.ts';
 import { consentsFound, selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { Market } from '../../shared/art/market.tsx';
 import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 
 /** `/collect-consents`: asks an account that never agreed to the terms. */
@@ -19,8 +21,7 @@ export function CollectConsentsPage() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!PPandTandCConsent) {
       dispatch(termsUnderlined());
       showAlert(errorAlerts.consentMissing);
@@ -44,6 +45,7 @@ export function CollectConsentsPage() {
       <Page
         title="Your consent"
         lead="Log in first; then this page asks what we may do."
+        art={<Market />}
         actions={
           <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
             Log in
@@ -56,15 +58,16 @@ export function CollectConsentsPage() {
     <Page
       title="Your consent"
       lead="One thing before you go on: please read our terms and say what we may send you."
+      art={<Market />}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <ConsentForm />
         <p>
           <Button look="main" type="submit" isBusy={isBusy}>
             Save and go on
           </Button>
         </p>
-      </form>
+      </Form>
     </Page>
   );
 }

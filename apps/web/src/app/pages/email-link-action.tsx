@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithLink } from '../../features/auth/session.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { DeadLink, isDeadCode } from './dead-link.tsx';
@@ -15,8 +16,7 @@ export function EmailLinkAction() {
   const [step, setStep] = useState<'asking' | 'busy' | 'dead'>('asking');
   const showAlert = useShowAlert();
   const navigate = useNavigate();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setStep('busy');
     try {
       await logInWithLink(email, location.href);
@@ -29,7 +29,7 @@ export function EmailLinkAction() {
   if (step === 'dead') return <DeadLink>Ask for a new link, and use it within ten minutes.</DeadLink>;
   return (
     <Page title="Sign in" lead="Enter the address that this mail was sent to.">
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <TextField
           label="email"
           type="email"
@@ -42,7 +42,7 @@ export function EmailLinkAction() {
             Sign in
           </Button>
         </p>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
 import { Flashcards } from '../../features/flashcards/flashcards.tsx';
 import { lessonPath } from '../../features/lessons/lesson-facts.ts';
@@ -20,7 +20,10 @@ export function FlashcardsPage() {
   return (
     <Page
       title="Flashcards"
-      {...(lesson && { lead: lesson.Title, documentTitle: `Flashcards: ${lesson.Title}` })}
+      {...(lesson && {
+        lead: <Link to={path}>{lesson.Title}</Link>,
+        documentTitle: `Flashcards: ${lesson.Title}`,
+      })}
     >
       <Flashcards key={VideoID} videoID={VideoID} reader={reader} wayBack={wayBack} />
     </Page>

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PasswordRules } from '../../features/auth/password-rules.tsx';
 import { checkResetCode, setNewPassword } from '../../features/auth/session.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
+import { Cupboard } from '../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { DeadLink, isDeadCode, LOG_IN } from './dead-link.tsx';
@@ -37,6 +39,7 @@ export function ResetPassword({ code }: { code: string }) {
         <Page
           title="Your new password is set"
           lead="You were signed out everywhere. Log in with the new password."
+          art={<Cupboard />}
           actions={
             <ButtonLink look="main" to={LOG_IN}>
               Log in
@@ -59,8 +62,7 @@ function NewPasswordForm({
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setIsBusy(true);
     try {
       await setNewPassword(code, password);
@@ -73,8 +75,8 @@ function NewPasswordForm({
     }
   };
   return (
-    <Page title="Set a new password" lead={<>for {email}</>}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+    <Page title="Set a new password" lead={<>for {email}</>} art={<Cupboard />}>
+      <Form onSubmit={submit}>
         <TextField
           label="new password"
           type="password"
@@ -88,7 +90,7 @@ function NewPasswordForm({
             Save the new password
           </Button>
         </p>
-      </form>
+      </Form>
     </Page>
   );
 }

@@ -68,7 +68,7 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.block} aria-label={title}>
       <h2>{title}</h2>
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

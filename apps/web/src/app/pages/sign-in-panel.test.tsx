@@ -188,10 +188,11 @@ describe('signing up', () => {
     await fillSignUp();
     const rules = screen.getByRole('list', { name: 'A password has' });
     await within(rules).findByText('a lower-case letter');
-    expect(within(rules).getAllByRole('listitem').map((rule) => rule.textContent)).toEqual([
-      'at least 8 characters (not met yet)',
-      'a lower-case letter (met)',
-    ]);
+    expect(
+      within(rules)
+        .getAllByRole('listitem')
+        .map((rule) => rule.textContent),
+    ).toEqual(['at least 8 characters (not met yet)', 'a lower-case letter (met)']);
     await userEvent.click(terms());
     await press('SIGN UP');
     await waitFor(() => expect(fakeSdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());

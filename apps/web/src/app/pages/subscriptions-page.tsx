@@ -71,20 +71,22 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
     <>
       <BillingToggle cycle={cycle} reduction={yearlyReduction(packages)} onChange={setChosen} />
       <div className={planStyles.layout}>
-        <div className={planStyles.cards}>
-          {shown.map((item) => (
-            <PlanCard
-              key={item.identifier}
-              item={item}
-              learner={learner}
-              handlers={actions}
-              isReady={isReady && isShown}
-            />
-          ))}
+        <div className={planStyles.plans}>
+          <div className={planStyles.cards}>
+            {shown.map((item) => (
+              <PlanCard
+                key={item.identifier}
+                item={item}
+                learner={learner}
+                handlers={actions}
+                isReady={isReady && isShown}
+              />
+            ))}
+          </div>
+          <MoreCards />
         </div>
         <SampleFilm />
       </div>
-      <MoreCards />
       <p className={planStyles.legal}>
         By subscribing you accept the <a href="/terms-and-conditions">terms and conditions</a> and the{' '}
         <a href="/privacy-policy">Privacy Policy</a>. A plan renews by itself until you cancel it; you can

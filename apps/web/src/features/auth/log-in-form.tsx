@@ -1,52 +1,23 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
 import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
 import styles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { CredentialFields, useCredentials } from './credential-fields.tsx';
 import { logIn, sendPasswordReset } from './session.ts';
 
 /** The log-in form of the specification's §2. `onSwitch` shows the sign-up form. */
 export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; socialButtons: ReactNode }) {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const showAlert = useShowAlert();
+  const { credentials, change } = useCredentials();
   const askForReset = useAskForReset();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      await logIn(email, password);
-    } catch (thrown) {
-      showAlert(providerFailure(providerMessage(thrown)));
-    } finally {
-      setIsBusy(false);
-    }
-  };
-
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <Button look="main" type="submit" isBusy={isBusy} isWide>
-        LOG IN
-      </Button>
+    <AuthForm
+      action="LOG IN"
+      send={() => logIn(credentials.email, credentials.password)}
+      other={{ question: 'New here?', name: 'create account', onSwitch }}
+      fields={<CredentialFields credentials={credentials} change={change} isNew={false} />}
+    >
       <button type="button" className={styles.link} onClick={askForReset}>
         forgot password?
       </button>
@@ -62,13 +33,7 @@ export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; s
         </a>
         .
       </p>
-      <p className={styles.switch}>
-        New here?
-        <button type="button" className={styles.link} onClick={onSwitch}>
-          create account
-        </button>
-      </p>
-    </form>
+    </AuthForm>
   );
 }
 

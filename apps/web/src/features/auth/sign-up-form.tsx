@@ -1,10 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { type ReactNode, useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import styles from './auth-form.module.css';
+import { AuthForm } from './auth-form.tsx';
+import { CredentialFields, useCredentials } from './credential-fields.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { signUp } from './session.ts';
 
@@ -19,7 +16,7 @@ type SignUpFormProps = {
   onSwitch: () => void;
 };
 
-/** The sign-up form of the specification's §2. Nothing that was typed is lost by a refusal. */
+/** The sign-up form of the specification's §2. */
 export function SignUpForm({
   consentForm,
   socialButtons,
@@ -28,60 +25,39 @@ export function SignUpForm({
   onSwitch,
 }: SignUpFormProps) {
   const [username, setUsername] = useState('');
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const showAlert = useShowAlert();
+  const { credentials, change } = useCredentials();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy || !requireAgreement()) return;
-    setIsBusy(true);
+  const send = async () => {
+    if (!requireAgreement()) return;
     onAccountPlanned(true);
     try {
-      await signUp({ username, email, password });
+      await signUp({ username, ...credentials });
     } catch (thrown) {
       onAccountPlanned(false);
-      showAlert(providerFailure(providerMessage(thrown)));
-    } finally {
-      setIsBusy(false);
+      throw thrown;
     }
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="username"
-        autoComplete="nickname"
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
-      />
-      <TextField
-        label="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <TextField
-        label="password"
-        type="password"
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordRules password={password} />
-      {consentForm}
-      <Button look="main" type="submit" isBusy={isBusy} isWide>
-        SIGN UP
-      </Button>
+    <AuthForm
+      action="SIGN UP"
+      send={send}
+      other={{ question: 'Already have an account?', name: 'log in', onSwitch }}
+      fields={
+        <>
+          <TextField
+            label="username"
+            autoComplete="nickname"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <CredentialFields credentials={credentials} change={change} isNew />
+          <PasswordRules password={credentials.password} />
+          {consentForm}
+        </>
+      }
+    >
       {socialButtons}
-      <p className={styles.switch}>
-        Already have an account?
-        <button type="button" className={styles.link} onClick={onSwitch}>
-          log in
-        </button>
-      </p>
-    </form>
+    </AuthForm>
   );
 }

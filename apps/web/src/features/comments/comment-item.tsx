@@ -1,4 +1,5 @@
 import type { Comment } from '@school/contract/comments';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useDeleteCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
@@ -8,6 +9,16 @@ type CommentItemProps = { comment: Comment; lessonID: string; isOwn: boolean };
 /** One comment, always as plain text. */
 export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
   const [remove, { isLoading, isError }] = useDeleteCommentMutation();
+  const showAlert = useShowAlert();
+  const askToDelete = () =>
+    showAlert({
+      title: 'Delete comment?',
+      description: 'Are you sure you want to delete it?',
+      buttons: [
+        { title: 'YES', onClick: () => void remove({ lessonID, commentID: comment.ID }) },
+        { title: 'NO', style: 'main' },
+      ],
+    });
   return (
     <li className={styles.comment}>
       <p className={styles.byline}>
@@ -16,11 +27,7 @@ export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
       </p>
       <p className={styles.message}>{comment.Message}</p>
       {isOwn ? (
-        <Button
-          look="quiet"
-          isBusy={isLoading}
-          onClick={() => void remove({ lessonID, commentID: comment.ID })}
-        >
+        <Button look="quiet" isBusy={isLoading} onClick={askToDelete}>
           Delete
         </Button>
       ) : null}

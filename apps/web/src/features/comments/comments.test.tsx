@@ -62,8 +62,30 @@ describe('comments', () => {
     expect(other?.textContent).toContain(MARKUP);
     expect(other?.querySelector('img, b')).toBeNull();
     expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
-    await userEvent.click(within(own as HTMLElement).getByRole('button', { name: 'Delete' }));
+    expect(within(own as HTMLElement).getByRole('button', { name: 'Delete' })).toBeDefined();
+  });
+
+  it('are deleted after YES, and stay after NO', async () => {
+    renderApp(<Comments lessonID="l-1" author={MIRA} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Delete comment?');
+    expect(rows).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(rows).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(rows.map((row) => row.id)).toEqual(['c2']);
+  });
+
+  it('say when they could not be deleted', async () => {
+    renderApp(<Comments lessonID="l-1" author={MIRA} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    isAway = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    expect(await screen.findByText('The comment could not be deleted. Try again.')).toBeDefined();
+    expect(screen.getByText('Merci!')).toBeDefined();
   });
 
   it('can be written by those who are signed in', async () => {

@@ -71,7 +71,10 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
         </Button>
       </div>
       <p id="flashcard-hint" className={styles.hint}>
-        Turn the card with a click, Space or Enter; go on with the arrow keys.
+        <span className={styles.withKeys}>
+          Turn the card with a click, Space or Enter; go on with the arrow keys.
+        </span>
+        <span className={styles.withFingers}>Turn the card with a tap.</span>
       </p>
     </div>
   );

@@ -27,12 +27,14 @@ export function CurrentLesson({ list, reader }: { list: LessonListState; reader:
       <LessonPlayer key={summary.DocID} lessonID={summary.DocID} lesson={lesson} />
       <div className={styles.words}>
         <h3>{summary.Title}</h3>
-        <ButtonLink to={lessonPath(summary)} look="main">
-          Open the lesson
-        </ButtonLink>
-        {summary.isAvailableLessons ? (
-          <ButtonLink to={`/flashcards/${summary.DocID}`}>Flashcards</ButtonLink>
-        ) : null}
+        <div className={styles.buttons}>
+          <ButtonLink to={lessonPath(summary)} look="main">
+            Open the lesson
+          </ButtonLink>
+          {summary.isAvailableLessons ? (
+            <ButtonLink to={`/flashcards/${summary.DocID}`}>Flashcards</ButtonLink>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import type { SubscriptionPlatform } from '@school/contract/billing';
+import { Tram } from '../../shared/art/tram.tsx';
+import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import styles from './subscriptions.module.css';
 
 /** Store pages that manage what was bought there. */
 const STORE_LINKS = {
@@ -15,6 +18,7 @@ export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
         title="Mange your subscription on your web browser"
         documentTitle="Subscriptions"
         lead="Open the web subscriptions page and make sure you are logged in."
+        art={<Tram />}
       />
     );
   }
@@ -24,17 +28,18 @@ export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
       title="Manage your subscription in the app"
       documentTitle="Subscriptions"
       lead="You bought your plan in the mobile app."
+      art={<Tram />}
+      actions={
+        <a href={href} rel="noreferrer" className={buttonClass({ look: 'main' })}>
+          {name}
+        </a>
+      }
     >
-      <ol>
+      <ol className={styles.steps}>
         <li>Open the app and log in.</li>
         <li>Use the menu or the Settings icon.</li>
         <li>Press the SUBSCRIPTIONS button.</li>
       </ol>
-      <p>
-        <a href={href} rel="noreferrer">
-          {name}
-        </a>
-      </p>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
-import styles from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { AlertState } from './alert.slice.ts';
+import styles from './alert-window.module.css';
 
 type AlertWindowProps = {
   alert: AlertState;

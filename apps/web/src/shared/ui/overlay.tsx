@@ -7,7 +7,7 @@ type OverlayProps = {
   isOpen: boolean;
   /** Asked for by the close button and the Escape key. */
   onClose: () => void;
-  /** What the overlay is, for screen readers. */
+  /** What the overlay is. */
   title: string;
   children: ReactNode;
 };
@@ -18,10 +18,10 @@ export function Overlay({ isOpen, onClose, title, children }: OverlayProps) {
   if (!isOpen) return null;
   return (
     <Modal className={styles.content} titleId={titleId} onClose={onClose}>
-      <h2 id={titleId} className="visually-hidden">
-        {title}
-      </h2>
       <div className={styles.sheet}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <CloseIcon />
         </button>

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { TextField } from '../../shared/ui/text-field.tsx';
+
+export type Credentials = { email: string; password: string };
+
+/** What is typed into the two fields below. */
+export function useCredentials() {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  const change = (changed: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...changed }));
+  return { credentials, change };
+}
+
+type CredentialFieldsProps = ReturnType<typeof useCredentials> & {
+  /** Tells password managers whether to fill in or to make up. */
+  isNew: boolean;
+};
+
+export function CredentialFields({ credentials, change, isNew }: CredentialFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="email"
+        type="email"
+        autoComplete={isNew ? 'email' : 'username'}
+        value={credentials.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <TextField
+        label="password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        value={credentials.password}
+        onChange={(event) => change({ password: event.target.value })}
+      />
+    </>
+  );
+}
