@@ -37,12 +37,11 @@ export function createProvider(settings: ProviderSettings): Provider {
     responseTypes: ['id_token', 'code'],
     scopes: ['openid', 'email', 'profile', 'name'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'azp'],
       email: ['email', 'email_verified', 'is_private_email', 'nonce_supported'],
       profile: ['name', 'given_name', 'family_name'],
     },
     conformIdTokenClaims: false,
-    pkce: { required: () => false },
     cookies: {
       keys: [randomBytes(24).toString('hex')],
       names: { interaction: `${name}_interaction`, resume: `${name}_resume`, session: `${name}_session` },
@@ -59,13 +58,17 @@ export function createProvider(settings: ProviderSettings): Provider {
       Interaction: HOUR_SECONDS,
       Session: HOUR_SECONDS,
     },
-    findAccount: (_ctx, sub) => findAccount(settings, sub),
+    findAccount: async (_ctx, sub) => findAccount(settings, sub),
     loadExistingGrant: grantEverything,
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
       ctx.body = errorPage(name, description ?? error);
     },
   } satisfies Configuration);
+  // Koa would print a broken connection; whoever asked sees the error page.
+  provider.silent = true;
+  // RFC 8252 lets `native` clients return to any port; the school, a web client at the real providers, may not.
+  provider.Client.prototype.redirectUriAllowed = (uri) => redirectUris.includes(uri);
   return provider;
 }
 
@@ -77,10 +80,16 @@ function withAccountSelection(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-async function findAccount({ name, people }: ProviderSettings, sub: string) {
+function findAccount({ name, clientId, people }: ProviderSettings, sub: string) {
   const person = people.get(sub);
   if (!person) return undefined;
-  return { accountId: sub, claims: async () => claimsOf(name, person) };
+  return {
+    accountId: sub,
+    claims: async (use: string) => ({
+      ...claimsOf(name, person),
+      ...(name === 'google' && use === 'id_token' && { azp: clientId }),
+    }),
+  };
 }
 
 /** There is one client, and it may ask for everything. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { chooserPage, errorPage } from './pages.html.ts';
+import { chooserPage, EMPTY_DRAFT, errorPage } from './pages.html.ts';
 import { type Person, type ProviderName, subjectOf } from './people.ts';
+import { sendPage } from './send-page.ts';
 
-const MAX_BODY_BYTES = 10_000;
+const MAX_BODY_LENGTH = 10_000;
 
 const ChoiceSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel') }),
@@ -20,30 +21,37 @@ export type Interaction = {
   name: ProviderName;
   provider: Provider;
   people: Map<string, Person>;
-  /** Origins that the browser is sent back to. */
-  returnOrigins: readonly string[];
 };
 
 /** The account page: GET shows it, POST ends it. */
 export async function handleInteraction(
-  { name, provider, people, returnOrigins }: Interaction,
+  { name, provider, people }: Interaction,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const show = (status: number, page: string) => sendPage(response, status, page, returnOrigins);
   try {
     await provider.interactionDetails(request, response);
   } catch {
-    show(400, errorPage(name, 'This sign-in has expired.'));
+    sendPage(response, 400, errorPage(name, 'This sign-in has expired.'));
     return;
   }
   if (request.method !== 'POST') {
-    show(200, chooserPage(name, null));
+    sendPage(response, 200, chooserPage(name, EMPTY_DRAFT, null));
     return;
   }
-  const choice = ChoiceSchema.safeParse(Object.fromEntries(await readForm(request)));
+  const form = await readForm(request);
+  if (!form) {
+    sendPage(response, 413, errorPage(name, 'That was more than the form can hold.'));
+    return;
+  }
+  const choice = ChoiceSchema.safeParse(Object.fromEntries(form));
   if (!choice.success) {
-    show(400, chooserPage(name, 'Enter an email address and a name.'));
+    const draft = {
+      email: form.get('email') ?? '',
+      name: form.get('name') ?? '',
+      verified: form.has('verified'),
+    };
+    sendPage(response, 400, chooserPage(name, draft, 'Enter an email address and a name.'));
     return;
   }
   if (choice.data.action === 'cancel') {
@@ -57,27 +65,13 @@ export async function handleInteraction(
   await provider.interactionFinished(request, response, { login: { accountId: sub }, select_account: {} });
 }
 
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+/** null when it is too long. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   let body = '';
+  request.setEncoding('utf8');
   for await (const chunk of request) {
     body += String(chunk);
-    if (body.length > MAX_BODY_BYTES) break;
+    if (body.length > MAX_BODY_LENGTH) return null;
   }
   return new URLSearchParams(body);
-}
-
-/** The form ends with redirects to the school, which `form-action` covers too. */
-function sendPage(
-  response: ServerResponse,
-  status: number,
-  page: string,
-  returnOrigins: readonly string[],
-): void {
-  response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${returnOrigins.join(' ')}`,
-  });
-  response.end(page);
 }

@@ -25,6 +25,7 @@ function createModelAdapter(model: string, entries: Map<string, Entry>): Adapter
   };
   return {
     upsert: async (id, payload, expiresIn) => {
+      dropExpired(entries);
       entries.set(keyOf(id), { payload, expiresAtMs: Date.now() + (expiresIn || 3_600) * 1_000 });
     },
     find: async (id) => read(id),
@@ -41,4 +42,10 @@ function createModelAdapter(model: string, entries: Map<string, Entry>): Adapter
       for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
     },
   };
+}
+
+/** Most sign-ins that are given up are never read again. */
+function dropExpired(entries: Map<string, Entry>): void {
+  const now = Date.now();
+  for (const [key, { expiresAtMs }] of entries) if (expiresAtMs <= now) entries.delete(key);
 }

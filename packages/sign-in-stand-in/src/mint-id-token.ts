@@ -11,6 +11,7 @@ export type IdTokenRequest = {
   sub?: string;
   nonce?: string;
   audience?: string | string[];
+  /** Google's own names the client, unless the token is for another audience. */
   azp?: string;
   issuer?: string;
   /** Seconds since 1970. */
@@ -30,10 +31,11 @@ export async function mintIdToken(
   const { provider, email, emailVerified = true, name = 'Heidi Muster' } = request;
   const issuedAt = request.issuedAt ?? Math.floor(Date.now() / 1_000);
   const claims = claimsOf(provider, { email, isEmailVerified: emailVerified, name });
+  const azp = request.azp ?? (provider === 'google' && !request.audience ? clientId : undefined);
   const signingKey = request.signWith === 'foreign' ? createSigningKey() : key;
   return new SignJWT({
     ...claims,
-    ...(request.azp !== undefined && { azp: request.azp }),
+    ...(azp !== undefined && { azp }),
     ...(request.nonce !== undefined && { nonce: request.nonce }),
     // Two tokens of the same second are two tokens.
     jti: crypto.randomUUID(),

@@ -30,15 +30,20 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function layout(provider: ProviderName, title: string, body: string): string {
+function layout(provider: ProviderName | null, title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="/style.css"></head>
-<body><p class="banner">Stand-in for ${TITLES[provider]}. No real account is asked for here.</p><main>${body}</main></body></html>`;
+<body><p class="banner">Stand-in for ${provider ? TITLES[provider] : 'Google and Apple'}. No real account is asked for here.</p><main>${body}</main></body></html>`;
 }
 
-/** Who wants to sign in? `problem` is said above the form. */
-export function chooserPage(provider: ProviderName, problem: string | null): string {
+/** What was typed into the form. */
+export type Draft = { email: string; name: string; verified: boolean };
+
+export const EMPTY_DRAFT: Draft = { email: '', name: 'Heidi Muster', verified: true };
+
+/** Who wants to sign in? `problem` is said above the form, which keeps what was typed. */
+export function chooserPage(provider: ProviderName, draft: Draft, problem: string | null): string {
   const people = SAMPLE_PEOPLE.map(personButton).join('');
   return layout(
     provider,
@@ -47,9 +52,9 @@ export function chooserPage(provider: ProviderName, problem: string | null): str
 ${people}
 <h2>Use another account</h2>
 <form method="post">
-<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" required>
-<label for="name">Name</label><input id="name" name="name" autocomplete="off" value="Heidi Muster">
-<label class="check"><input name="verified" type="checkbox" checked> Email is verified</label>
+<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" value="${escapeHtml(draft.email)}" required>
+<label for="name">Name</label><input id="name" name="name" autocomplete="off" value="${escapeHtml(draft.name)}" maxlength="100" required>
+<label class="check"><input name="verified" type="checkbox"${draft.verified ? ' checked' : ''}> Email is verified</label>
 <div class="row"><button class="main" name="action" value="continue">Continue</button></div></form>
 <form method="post" class="row"><button name="action" value="cancel">Cancel</button></form>`,
   );
@@ -60,7 +65,7 @@ function personButton({ email, name }: Person): string {
 }
 
 /** What went wrong, and what to do. */
-export function errorPage(provider: ProviderName, reason: string): string {
+export function errorPage(provider: ProviderName | null, reason: string): string {
   return layout(
     provider,
     'This did not work',

@@ -25,6 +25,7 @@ export function claimsOf(provider: ProviderName, person: Person): Record<string,
     email_verified: person.isEmailVerified,
   };
   if (provider === 'apple') return { ...shared, is_private_email: false, nonce_supported: true };
-  const [givenName = person.name, ...rest] = person.name.split(' ');
-  return { ...shared, name: person.name, given_name: givenName, family_name: rest.join(' ') };
+  const [givenName, ...rest] = person.name.split(' ');
+  const family = rest.length > 0 && { family_name: rest.join(' ') };
+  return { ...shared, name: person.name, given_name: givenName, ...family };
 }

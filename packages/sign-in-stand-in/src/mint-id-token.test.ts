@@ -1,0 +1,53 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignInStandIn, startSignInStandIn } from './index.ts';
+import { RETURN_TO, verifyIdToken } from './test-browser.ts';
+
+const URS = { provider: 'google', email: 'urs@demo.example' } as const;
+let standIn: SignInStandIn;
+
+beforeAll(async () => {
+  standIn = await startSignInStandIn({ redirectUris: [RETURN_TO] });
+});
+afterAll(() => standIn.stop());
+
+describe('an id token without a browser', () => {
+  it('is the provider’s own', async () => {
+    const apple = await standIn.mintIdToken({ ...URS, provider: 'apple', nonce: 'n-2' });
+    expect(await verifyIdToken(standIn, 'apple', apple)).toMatchObject({
+      email: URS.email,
+      email_verified: true,
+      is_private_email: false,
+      nonce: 'n-2',
+    });
+    const google = await standIn.mintIdToken({ ...URS, emailVerified: false, name: 'Urs Beispiel' });
+    expect(await verifyIdToken(standIn, 'google', google)).toMatchObject({
+      azp: standIn.google.clientId,
+      email_verified: false,
+      name: 'Urs Beispiel',
+    });
+  });
+
+  it('of another key, the other provider, another audience or yesterday does not verify', async () => {
+    const yesterday = Math.floor(Date.now() / 1_000) - 86_400;
+    const attacks = [
+      { signWith: 'foreign' },
+      { provider: 'apple', issuer: standIn.google.issuer, audience: standIn.google.clientId },
+      { audience: 'somebody-else' },
+      { issuer: 'https://accounts.evil.example' },
+      { issuedAt: yesterday },
+    ] as const;
+    for (const attack of attacks) {
+      const idToken = await standIn.mintIdToken({ ...URS, ...attack });
+      await expect(verifyIdToken(standIn, 'google', idToken)).rejects.toThrow();
+    }
+  });
+
+  it('for another audience names nobody who asked, unless it is told to', async () => {
+    const audience = 'school-ios';
+    expect(decodeJwt(await standIn.mintIdToken({ ...URS, audience }))).not.toHaveProperty('azp');
+    expect(decodeJwt(await standIn.mintIdToken({ ...URS, audience, azp: audience }))).toMatchObject({
+      azp: audience,
+    });
+  });
+});

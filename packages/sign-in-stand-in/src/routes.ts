@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import { handleInteraction } from './interactions.ts';
+import { errorPage, STYLE } from './pages.html.ts';
+import type { Person, ProviderName } from './people.ts';
+import { sendPage, setSecurityHeaders } from './send-page.ts';
+
+type Request = IncomingMessage & { originalUrl?: string };
+
+export type Accounts = Record<ProviderName, { provider: Provider; people: Map<string, Person> }>;
+
+/** The stand-in's listener: both providers, their account pages and the pages' style. */
+export function createListener(accounts: Accounts, returnOrigins: readonly string[]) {
+  return (request: Request, response: ServerResponse): void => {
+    setSecurityHeaders(response, returnOrigins);
+    route(accounts, request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else sendPage(response, 500, errorPage(null, 'The stand-in has failed.'));
+    });
+  };
+}
+
+async function route(accounts: Accounts, request: Request, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  if (url === '/style.css') {
+    response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE);
+    return;
+  }
+  const name = /^\/(google|apple)\//.exec(url)?.[1] as ProviderName | undefined;
+  if (!name) {
+    sendPage(response, 404, errorPage(null, 'There is no such page.'));
+    return;
+  }
+  const { provider, people } = accounts[name];
+  if (url.startsWith(`/${name}/interaction/`)) {
+    await handleInteraction({ name, provider, people }, request, response);
+    return;
+  }
+  if (url.startsWith(`/${name}/auth?`)) forgetSession(name, request);
+  // Koa finds its mount path by comparing the two.
+  request.originalUrl = url;
+  request.url = url.slice(name.length + 1);
+  await provider.callback()(request, response);
+}
+
+/** Whoever begins is asked who they are, every time: somebody who tries the demo wants to choose. */
+function forgetSession(name: ProviderName, request: IncomingMessage): void {
+  const cookies = (request.headers.cookie ?? '').split('; ');
+  request.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(`${name}_session`)).join('; ');
+}
