@@ -16,6 +16,16 @@ import { createCredulousProvider, readUnsignedCustomToken } from './emulator-cre
 import { mountEmulator } from './mount-emulator.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The SDK's own providers. */
+const PROVIDERS = [
+  'google.com',
+  'apple.com',
+  'facebook.com',
+  'github.com',
+  'twitter.com',
+  'microsoft.com',
+  'yahoo.com',
+];
 const IDP_PATH = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp';
 
 export type EmulatorSetup = {
@@ -44,7 +54,7 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     ids: captures.ids,
     jobs: createInlineJobs(),
     limits: { consume: async () => 0, reset: async () => undefined },
-    openIdProviders: { 'google.com': provider, 'apple.com': provider },
+    openIdProviders: Object.fromEntries(PROVIDERS.map((id) => [id, provider])),
     readUnsignedCustomToken,
   });
   const app = await buildApp(ctx, {

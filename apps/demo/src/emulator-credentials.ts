@@ -32,6 +32,7 @@ export function readUnsignedCustomToken(token: string): z.output<typeof CustomTo
 export function createCredulousProvider(origin: string): OpenIdProvider {
   return {
     clientIds: ['emulator'],
+    readsAccessTokens: true,
     discover: async () => ({
       issuer: origin,
       authorization_endpoint: `${origin}/emulator/auth/handler`,

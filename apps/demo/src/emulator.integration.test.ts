@@ -8,6 +8,7 @@ import {
   applyActionCode,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  FacebookAuthProvider,
   fetchSignInMethodsForEmail,
   GoogleAuthProvider,
   initializeAuth,
@@ -123,6 +124,11 @@ describe('the emulator', () => {
     const first = await signInWithCredential(auth, credential);
     const second = await signInWithCredential(auth, credential);
     expect(second.user.uid).toBe(first.user.uid);
+    const facebook = FacebookAuthProvider.credential(
+      '{"sub":"f1","email":"f@test.example","email_verified":true}',
+    );
+    const { user: other } = await signInWithCredential(auth, facebook);
+    expect(other.providerData).toMatchObject([{ providerId: 'facebook.com', email: 'f@test.example' }]);
     await auth.signOut();
     const { user } = await signInAnonymously(auth);
     await expect(linkWithCredential(user, credential)).rejects.toMatchObject({

@@ -24,7 +24,7 @@ export type Context = {
   /** Null when no gateway is configured. */
   sms: SmsSender | null;
   /** By the provider's id in the auth API; only those that are configured. */
-  openIdProviders: { readonly [providerId in 'google.com' | 'apple.com']?: OpenIdProvider };
+  openIdProviders: { readonly [providerId: string]: OpenIdProvider };
   jobs: Jobs;
   stripe: Stripe;
   /** Only the emulator's: reads a custom token that nobody has signed. Never set where people sign in. */

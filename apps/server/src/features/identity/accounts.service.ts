@@ -7,7 +7,6 @@ import type { IdTokenClaims } from './id-tokens.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
 import { deleteLinkedIdentity } from './linked-identities.repo.ts';
-import { IDENTITY_PROVIDERS } from './linked-identities.table.ts';
 import { useUpOneTimeCodesOf } from './one-time-codes.repo.ts';
 import { hashPassword, requireStrongPassword } from './passwords.ts';
 import { extendSession, type Proof, replaceSessions, signTokens, type Tokens } from './sessions.service.ts';
@@ -173,9 +172,7 @@ export async function unlinkProviders(
   providers: readonly string[],
 ): Promise<ChangedAccount> {
   const { changed, open } = await ctx.db.transaction(async (tx) => {
-    for (const provider of IDENTITY_PROVIDERS) {
-      if (providers.includes(provider)) await deleteLinkedIdentity(tx, account.id, provider);
-    }
+    for (const provider of providers) await deleteLinkedIdentity(tx, account.id, provider);
     const row = providers.includes('phone')
       ? await repo.updateAccount(tx, account.id, { phoneNumber: null })
       : account;

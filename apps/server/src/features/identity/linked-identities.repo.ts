@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type LinkedIdentityRow, linkedIdentities } from './linked-identities.table.ts';
 
-type Provider = LinkedIdentityRow['provider'];
-
 export async function listLinkedIdentities(db: Database, accountId: string): Promise<LinkedIdentityRow[]> {
   return db
     .select()
@@ -14,7 +12,7 @@ export async function listLinkedIdentities(db: Database, accountId: string): Pro
 
 export async function findLinkedIdentity(
   db: Database,
-  provider: Provider,
+  provider: string,
   subject: string,
 ): Promise<LinkedIdentityRow | null> {
   const [row] = await db
@@ -30,11 +28,7 @@ export async function insertLinkedIdentity(db: Database, row: LinkedIdentityRow)
   await db.insert(linkedIdentities).values(row);
 }
 
-export async function deleteLinkedIdentity(
-  db: Database,
-  accountId: string,
-  provider: Provider,
-): Promise<void> {
+export async function deleteLinkedIdentity(db: Database, accountId: string, provider: string): Promise<void> {
   await db
     .delete(linkedIdentities)
     .where(and(eq(linkedIdentities.accountId, accountId), eq(linkedIdentities.provider, provider)));

@@ -1,13 +1,12 @@
 import { pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
 
-export const IDENTITY_PROVIDERS = ['google.com', 'apple.com'] as const;
-
 /** Someone at an identity provider, and the account here that is theirs. Found by provider and `sub`, never by e-mail. */
 export const linkedIdentities = pgTable(
   'linked_identities',
   {
-    provider: text('provider', { enum: IDENTITY_PROVIDERS }).notNull(),
+    /** The provider's id in the auth API: `google.com`, `apple.com`. */
+    provider: text('provider').notNull(),
     /** The provider's `sub`. */
     subject: text('subject').notNull(),
     accountId: text('account_id')

@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AuthError } from './identity.errors.ts';
 import type { HashAnswer, HashRequest } from './password-worker.ts';
 
 /** Hashing saturates the cores; beyond this many waiting, a clear refusal is kinder than a long silence. */
 const MAX_WAITING = 200;
+
+/** Beside this file, as source or as bundle. */
+const WORKER = new URL(`./password-worker${extname(import.meta.filename)}`, import.meta.url);
 
 type Waiting = (thread: Worker) => void;
 
@@ -32,7 +36,7 @@ async function takeThread(): Promise<Worker> {
 
 function startThread(): Worker {
   threads += 1;
-  const thread = new Worker(new URL('./password-worker.ts', import.meta.url));
+  const thread = new Worker(WORKER);
   // The process may end while a thread waits for work.
   thread.unref();
   return thread;

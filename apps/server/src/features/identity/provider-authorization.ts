@@ -1,15 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { AuthError } from './identity.errors.ts';
-import type { LinkedIdentityRow } from './linked-identities.table.ts';
-import { nonceOfSession } from './provider-identity.ts';
+import { findProvider, nonceOfSession } from './provider-identity.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** What differs between the two. Apple posts its answer when it is asked for name or address. */
-const REQUESTS = {
-  'google.com': { scope: 'openid email profile', response_mode: 'fragment', prompt: 'select_account' },
-  'apple.com': { scope: 'openid email name', response_mode: 'form_post' },
-} satisfies Record<LinkedIdentityRow['provider'], Record<string, string>>;
+const GOOGLE_REQUEST = { scope: 'openid email profile', response_mode: 'fragment', prompt: 'select_account' };
+/** Apple posts its answer when it is asked for name or address. */
+const APPLE_REQUEST = { scope: 'openid email name', response_mode: 'form_post' };
 
 type Authorization = { providerId: string; sessionId: string; returnTo: URL; state: string };
 
@@ -18,12 +15,12 @@ export async function buildAuthorizationUrl(
   ctx: Context,
   { providerId, sessionId, returnTo, state }: Authorization,
 ): Promise<string> {
-  const { provider, request } = requireProvider(ctx, providerId);
+  const provider = findProvider(ctx, providerId);
   if (!ctx.config.allowedOrigins.includes(returnTo.origin)) throw new AuthError('UNAUTHORIZED_DOMAIN');
   const { authorization_endpoint } = await provider.discover();
   const url = new URL(authorization_endpoint);
   const parameters = {
-    ...request,
+    ...(providerId === 'apple.com' ? APPLE_REQUEST : GOOGLE_REQUEST),
     response_type: 'id_token',
     client_id: provider.clientIds[0] ?? '',
     redirect_uri: `${returnTo.origin}/__/auth/handler`,
@@ -36,7 +33,7 @@ export async function buildAuthorizationUrl(
 
 /** Tells the provider that a token is to work no more (RFC 7009). Only Apple asks for it, with a secret of its own. */
 export async function revokeProviderToken(ctx: Context, providerId: string, token: string): Promise<void> {
-  const { provider } = requireProvider(ctx, providerId);
+  const provider = findProvider(ctx, providerId);
   const secret = providerId === 'apple.com' ? ctx.config.secrets.appleClientSecret : null;
   const { revocation_endpoint } = await provider.discover();
   if (secret === null || revocation_endpoint === undefined) {
@@ -49,13 +46,4 @@ export async function revokeProviderToken(ctx: Context, providerId: string, toke
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new AuthError('INVALID_IDP_RESPONSE', `The provider answered ${answer.status}.`);
-}
-
-function requireProvider(ctx: Context, providerId: string) {
-  const id = providerId === 'google.com' || providerId === 'apple.com' ? providerId : null;
-  const provider = id && ctx.openIdProviders[id];
-  if (!id || !provider) {
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.');
-  }
-  return { provider, request: REQUESTS[id] };
 }

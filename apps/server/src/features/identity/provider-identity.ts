@@ -2,16 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
-import type { OpenIdClaims } from '../../platform/openid.ts';
+import type { OpenIdClaims, OpenIdProvider } from '../../platform/openid.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
-import { IDENTITY_PROVIDERS } from './linked-identities.table.ts';
 import { openToken, sealToken } from './sealed-tokens.ts';
 
 /** How long somebody may take to sign in the other way, after learning that the address has an account. */
 const PENDING_MS = 600_000;
 
-const ProviderIdSchema = z.enum(IDENTITY_PROVIDERS);
+const ProviderIdSchema = z.templateLiteral([z.string(), '.com']);
 
 /** Somebody as a provider's genuine token names them. */
 const ProvenIdentitySchema = z.object({
@@ -44,22 +43,26 @@ export async function proveIdentity(ctx: Context, credential: ProviderCredential
     return identity;
   }
   const fields = readFields(credential);
-  const providerId = ProviderIdSchema.safeParse(fields.get('providerId'));
-  const provider = providerId.success ? ctx.openIdProviders[providerId.data] : undefined;
-  if (!providerId.success || !provider) {
-    throw new AuthError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.');
-  }
-  const idToken = fields.get('id_token');
+  const providerId = fields.get('providerId') ?? '';
+  const provider = findProvider(ctx, providerId);
+  const idToken = fields.get('id_token') ?? (provider.readsAccessTokens ? fields.get('access_token') : null);
   if (!idToken) throw new AuthError('INVALID_IDP_RESPONSE', 'The credential has no id token.');
   const check = await provider.check(idToken);
   if (!check.ok) throw new AuthError('INVALID_IDP_RESPONSE', `The id token is not valid (${check.reason}).`);
   const { sessionId } = credential;
   const expected =
-    sessionId === undefined
-      ? nonceOfCredential(providerId.data, fields.get('nonce'))
-      : nonceOfSession(sessionId);
+    sessionId === undefined ? nonceOfCredential(providerId, fields.get('nonce')) : nonceOfSession(sessionId);
   requireNonce(check.claims, expected);
-  return toIdentity(providerId.data, idToken, check.claims);
+  return toIdentity(ProviderIdSchema.parse(providerId), idToken, check.claims);
+}
+
+/** A provider that is set up here. Throws OPERATION_NOT_ALLOWED for any other. */
+export function findProvider({ openIdProviders }: Context, providerId: string): OpenIdProvider {
+  const provider = Object.hasOwn(openIdProviders, providerId) ? openIdProviders[providerId] : undefined;
+  if (!provider) {
+    throw new AuthError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.');
+  }
+  return provider;
 }
 
 /** Fields of the form body and, for a popup, of the address that the provider sent the browser back to. */
@@ -78,7 +81,7 @@ export function nonceOfSession(sessionId: string): string {
 }
 
 /** Apple's apps send the SHA-256 of the nonce they keep (hex); Google's the nonce itself. */
-function nonceOfCredential(provider: ProvenIdentity['provider'], raw: string | null): string | null {
+function nonceOfCredential(provider: string, raw: string | null): string | null {
   if (raw === null || raw === '') return null;
   return provider === 'apple.com' ? createHash('sha256').update(raw).digest('hex') : raw;
 }

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
 
 /** How a session began: `sign_in_provider` of its id tokens. */
-export type SignInProvider = 'anonymous' | 'apple.com' | 'custom' | 'google.com' | 'password' | 'phone';
+export type SignInProvider = 'anonymous' | 'custom' | 'password' | 'phone' | `${string}.com`;
 
 /** One signed-in device: the family of the refresh tokens that descend from one log-in. */
 export const sessions = pgTable(

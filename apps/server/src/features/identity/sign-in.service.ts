@@ -65,7 +65,7 @@ export async function beginSession(
 
 const PendingSchema = z.object({
   accountId: z.string(),
-  provider: z.enum(['apple.com', 'google.com', 'password', 'phone']),
+  provider: z.union([z.enum(['password', 'phone']), z.templateLiteral([z.string(), '.com'])]),
   atMs: z.number(),
 });
 
