@@ -4,7 +4,7 @@ import { parseEmail } from './accounts.service.ts';
 import { type AuthHandlers, required } from './auth-handler.ts';
 import { linkEmailLink, signInWithEmailLink } from './email-link.service.ts';
 import { AuthError } from './identity.errors.ts';
-import { consumeMailLimit, consumeNetworkLimit } from './identity.limits.ts';
+import { consumeMailLimit, consumeNetworkLimit, forgiveLogIns } from './identity.limits.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 import { logInWithPassword } from './log-in.service.ts';
@@ -102,6 +102,7 @@ async function useOobCode(ctx: Context, body: unknown, ip: string): Promise<obje
   const kind = 'identitytoolkit#ResetPasswordResponse';
   if (input.newPassword !== undefined) {
     const email = await resetPassword(ctx, code, input.newPassword);
+    await forgiveLogIns(ctx, email, ip);
     return { kind, email, requestType: 'PASSWORD_RESET' };
   }
   const { email, newEmail, purpose } = await checkCode(ctx, code);

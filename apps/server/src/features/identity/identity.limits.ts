@@ -58,6 +58,11 @@ export async function resetLogInLimits(
   }
 }
 
+/** Whoever has set a new password by mail may log in with it, however often somebody has guessed before. */
+export async function forgiveLogIns(ctx: Context, email: string, ip: string): Promise<void> {
+  await resetLogInLimits(ctx, email, ip, { pair: Infinity, address: Infinity });
+}
+
 export async function consumeMailLimit(ctx: Context, email: string): Promise<void> {
   await ctx.limits.consume('shared', 'reset-mail', hashSecret(email), MAILS_PER_ADDRESS);
 }

@@ -196,3 +196,25 @@ it('keeps an account that is created meanwhile apart from an old code', async ()
     code('invalid-action-code'),
   );
 });
+
+describe('an address that strangers keep guessing at', () => {
+  it('is closed to guesses, never to its owner’s reset, and open again afterwards', async () => {
+    const { email, password } = await createSignedInAccount(server.ctx);
+    const logIn = (given: string, ip: string) =>
+      callAuthApi(server, 'signInWithPassword', { email, password: given }, ip);
+    for (let guess = 0; guess < 100; guess += 1) {
+      const { message } = await logIn('a wrong guess', `198.51.100.${guess % 50}`);
+      expect(message).toBe('INVALID_LOGIN_CREDENTIALS');
+    }
+    expect((await logIn(password, '203.0.113.9')).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+    const oobCode = await receiveCode(email);
+    const reset = await callAuthApi(
+      server,
+      'resetPassword',
+      { oobCode, newPassword: NEW_PASSWORD },
+      '203.0.113.9',
+    );
+    expect(reset.status).toBe(200);
+    expect((await logIn(NEW_PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+});
