@@ -84,7 +84,7 @@ await check('types', 'check:types');
 await check('lint', 'check:lint');
 await check('canary: the linters catch what they must', 'check:canary');
 await check('the sample course', 'check:content');
-await check('the web app builds', 'build');
+await check('the web app and the server build', 'build');
 await test('unit tests', 'test:unit');
 await test('web tests', 'test:web');
 await test('integration tests', 'test:integration');
