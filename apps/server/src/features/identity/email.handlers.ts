@@ -10,7 +10,7 @@ import * as schemas from './identity.schemas.ts';
 import { logInWithPassword } from './log-in.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from './mail-codes.service.ts';
 import { resetPassword } from './password-reset.service.ts';
-import { extendSession, signTokens } from './sessions.service.ts';
+import { continueSession } from './sessions.service.ts';
 import { requireAccount, requireRecentLogin } from './sign-in.service.ts';
 
 async function signInWithPassword(ctx: Context, body: unknown, ip: string): Promise<object> {
@@ -119,8 +119,7 @@ async function emailLink(ctx: Context, body: unknown, ip: string): Promise<objec
   if (input.idToken !== undefined) {
     const caller = await requireAccount(ctx, input.idToken);
     const account = await linkEmailLink(ctx, caller, email, code);
-    const open = await ctx.db.transaction((tx) => extendSession(ctx, tx, caller.claims.session));
-    const tokens = await signTokens(ctx, account, open);
+    const tokens = await continueSession(ctx, account, caller.claims.session);
     return { kind, localId: account.id, email: account.email, isNewUser: false, ...presentTokens(tokens) };
   }
   const { signIn, isNewUser } = await signInWithEmailLink(ctx, email, code);

@@ -11,7 +11,7 @@ import {
   provePhoneNumber,
   signInWithPhone,
 } from './phone-sign-in.service.ts';
-import { extendSession, signTokens } from './sessions.service.ts';
+import { continueSession } from './sessions.service.ts';
 import { requireAccount } from './sign-in.service.ts';
 
 async function sendVerificationCode(ctx: Context, body: unknown, ip: string): Promise<object> {
@@ -47,8 +47,7 @@ async function link(
     const { temporaryProof, lifetimeSeconds } = linked;
     return { temporaryProof, phoneNumber, temporaryProofExpiresIn: String(lifetimeSeconds) };
   }
-  const open = await ctx.db.transaction((tx) => extendSession(ctx, tx, claims.session));
-  const tokens = await signTokens(ctx, linked.account, open);
+  const tokens = await continueSession(ctx, linked.account, claims.session);
   return { localId: account.id, phoneNumber, isNewUser: false, ...presentTokens(tokens) };
 }
 

@@ -11,7 +11,7 @@ import * as schemas from './identity.schemas.ts';
 import { buildAuthorizationUrl, revokeProviderToken } from './provider-authorization.ts';
 import { type ProvenIdentity, proveIdentity, sealIdentity } from './provider-identity.ts';
 import { linkProvider, signInWithProvider } from './provider-sign-in.service.ts';
-import { extendSession, signTokens } from './sessions.service.ts';
+import { continueSession } from './sessions.service.ts';
 import { requireAccount } from './sign-in.service.ts';
 
 type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
@@ -54,11 +54,10 @@ async function signIn(ctx: Context, identity: ProvenIdentity, input: IdpInput): 
 async function link(ctx: Context, identity: ProvenIdentity, idToken: string): Promise<object> {
   const { account, claims } = await requireAccount(ctx, idToken);
   const linked = await linkProvider(ctx, account, identity);
-  const open = await ctx.db.transaction((tx) => extendSession(ctx, tx, claims.session));
   return {
     ...presentIdentityOf(identity, linked),
     isNewUser: false,
-    ...presentTokens(await signTokens(ctx, linked, open)),
+    ...presentTokens(await continueSession(ctx, linked, claims.session)),
   };
 }
 

@@ -88,6 +88,12 @@ export async function extendSession(ctx: Context, db: Database, sessionId: strin
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
 }
 
+/** Fresh tokens for a session that goes on, after its account has changed. */
+export async function continueSession(ctx: Context, account: AccountRow, sessionId: string): Promise<Tokens> {
+  const open = await ctx.db.transaction(async (tx) => extendSession(ctx, tx, sessionId));
+  return signTokens(ctx, account, open);
+}
+
 /** Call it outside of a transaction: it may have to read the keys over a connection of its own. */
 export async function signTokens(
   ctx: Context,
