@@ -73,12 +73,17 @@ export function createOpenIdProvider({ issuer, clientIds }: OpenIdSettings): Ope
         });
         return readClaims(payload, clientIds);
       } catch (error) {
-        if (error instanceof JWKSTimeout) throw away();
+        // jose's name for keys that could not be fetched; nothing about the token is known then.
+        if (error instanceof JWKSTimeout || isWithoutKeys(error)) throw away();
         if (error instanceof JOSEError) return { ok: false, reason: error.code };
         throw error instanceof TypeError ? away() : error;
       }
     },
   };
+}
+
+function isWithoutKeys(error: unknown): boolean {
+  return error instanceof JOSEError && error.code === 'ERR_JOSE_GENERIC';
 }
 
 async function readDiscovery(issuer: string): Promise<Discovery> {

@@ -15,7 +15,12 @@ import {
 } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 import { proofOf } from './sessions.service.ts';
-import { beginSession, requireAccount, requireRecentLogin } from './sign-in.service.ts';
+import {
+  beginSession,
+  requireAccount,
+  requireRecentLogin,
+  requireRecentLoginToLink,
+} from './sign-in.service.ts';
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
 async function signUp(ctx: Context, body: unknown, ip: string): Promise<object> {
@@ -42,8 +47,9 @@ async function linkPassword(
   idToken: string,
   credentials: { email: string; password: string },
 ): Promise<object> {
-  const { account, claims } = await requireAccount(ctx, idToken);
-  return presentNewUser(await accounts.linkPassword(ctx, account, claims, credentials));
+  const caller = await requireAccount(ctx, idToken);
+  requireRecentLoginToLink(ctx, caller);
+  return presentNewUser(await accounts.linkPassword(ctx, caller.account, caller.claims, credentials));
 }
 
 function presentNewUser({ account, tokens }: accounts.ChangedAccount): object {
@@ -70,7 +76,7 @@ async function update(ctx: Context, body: unknown, ip: string): Promise<object> 
   const removed = input.deleteProvider ?? [];
   const password = removed.includes('password') ? null : input.password;
   const changesEmail = input.email !== undefined && normalizeEmail(input.email) !== account.email;
-  if (password !== undefined || changesEmail) requireRecentLogin(ctx, claims);
+  if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
   let changed = await accounts.changeProfile(ctx, account, claims, profileChanges(input));
   // Each step that ends the sessions is the caller's last: its tokens are the ones that go on.
   if (removed.length > 0) changed = await accounts.unlinkProviders(ctx, account, claims, removed);

@@ -12,6 +12,9 @@ const CONTEXT_WORDS = [
   'zueriduetsch',
 ];
 
+/** Shorter ones stand in too many good passwords. */
+const MIN_WORD_LENGTH = 4;
+
 /** Whether a password is among the first to be guessed: a breached one, the address itself, a word of this school. */
 export function isCommonPassword(
   password: string,
@@ -21,7 +24,7 @@ export function isCommonPassword(
   if (COMMON.has(guess)) return true;
   const words = [...CONTEXT_WORDS, ...(email ? [email, email.split('@')[0] ?? ''] : []), siteName ?? ''];
   const bare = stripped(guess);
-  return words.some((word) => word.length >= 4 && stripped(word.toLowerCase()) === bare);
+  return bare.length >= MIN_WORD_LENGTH && words.some((word) => stripped(word.toLowerCase()) === bare);
 }
 
 /** Without the digits and marks that people add to a word. */

@@ -50,7 +50,8 @@ async function recoverEmail(ctx: Context, code: string): Promise<AccountRow> {
       const claimed = await claimCode(ctx, tx, code, 'RECOVER_EMAIL');
       const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
       if (!account) throw new AuthError('INVALID_OOB_CODE');
-      return moveTo(ctx, tx, account, claimed.email);
+      // Later changes, a thief's among them, cannot be brought back; earlier addresses, nearer to the owner, can.
+      return moveTo(ctx, tx, account, claimed.email, claimed.expiresAt);
     }),
   );
 }
@@ -70,9 +71,15 @@ async function claim(
 }
 
 /** Signs out everywhere: id tokens name the address. */
-async function moveTo(ctx: Context, tx: Database, account: AccountRow, email: string): Promise<AccountRow> {
+async function moveTo(
+  ctx: Context,
+  tx: Database,
+  account: AccountRow,
+  email: string,
+  recoveriesFrom: Date | null = null,
+): Promise<AccountRow> {
   const now = ctx.clock.now();
-  await useUpOneTimeCodesOf(tx, account.id, now);
+  await useUpOneTimeCodesOf(tx, account.id, now, recoveriesFrom);
   await endAllSessions(ctx, tx, account.id);
   return store(tx, account.id, { email, isEmailVerified: true, validSince: now });
 }

@@ -12,6 +12,7 @@ import {
   signInAnonymously,
   signInWithEmailAndPassword,
   signInWithEmailLink,
+  updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -136,6 +137,33 @@ describe('an address', () => {
     await applyActionCode(people.person(), takeBack);
     await expect(moved.user.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
     const back = await signInWithEmailAndPassword(people.person(), email, PASSWORD);
+    expect(back.user.uid).toBe(user.uid);
+  });
+
+  it('is the owner’s to take back, whatever a thief does with the account meanwhile', async () => {
+    const [owners, thiefs, thiefsNext] = [freshEmail(), freshEmail(), freshEmail()];
+    const user = await signUp(owners);
+    await verifyBeforeUpdateEmail(user, thiefs);
+    await applyActionCode(people.person(), await receiveCode(test, thiefs));
+    const ownersWayBack = await receiveCode(test, owners);
+    const { user: thief } = await signInWithEmailAndPassword(people.person(), thiefs, PASSWORD);
+    await updatePassword(thief, 'es gstolnigs Passwort');
+    const before = test.mails.length;
+    await verifyBeforeUpdateEmail(thief, thiefsNext);
+    await applyActionCode(people.person(), await receiveCode(test, thiefsNext));
+    const thiefsWayBack = await receiveCode(test, thiefs, before);
+    await applyActionCode(people.person(), ownersWayBack);
+    await expect(applyActionCode(people.person(), thiefsWayBack)).rejects.toMatchObject(
+      code('invalid-action-code'),
+    );
+    const before2 = test.mails.length;
+    await sendPasswordResetEmail(people.person(), owners);
+    await confirmPasswordReset(
+      people.person(),
+      await receiveCode(test, owners, before2),
+      'wider mis Passwort',
+    );
+    const back = await signInWithEmailAndPassword(people.person(), owners, 'wider mis Passwort');
     expect(back.user.uid).toBe(user.uid);
   });
 

@@ -11,7 +11,7 @@ import { logInWithPassword } from './log-in.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from './mail-codes.service.ts';
 import { resetPassword } from './password-reset.service.ts';
 import { continueSession } from './sessions.service.ts';
-import { requireAccount, requireRecentLogin } from './sign-in.service.ts';
+import { requireAccount, requireRecentLogin, requireRecentLoginToLink } from './sign-in.service.ts';
 
 async function signInWithPassword(ctx: Context, body: unknown, ip: string): Promise<object> {
   const input = schemas.LogInSchema.parse(body);
@@ -118,6 +118,7 @@ async function emailLink(ctx: Context, body: unknown, ip: string): Promise<objec
   const kind = 'identitytoolkit#EmailLinkSigninResponse';
   if (input.idToken !== undefined) {
     const caller = await requireAccount(ctx, input.idToken);
+    requireRecentLoginToLink(ctx, caller);
     const account = await linkEmailLink(ctx, caller, email, code);
     const tokens = await continueSession(ctx, account, caller.claims.session);
     return { kind, localId: account.id, email: account.email, isNewUser: false, ...presentTokens(tokens) };

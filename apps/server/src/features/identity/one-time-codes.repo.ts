@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { oneTimeCodes } from './one-time-codes.table.ts';
 
@@ -30,12 +30,25 @@ export async function claimOneTimeCode(
   return row ?? null;
 }
 
-/** A newer password makes the codes that were sent before it worthless. */
-export async function useUpOneTimeCodesOf(db: Database, accountId: string, usedAt: Date): Promise<void> {
+/**
+ * A change of how an account is signed in to makes the codes that were sent before it worthless. Those that take a
+ * change of address back stay: whoever has taken an account must not be able to take them away. `recoveriesFrom`
+ * includes them from that expiry on, which is the order they were made in.
+ */
+export async function useUpOneTimeCodesOf(
+  db: Database,
+  accountId: string,
+  usedAt: Date,
+  recoveriesFrom: Date | null = null,
+): Promise<void> {
+  const isNoRecovery = ne(oneTimeCodes.purpose, 'RECOVER_EMAIL');
+  const isMeant = recoveriesFrom
+    ? or(isNoRecovery, gte(oneTimeCodes.expiresAt, recoveriesFrom))
+    : isNoRecovery;
   await db
     .update(oneTimeCodes)
     .set({ usedAt })
-    .where(and(eq(oneTimeCodes.accountId, accountId), isNull(oneTimeCodes.usedAt)));
+    .where(and(eq(oneTimeCodes.accountId, accountId), isNull(oneTimeCodes.usedAt), isMeant));
 }
 
 export async function deleteExpiredOneTimeCodes(db: Database, before: Date): Promise<void> {

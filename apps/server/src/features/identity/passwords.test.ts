@@ -79,4 +79,9 @@ describe('requireStrongPassword', () => {
     const account = { email: 'mira.muster@school.test', siteName: 'Swiss German' };
     expect(() => requireStrongPassword(password, POLICY, account)).toThrow('WEAK_PASSWORD : This password');
   });
+
+  it('takes digits and marks that have no word in common with a numeric address', () => {
+    const account = { email: '19301.77@school.test' };
+    expect(() => requireStrongPassword('7-4-1-9-3-0-2', POLICY, account)).not.toThrow();
+  });
 });

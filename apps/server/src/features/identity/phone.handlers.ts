@@ -12,7 +12,7 @@ import {
   signInWithPhone,
 } from './phone-sign-in.service.ts';
 import { continueSession } from './sessions.service.ts';
-import { requireAccount } from './sign-in.service.ts';
+import { requireAccount, requireRecentLoginToLink } from './sign-in.service.ts';
 
 async function sendVerificationCode(ctx: Context, body: unknown, ip: string): Promise<object> {
   const { phoneNumber } = schemas.SendPhoneCodeSchema.parse(body);
@@ -29,6 +29,7 @@ async function signInWithPhoneNumber(ctx: Context, body: unknown, ip: string): P
   await consumeNetworkLimit(ctx, 'codes', ip);
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
   const caller = input.idToken === undefined ? null : await requireAccount(ctx, input.idToken);
+  if (caller) requireRecentLoginToLink(ctx, caller);
   const phoneNumber = await provePhoneNumber(ctx, readCredential(input));
   if (caller) return link(ctx, caller, phoneNumber);
   // The SDK says so when an account proves itself once more.

@@ -12,7 +12,7 @@ import { buildAuthorizationUrl, revokeProviderToken } from './provider-authoriza
 import { type ProvenIdentity, proveIdentity, sealIdentity } from './provider-identity.ts';
 import { linkProvider, signInWithProvider } from './provider-sign-in.service.ts';
 import { continueSession } from './sessions.service.ts';
-import { requireAccount } from './sign-in.service.ts';
+import { requireAccount, requireRecentLoginToLink } from './sign-in.service.ts';
 
 type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
 
@@ -52,7 +52,9 @@ async function signIn(ctx: Context, identity: ProvenIdentity, input: IdpInput): 
 }
 
 async function link(ctx: Context, identity: ProvenIdentity, idToken: string): Promise<object> {
-  const { account, claims } = await requireAccount(ctx, idToken);
+  const caller = await requireAccount(ctx, idToken);
+  requireRecentLoginToLink(ctx, caller);
+  const { account, claims } = caller;
   const linked = await linkProvider(ctx, account, identity);
   return {
     ...presentIdentityOf(identity, linked),

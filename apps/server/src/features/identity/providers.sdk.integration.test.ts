@@ -17,10 +17,13 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createSdkPeople } from '../../../testing/sdk-auth.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createAccount } from './accounts.service.ts';
 
 const PASSWORD = 'chuchichäschtli';
+const clock = createTurnableClock();
 const code = (name: string) => ({ code: `auth/${name}` });
 let standIn: SignInStandIn;
 let test: TestApp;
@@ -28,13 +31,16 @@ let people: ReturnType<typeof createSdkPeople>;
 
 beforeAll(async () => {
   standIn = await startSignInStandIn({ redirectUris: ['http://127.0.0.1:3999/__/auth/handler'] });
-  test = await buildTestApp({
-    SIGN_IN_ANONYMOUS: 'true',
-    GOOGLE_CLIENT_IDS: `${standIn.google.clientId},school.ios.example`,
-    GOOGLE_ISSUER: standIn.google.issuer,
-    APPLE_CLIENT_IDS: standIn.apple.clientId,
-    APPLE_ISSUER: standIn.apple.issuer,
-  });
+  test = await buildTestApp(
+    {
+      SIGN_IN_ANONYMOUS: 'true',
+      GOOGLE_CLIENT_IDS: `${standIn.google.clientId},school.ios.example`,
+      GOOGLE_ISSUER: standIn.google.issuer,
+      APPLE_CLIENT_IDS: standIn.apple.clientId,
+      APPLE_ISSUER: standIn.apple.issuer,
+    },
+    { clock },
+  );
   people = createSdkPeople(test);
 });
 afterAll(async () => {
@@ -135,6 +141,25 @@ describe('a Google account', () => {
     await unlink(linked.user, 'google.com');
     await linked.user.reload();
     expect(linked.user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  });
+
+  it('and every other way in is added or taken away after a fresh log-in only', async () => {
+    const { email, idToken } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+    const postBody = new URLSearchParams({
+      providerId: 'google.com',
+      id_token: await mint({ email }),
+    }).toString();
+    clock.advance(301_000);
+    const attempts = {
+      signInWithIdp: { idToken, postBody, requestUri: 'http://localhost' },
+      signUp: { idToken, email, password: 'e neus Passwort' },
+      update: { idToken, deleteProvider: ['google.com'] },
+    };
+    for (const [endpoint, payload] of Object.entries(attempts)) {
+      const { message } = await callAuthApi(test, endpoint, payload);
+      expect(message, endpoint).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    }
+    clock.advance(-301_000);
   });
 
   it('linked to somebody else is given back as a credential', async () => {

@@ -108,6 +108,12 @@ export function requireRecentLogin(ctx: Context, claims: IdTokenClaims): void {
   }
 }
 
+/** A further way to sign in asks for a fresh log-in too, but of an anonymous account, which cannot give one. */
+export function requireRecentLoginToLink(ctx: Context, { account, claims }: SignedInAccount): void {
+  const isAnonymous = claims.firebase.sign_in_provider === 'anonymous';
+  if (!isAnonymous || account.email !== null || account.phoneNumber !== null) requireRecentLogin(ctx, claims);
+}
+
 /**
  * Gives an account to whoever has just proved to own its address. Until then anybody could have opened it with that
  * address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
@@ -120,7 +126,7 @@ export async function takeOverUnverifiedAccount(
   const now = ctx.clock.now();
   await deleteLinkedIdentities(tx, account.id);
   await deleteSecondFactors(tx, account.id);
-  await useUpOneTimeCodesOf(tx, account.id, now);
+  await useUpOneTimeCodesOf(tx, account.id, now, account.createdAt);
   await endAllSessions(ctx, tx, account.id);
   const row = await repo.updateAccount(tx, account.id, {
     isEmailVerified: true,
