@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { applyCode } from '../../features/auth/session.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
+import { Cupboard } from '../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -63,6 +64,7 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
       <Page
         title={texts.doneTitle}
         lead={texts.doneLead}
+        art={<Cupboard />}
         actions={
           <ButtonLink look="main" to={texts.next.to}>
             {texts.next.label}
@@ -75,6 +77,7 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
     <Page
       title={texts.title}
       lead={texts.lead}
+      art={<Cupboard />}
       actions={
         <Button look="main" isBusy={step === 'busy'} onClick={() => void apply()}>
           {texts.button}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LostGoat } from '../../shared/art/lost-goat.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 
@@ -14,6 +15,7 @@ export function DeadLink({ children }: { children: ReactNode }) {
   return (
     <Page
       title="This link no longer works"
+      art={<LostGoat />}
       lead={<>It was used already, or it has expired. {children}</>}
       actions={
         <ButtonLink look="main" to={LOG_IN}>

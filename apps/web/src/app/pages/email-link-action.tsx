@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { logInWithLink } from '../../features/auth/session.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
+import { Cupboard } from '../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -28,7 +29,7 @@ export function EmailLinkAction() {
   };
   if (step === 'dead') return <DeadLink>Ask for a new link, and use it within ten minutes.</DeadLink>;
   return (
-    <Page title="Sign in" lead="Enter the address that this mail was sent to.">
+    <Page title="Sign in" lead="Enter the address that this mail was sent to." art={<Cupboard />}>
       <Form onSubmit={submit}>
         <TextField
           label="email"

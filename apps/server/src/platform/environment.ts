@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const List = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+
+/** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
+export const EnvironmentSchema = z.object({
+  DATABASE_URL: z.string().min(1),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_ORIGIN: Origin,
+  ALLOWED_ORIGINS: List,
+  PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,29}$/),
+  API_KEY: z
+    .string()
+    .min(16)
+    .regex(/^[^:]+$/),
+  APP_SECRET: z.string().min(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: z.string().min(3),
+  STRIPE_SECRET_KEY: z.string().min(8),
+  STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8),
+  /** Only for a stand-in; empty means Stripe itself. */
+  STRIPE_API_BASE: z.string().default(''),
+  SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
+  MARKETING_URL: z.url().default('https://example.com/'),
+  LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),
+  MEDIA_DIR: z.string().min(1),
+  WEB_DIR: z.string().min(1),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
+  PASSWORD_NEEDS_LOWERCASE: Flag.default(false),
+  PASSWORD_NEEDS_UPPERCASE: Flag.default(false),
+  PASSWORD_NEEDS_DIGIT: Flag.default(false),
+  PASSWORD_NEEDS_SYMBOL: Flag.default(false),
+  EMAIL_ENUMERATION_PROTECTION: Flag.default(true),
+  SIGN_IN_ANONYMOUS: Flag.default(false),
+  SIGN_IN_EMAIL_LINK: Flag.default(false),
+  /** The web client first, then those of the apps. None: no button. */
+  GOOGLE_CLIENT_IDS: List,
+  APPLE_CLIENT_IDS: List,
+  /** Only for a stand-in; empty means Google and Apple themselves. */
+  GOOGLE_ISSUER: z.string().default(''),
+  APPLE_ISSUER: z.string().default(''),
+  /** What Apple asks for when an access is revoked: a JWT signed with the developer's key. */
+  APPLE_CLIENT_SECRET: z.string().default(''),
+  /** Text messages are POSTed there; empty means that the phone cannot be used. */
+  SMS_WEBHOOK_URL: z.string().default(''),
+  SMS_WEBHOOK_SECRET: z.string().default(''),
+  APP_CHECK: z.enum(['off', 'count', 'demand']).default('count'),
+  TRUST_PROXY: Flag.default(false),
+  LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  LIMIT_CODES_PER_MINUTE: z.coerce.number().int().positive().default(20),
+  LIMIT_COMMENTS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type Environment = z.output<typeof EnvironmentSchema>;
