@@ -32,8 +32,7 @@ async function watchSession(): Promise<void> {
   if (isWatching) return;
   isWatching = true;
   sdk.onAuthStateChanged(auth, publish);
-  // The next change of the token tries again.
-  sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user).catch(() => undefined));
+  sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user));
   await auth.authStateReady();
 }
 
@@ -123,9 +122,9 @@ export async function setNewPassword(code: string, password: string): Promise<vo
 export async function applyCode(code: string): Promise<void> {
   const { auth, sdk } = await openAuth();
   await sdk.applyActionCode(auth, code);
-  // Whoever is signed in here learns of it now; a session that the change has ended goes.
+  // Whoever is signed in here learns of it now. The SDK itself signs out when the change has ended the session.
   await auth.authStateReady();
-  await auth.currentUser?.reload().catch(() => sdk.signOut(auth));
+  await auth.currentUser?.reload().catch(() => undefined);
 }
 
 /** Signs in with the link of a mail, which is this page's address. */

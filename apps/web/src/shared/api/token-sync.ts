@@ -4,8 +4,18 @@ const PATH = '/__/auth/session';
 /** Specification §7 and §9: only a token that was issued just now is sent. */
 const MAX_TOKEN_AGE_MS = 300_000;
 
-/** Tells the server which token is current, or that there is none: its cookie opens media without one in the address. */
-export async function syncIdToken(user: User | null): Promise<void> {
+let lastSync: Promise<void> = Promise.resolve();
+
+/**
+ * Tells the server which token is current, or that there is none: its cookie opens media without one in the address.
+ * One after the other, so that a log-out is not overtaken by the log-in before it. What fails is left to the next change.
+ */
+export function syncIdToken(user: User | null): Promise<void> {
+  lastSync = lastSync.then(() => sync(user)).catch(() => undefined);
+  return lastSync;
+}
+
+async function sync(user: User | null): Promise<void> {
   if (!user) {
     await fetch(PATH, { method: 'DELETE' });
     return;
