@@ -15,6 +15,8 @@ export type Mailbox = {
 };
 
 const KEPT = 500;
+/** Once the school has closed nobody is left to finish a mail. */
+const CLOSE_TIMEOUT_MS = 1_000;
 
 /** A mail server that delivers everything into one mailbox, kept in a file of `dataDir`. */
 export async function startMailbox(dataDir: string): Promise<Mailbox> {
@@ -29,6 +31,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -34,7 +34,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const store = await openStore(options.databaseUrl);
   const world = await createWorld(store, options.publicBaseUrl.replace(/\/$/, ''));
   const webhooks = createWebhooks(world, { url: options.webhookUrl, secret: options.webhookSecret });
-  const app = Fastify({ requestTimeout: 30_000, bodyLimit: 256 * 1024 });
+  const app = Fastify({ requestTimeout: 30_000, bodyLimit: 256 * 1024, forceCloseConnections: true });
   const { inTurn } = mountApi(app, world, options.apiKey);
   mountPages(app, { world, webhooks, inTurn });
   const origin = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });

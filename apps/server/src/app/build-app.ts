@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
+import { mountGracefulClose } from './graceful-close.ts';
 import { mountHealth } from './health.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
 import { features as allFeatures } from './surfaces.ts';
@@ -42,6 +43,7 @@ export async function buildApp(
     trustProxy: ctx.config.trustProxy,
     genReqId: ctx.ids.requestId,
   });
+  mountGracefulClose(app);
   mountSecurityHeaders(app, ctx.config);
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
