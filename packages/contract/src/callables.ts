@@ -1,5 +1,6 @@
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
+import { getSignedInDevices, signOutDevices } from './devices.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getLegalPage } from './legal.ts';
 import { getMondayLiveLesson, getSecureData, listLessons } from './lessons.ts';
@@ -11,6 +12,8 @@ export const callables = {
   [getMondayLiveLesson.name]: getMondayLiveLesson,
   [getFlashcards.name]: getFlashcards,
   [getLegalPage.name]: getLegalPage,
+  [getSignedInDevices.name]: getSignedInDevices,
+  [signOutDevices.name]: signOutDevices,
   [billing.getOffer.name]: billing.getOffer,
   [billing.getSubscriptionPlatform.name]: billing.getSubscriptionPlatform,
   [billing.getCurrentSubscriptions.name]: billing.getCurrentSubscriptions,

@@ -3,6 +3,8 @@ export type Caller = {
   uid: string;
   email: string | null;
   displayName: string | null;
+  /** The log-in that the token belongs to. */
+  session: string;
   /** When the person last proved who they are, seconds since 1970. */
   authTime: number;
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const open = ({ uid, email }: SignedInAccount) => {
-  const caller = { uid, email, displayName: null, authTime: 0 };
+  const caller = { uid, email, displayName: null, session: 'any', authTime: 0 };
   const wanted = { offerID: 'VIP_BASIC_PRIVATE_monthly_annual', packageID: 'VIP_monthly' };
   return createCheckout(test.ctx, caller, { ...wanted, origin: test.ctx.config.publicOrigin });
 };

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import * as accounts from './accounts.service.ts';
 import { type AuthHandlers, required, viewAccount } from './auth-handler.ts';
+import type { Client } from './client.ts';
 import { applyCode } from './email-actions.service.ts';
 import { normalizeEmail } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
@@ -23,23 +24,24 @@ import {
 } from './sign-in.service.ts';
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
-async function signUp(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function signUp(ctx: Context, body: unknown, client: Client): Promise<object> {
   const { email, password, displayName, idToken } = schemas.SignUpSchema.parse(body);
-  await consumeNetworkLimit(ctx, 'signUps', ip);
-  if (email === undefined && password === undefined && idToken === undefined) return signUpAnonymously(ctx);
+  await consumeNetworkLimit(ctx, 'signUps', client.ip);
+  if (email === undefined && password === undefined && idToken === undefined)
+    return signUpAnonymously(ctx, client);
   const credentials = {
     email: required(email, 'MISSING_EMAIL'),
     password: required(password, 'MISSING_PASSWORD'),
   };
   if (idToken !== undefined) return linkPassword(ctx, idToken, credentials);
   const account = await accounts.createAccount(ctx, { ...credentials, ...(displayName && { displayName }) });
-  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password')));
+  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password', client)));
 }
 
-async function signUpAnonymously(ctx: Context): Promise<object> {
+async function signUpAnonymously(ctx: Context, client: Client): Promise<object> {
   if (!ctx.config.signIn.anonymous) throw new AuthError('ADMIN_ONLY_OPERATION');
   const account = await accounts.createBareAccount(ctx, ctx.db);
-  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'anonymous')));
+  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'anonymous', client)));
 }
 
 async function linkPassword(
@@ -69,9 +71,9 @@ async function lookup(ctx: Context, body: unknown): Promise<object> {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
 }
 
-async function update(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function update(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.UpdateSchema.parse(body);
-  if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, ip);
+  if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   const removed = input.deleteProvider ?? [];
   const password = removed.includes('password') ? null : input.password;
@@ -105,8 +107,8 @@ async function presentChanged(ctx: Context, { account, tokens }: accounts.Change
 }
 
 /** `applyActionCode`: nobody is signed in by it. */
-async function useCode(ctx: Context, code: string, ip: string): Promise<object> {
-  await consumeNetworkLimit(ctx, 'codes', ip);
+async function useCode(ctx: Context, code: string, client: Client): Promise<object> {
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const account = await applyCode(ctx, code);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',

@@ -1,12 +1,13 @@
 import type { Context } from '../../platform/context.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { Client } from './client.ts';
 import { AuthError, type AuthErrorMessage } from './identity.errors.ts';
 import type { AccountView } from './identity.presenter.ts';
 import { listLinkedIdentities } from './linked-identities.repo.ts';
 import { listSecondFactors } from './second-factors.repo.ts';
 
-/** One endpoint of the hosted auth API: body in, body out. `ip` is where the caller calls from. */
-export type AuthHandler = (ctx: Context, body: unknown, ip: string) => Promise<object>;
+/** One endpoint of the hosted auth API: body in, body out. */
+export type AuthHandler = (ctx: Context, body: unknown, client: Client) => Promise<object>;
 
 /** Several, by the path below `/v1/` or `/v2/`. */
 export type AuthHandlers = { readonly [endpoint: string]: AuthHandler };

@@ -25,7 +25,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
       throw sessionOver();
     }
     const { id: uid, email, displayName } = found.account;
-    const caller = { uid, email, displayName, authTime: claims.auth_time };
+    const caller = { uid, email, displayName, session: claims.session, authTime: claims.auth_time };
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(token, { claims, caller, checkedAtMs: ctx.clock.now().getTime() });
     return caller;

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { findAccountById } from './accounts.repo.ts';
 import { createBareAccount } from './accounts.service.ts';
+import type { Client } from './client.ts';
 import { type CustomToken, checkCustomToken } from './custom-tokens.ts';
 import { AuthError } from './identity.errors.ts';
 import { proofOf, type Tokens } from './sessions.service.ts';
@@ -10,12 +11,16 @@ import { beginSession } from './sign-in.service.ts';
 export async function signInWithCustomToken(
   ctx: Context,
   token: string,
+  client: Client,
 ): Promise<{ tokens: Tokens; isNewUser: boolean }> {
   const { uid, claims } = await requireCustomToken(ctx, token);
   const known = await findAccountById(ctx.db, uid);
   if (known?.isDisabled) throw new AuthError('USER_DISABLED');
   const account = known ?? (await createBareAccount(ctx, ctx.db, { id: uid }));
-  const { tokens } = await beginSession(ctx, account, proofOf(ctx, 'custom', { customClaims: claims }));
+  const { tokens } = await beginSession(ctx, account, {
+    ...proofOf(ctx, 'custom', client),
+    customClaims: claims,
+  });
   return { tokens, isNewUser: known === null };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { findAccountByEmail, updateAccount } from './accounts.repo.ts';
 import { createBareAccount, parseEmail, unverifiedChange, withFreeAddress } from './accounts.service.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { claimCode } from './mail-codes.service.ts';
 import { proofOf } from './sessions.service.ts';
@@ -18,6 +19,7 @@ export async function signInWithEmailLink(
   ctx: Context,
   emailText: string,
   code: string,
+  client: Client,
 ): Promise<{ signIn: SignIn; isNewUser: boolean }> {
   const email = parseEmail(emailText);
   const { account, isNewUser } = await withFreeAddress(() =>
@@ -27,7 +29,7 @@ export async function signInWithEmailLink(
       return { account: await prepareAccount(ctx, tx, email, known), isNewUser: known === null };
     }),
   );
-  return { signIn: await completeFirstFactor(ctx, account, proofOf(ctx, 'password')), isNewUser };
+  return { signIn: await completeFirstFactor(ctx, account, proofOf(ctx, 'password', client)), isNewUser };
 }
 
 /** Adds the address of a mailed link to the caller's account. */

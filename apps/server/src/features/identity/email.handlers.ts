@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findAccountByEmail } from './accounts.repo.ts';
 import { parseEmail } from './accounts.service.ts';
 import { type AuthHandlers, required } from './auth-handler.ts';
+import type { Client } from './client.ts';
 import { linkEmailLink, signInWithEmailLink } from './email-link.service.ts';
 import { AuthError } from './identity.errors.ts';
 import { consumeMailLimit, consumeNetworkLimit, forgiveLogIns } from './identity.limits.ts';
@@ -13,12 +14,12 @@ import { resetPassword } from './password-reset.service.ts';
 import { continueSession } from './sessions.service.ts';
 import { requireAccount, requireRecentLogin, requireRecentLoginToLink } from './sign-in.service.ts';
 
-async function signInWithPassword(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function signInWithPassword(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.LogInSchema.parse(body);
   const email = required(input.email, 'INVALID_EMAIL');
   const password = required(input.password, 'MISSING_PASSWORD');
-  await consumeNetworkLimit(ctx, 'logIns', ip);
-  const signIn = await logInWithPassword(ctx, ip, email, password);
+  await consumeNetworkLimit(ctx, 'logIns', client.ip);
+  const signIn = await logInWithPassword(ctx, client, email, password);
   const { account } = signIn;
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
@@ -33,10 +34,10 @@ async function signInWithPassword(ctx: Context, body: unknown, ip: string): Prom
 
 type SendCode = ReturnType<typeof schemas.SendCodeSchema.parse>;
 
-async function sendOobCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function sendOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.SendCodeSchema.parse(body);
   const requestType = required(input.requestType, 'MISSING_REQ_TYPE');
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   requireKnownApps(input);
   const request = await readCodeRequest(ctx, requestType, input);
   await consumeMailLimit(ctx, request.newEmail ?? request.email);
@@ -95,26 +96,26 @@ async function requireKnownUnlessProtected(ctx: Context, email: string): Promise
 }
 
 /** With a new password it is used; without, the SDK only asks what the code is for. */
-async function useOobCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function useOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.ResetPasswordSchema.parse(body);
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const kind = 'identitytoolkit#ResetPasswordResponse';
   if (input.newPassword !== undefined) {
     const email = await resetPassword(ctx, code, input.newPassword);
-    await forgiveLogIns(ctx, email, ip);
+    await forgiveLogIns(ctx, email, client.ip);
     return { kind, email, requestType: 'PASSWORD_RESET' };
   }
   const { email, newEmail, purpose } = await checkCode(ctx, code);
   return { kind, email, ...(newEmail !== null && { newEmail }), requestType: purpose };
 }
 
-async function emailLink(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function emailLink(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.EmailLinkSchema.parse(body);
   const email = required(input.email, 'INVALID_EMAIL');
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
   if (!ctx.config.signIn.emailLink) throw new AuthError('OPERATION_NOT_ALLOWED');
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const kind = 'identitytoolkit#EmailLinkSigninResponse';
   if (input.idToken !== undefined) {
     const caller = await requireAccount(ctx, input.idToken);
@@ -123,7 +124,7 @@ async function emailLink(ctx: Context, body: unknown, ip: string): Promise<objec
     const tokens = await continueSession(ctx, account, caller.claims.session);
     return { kind, localId: account.id, email: account.email, isNewUser: false, ...presentTokens(tokens) };
   }
-  const { signIn, isNewUser } = await signInWithEmailLink(ctx, email, code);
+  const { signIn, isNewUser } = await signInWithEmailLink(ctx, email, code, client);
   const { account } = signIn;
   return { kind, localId: account.id, email: account.email, isNewUser, ...presentSignIn(signIn) };
 }

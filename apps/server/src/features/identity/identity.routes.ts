@@ -5,6 +5,7 @@ import { describeIssues } from '../../platform/callable-protocol.ts';
 import type { Authenticate } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { ERROR_TABLE, toDomainError } from '../../platform/errors.ts';
+import { clientOf } from './client.ts';
 import { mountDiscovery } from './discovery.routes.ts';
 import { ID_TOKEN_SECONDS } from './id-tokens.ts';
 import { AuthError, authErrorBody } from './identity.errors.ts';
@@ -43,7 +44,7 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: 
       if (!handler)
         return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
       checkBody(request.body);
-      return handler(ctx, request.body ?? {}, request.ip);
+      return handler(ctx, request.body ?? {}, clientOf(request));
     });
   }
   app.post(`${TOKEN_API}/v1/token`, async (request) => exchangeToken(ctx, request.body));

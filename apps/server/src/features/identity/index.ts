@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleNotices } from './account-notices.ts';
 import { findAccountById } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
+import { deviceCallables } from './devices.callables.ts';
 import { scheduleCleanUp } from './identity.clean-up.ts';
 import { mountIdentity } from './identity.routes.ts';
 import { handleCodeMails } from './mail-codes.service.ts';
@@ -30,7 +31,7 @@ export async function findAccount(ctx: Context, uid: string): Promise<AccountRow
 /** Signs this account in, as if it had just proved who it is. */
 export async function startSession(ctx: Context, account: AccountRow): Promise<Tokens> {
   const open = await ctx.db.transaction(async (tx) =>
-    openSession(ctx, tx, account.id, proofOf(ctx, 'password')),
+    openSession(ctx, tx, account.id, proofOf(ctx, 'password', { device: null })),
   );
   return signTokens(ctx, account, open);
 }
@@ -38,6 +39,7 @@ export async function startSession(ctx: Context, account: AccountRow): Promise<T
 export const identityFeature: Feature = {
   name: 'identity',
   routes: mountIdentity,
+  callables: deviceCallables,
   start: async (ctx) => {
     handleCodeMails(ctx);
     handleNotices(ctx);

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import * as repo from './accounts.repo.ts';
 import { parseEmail } from './accounts.service.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { consumeLogInLimits, resetLogInLimits } from './identity.limits.ts';
 import { checkPassword } from './passwords.ts';
@@ -10,18 +11,18 @@ import { completeFirstFactor, type SignIn } from './sign-in.service.ts';
 /** One answer and one amount of work for an unknown address and a wrong password. */
 export async function logInWithPassword(
   ctx: Context,
-  ip: string,
+  client: Client,
   emailText: string,
   password: string,
 ): Promise<SignIn> {
   const email = parseEmail(emailText);
-  const attempts = await consumeLogInLimits(ctx, email, ip);
+  const attempts = await consumeLogInLimits(ctx, email, client.ip);
   const account = await repo.findAccountByEmail(ctx.db, email);
   const fits = await checkPassword(account?.passwordHash ?? null, password);
   if (!account?.passwordHash || !fits) throw refusal(ctx, account !== null);
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  await resetLogInLimits(ctx, email, ip, attempts);
-  return completeFirstFactor(ctx, account, proofOf(ctx, 'password'), account.passwordHash);
+  await resetLogInLimits(ctx, email, client.ip, attempts);
+  return completeFirstFactor(ctx, account, proofOf(ctx, 'password', client), account.passwordHash);
 }
 
 function refusal(ctx: Context, isKnown: boolean): AuthError {

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../platform/database.ts';
 import { findAccountByPhoneNumber, updateAccount } from './accounts.repo.ts';
 import { createBareAccount } from './accounts.service.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { usePhoneCode } from './phone-codes.service.ts';
 import { openToken, sealToken } from './sealed-tokens.ts';
@@ -32,12 +33,13 @@ export async function provePhoneNumber(ctx: Context, credential: PhoneCredential
 export async function signInWithPhone(
   ctx: Context,
   phoneNumber: string,
+  client: Client,
   { autoCreate }: { autoCreate: boolean },
 ): Promise<{ signIn: SignIn; isNewUser: boolean }> {
   const known = await findAccountByPhoneNumber(ctx.db, phoneNumber);
   if (!known && !autoCreate) throw new AuthError('USER_NOT_FOUND');
   const account = known ?? (await createFor(ctx, phoneNumber));
-  const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'phone'));
+  const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'phone', client));
   return { signIn, isNewUser: known === null };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type AuthHandlers, required } from './auth-handler.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { consumeNetworkLimit } from './identity.limits.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
@@ -14,19 +15,19 @@ import {
 import { continueSession } from './sessions.service.ts';
 import { requireAccount, requireRecentLoginToLink } from './sign-in.service.ts';
 
-async function sendVerificationCode(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function sendVerificationCode(ctx: Context, body: unknown, client: Client): Promise<object> {
   const { phoneNumber } = schemas.SendPhoneCodeSchema.parse(body);
   const number = parsePhoneNumber(required(phoneNumber, 'MISSING_PHONE_NUMBER'));
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const request = { purpose: 'sign-in', phoneNumber: number, accountId: null } as const;
   return { sessionInfo: await sendPhoneCode(ctx, request) };
 }
 
 type PhoneInput = ReturnType<typeof schemas.PhoneSignInSchema.parse>;
 
-async function signInWithPhoneNumber(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function signInWithPhoneNumber(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.PhoneSignInSchema.parse(body);
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
   const caller = input.idToken === undefined ? null : await requireAccount(ctx, input.idToken);
   if (caller) requireRecentLoginToLink(ctx, caller);
@@ -34,7 +35,7 @@ async function signInWithPhoneNumber(ctx: Context, body: unknown, ip: string): P
   if (caller) return link(ctx, caller, phoneNumber);
   // The SDK says so when an account proves itself once more.
   const autoCreate = input.operation !== 'REAUTH' && input.operation !== 3;
-  const { signIn, isNewUser } = await signInWithPhone(ctx, phoneNumber, { autoCreate });
+  const { signIn, isNewUser } = await signInWithPhone(ctx, phoneNumber, client, { autoCreate });
   return { localId: signIn.account.id, phoneNumber, isNewUser, ...presentSignIn(signIn) };
 }
 

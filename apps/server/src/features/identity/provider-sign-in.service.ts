@@ -3,6 +3,7 @@ import { type Database, isUniqueViolation } from '../../platform/database.ts';
 import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from './accounts.repo.ts';
 import { createBareAccount, withFreeAddress } from './accounts.service.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { deleteLinkedIdentity, findLinkedIdentity, insertLinkedIdentity } from './linked-identities.repo.ts';
 import { type ProvenIdentity, tokenHash } from './provider-identity.ts';
@@ -19,13 +20,14 @@ export type ProviderSignIn =
 export async function signInWithProvider(
   ctx: Context,
   identity: ProvenIdentity,
+  client: Client,
   { autoCreate = true } = {},
 ): Promise<ProviderSignIn> {
   const found = await withRace(() =>
     ctx.db.transaction(async (tx) => findOrCreate(ctx, tx, identity, autoCreate)),
   );
   if (found.kind === 'needs-confirmation') return found;
-  const proof = proofOf(ctx, identity.provider);
+  const proof = proofOf(ctx, identity.provider, client);
   return {
     kind: 'signed-in',
     signIn: await completeFirstFactor(ctx, found.account, proof),

@@ -2,6 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { findAccountByEmail } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
 import { type AuthHandlers, required, viewAccount } from './auth-handler.ts';
+import type { Client } from './client.ts';
 import { signInWithCustomToken } from './custom-sign-in.service.ts';
 import { normalizeEmail, parseWebUrl } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
@@ -16,13 +17,13 @@ import { requireAccount, requireRecentLoginToLink } from './sign-in.service.ts';
 
 type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
 
-async function signInWithIdp(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function signInWithIdp(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.IdpSchema.parse(body);
-  await consumeNetworkLimit(ctx, 'logIns', ip);
+  await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
   try {
     return input.idToken === undefined
-      ? await signIn(ctx, identity, input)
+      ? await signIn(ctx, identity, input, client)
       : await link(ctx, identity, input.idToken);
   } catch (error) {
     // Asked to, the SDK gets the credential back with the refusal, to sign in with it or link it.
@@ -35,8 +36,13 @@ function isAboutOwnership({ message }: AuthError): boolean {
   return ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS'].includes(message);
 }
 
-async function signIn(ctx: Context, identity: ProvenIdentity, input: IdpInput): Promise<object> {
-  const result = await signInWithProvider(ctx, identity, { autoCreate: input.autoCreate ?? true });
+async function signIn(
+  ctx: Context,
+  identity: ProvenIdentity,
+  input: IdpInput,
+  client: Client,
+): Promise<object> {
+  const result = await signInWithProvider(ctx, identity, client, { autoCreate: input.autoCreate ?? true });
   if (result.kind === 'needs-confirmation') {
     return {
       ...presentCredential(ctx, identity),
@@ -126,11 +132,11 @@ async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
   return { kind, sessionId, registered: account !== null, signinMethods: methods, allProviders: methods };
 }
 
-async function customToken(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function customToken(ctx: Context, body: unknown, client: Client): Promise<object> {
   const { token } = schemas.CustomTokenSchema.parse(body);
   const given = required(token, 'MISSING_CUSTOM_TOKEN');
-  await consumeNetworkLimit(ctx, 'logIns', ip);
-  const { tokens, isNewUser } = await signInWithCustomToken(ctx, given);
+  await consumeNetworkLimit(ctx, 'logIns', client.ip);
+  const { tokens, isNewUser } = await signInWithCustomToken(ctx, given, client);
   return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...presentTokens(tokens) };
 }
 

@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { consumeSecondFactorLimit, resetSecondFactorLimit } from './identity.limits.ts';
 import { sendPhoneCode, usePhoneCode } from './phone-codes.service.ts';
 import { claimTotpStep, listSecondFactors } from './second-factors.repo.ts';
 import type { FactorProof } from './second-factors.service.ts';
 import type { SecondFactorRow } from './second-factors.table.ts';
-import type { Tokens } from './sessions.service.ts';
+import { proofOf, type Tokens } from './sessions.service.ts';
 import { beginSession, requirePending } from './sign-in.service.ts';
 import { decryptTotpSecret, findTotpStep } from './totp.ts';
 
@@ -28,8 +29,9 @@ export async function finishSecondFactor(
   pending: string,
   factorId: string | undefined,
   proof: Omit<FactorProof, 'sessionInfo'> & { sessionInfo?: string },
+  client: Client,
 ): Promise<Tokens> {
-  const { account, proof: first } = await requirePending(ctx, pending);
+  const { account, provider } = await requirePending(ctx, pending);
   await consumeSecondFactorLimit(ctx, account.id);
   const factors = await listSecondFactors(ctx.db, account.id);
   const factor =
@@ -38,7 +40,7 @@ export async function finishSecondFactor(
       : await proveTotpFactor(ctx, factors, factorId, proof.code);
   await resetSecondFactorLimit(ctx, account.id);
   const secondFactor = { id: factor.id, kind: factor.kind };
-  const { tokens } = await beginSession(ctx, account, { ...first, secondFactor });
+  const { tokens } = await beginSession(ctx, account, { ...proofOf(ctx, provider, client), secondFactor });
   return tokens;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { type AuthHandlers, required } from './auth-handler.ts';
+import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { consumeNetworkLimit } from './identity.limits.ts';
 import { presentTokens } from './identity.presenter.ts';
@@ -15,10 +16,10 @@ import {
 import { requireAccount } from './sign-in.service.ts';
 import { TOTP_SETTINGS } from './totp.ts';
 
-async function startEnrolment(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function startEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.StartEnrolmentSchema.parse(body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   if (input.phoneEnrollmentInfo) {
     const number = required(input.phoneEnrollmentInfo.phoneNumber, 'MISSING_PHONE_NUMBER');
     return { phoneSessionInfo: { sessionInfo: await startPhoneEnrolment(ctx, caller, number) } };
@@ -51,10 +52,10 @@ function readProof({ phoneVerificationInfo: phone, totpVerificationInfo: totp }:
   };
 }
 
-async function finishEnrolment(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function finishEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.FinalizeEnrolmentSchema.parse(body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const proof = readProof(input);
   const tokens = await finalizeEnrolment(ctx, caller, proof, input.displayName ?? undefined);
   return {
@@ -70,18 +71,18 @@ async function withdraw(ctx: Context, body: unknown): Promise<object> {
   return presentTokens(await withdrawFactor(ctx, caller, id));
 }
 
-async function startSignIn(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function startSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.StartSecondFactorSchema.parse(body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
   const id = required(input.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   return { phoneResponseInfo: { sessionInfo: await startSecondFactor(ctx, pending, id) } };
 }
 
-async function finishSignIn(ctx: Context, body: unknown, ip: string): Promise<object> {
+async function finishSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
   const input = schemas.FinishSecondFactorSchema.parse(body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
-  await consumeNetworkLimit(ctx, 'codes', ip);
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
   const { phoneVerificationInfo: phone, totpVerificationInfo: totp } = input;
   const proof = phone
     ? {
@@ -90,7 +91,7 @@ async function finishSignIn(ctx: Context, body: unknown, ip: string): Promise<ob
         code: required(phone.code, 'MISSING_CODE'),
       }
     : { kind: 'totp' as const, code: required(totp?.verificationCode, 'MISSING_CODE') };
-  return presentTokens(await finishSecondFactor(ctx, pending, input.mfaEnrollmentId, proof));
+  return presentTokens(await finishSecondFactor(ctx, pending, input.mfaEnrollmentId, proof, client));
 }
 
 export const secondFactorHandlers: AuthHandlers = {

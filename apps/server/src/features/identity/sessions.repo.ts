@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
@@ -24,8 +24,8 @@ const BEGIN_SESSION = {
       where id = $2 and not is_disabled and ($3::text is null or password_hash = $3)
       returning id
     ), session as (
-      insert into sessions (id, account_id, authenticated_at, provider, second_factor, custom_claims)
-      select $4, id, $5, $6, $7::jsonb, $8::jsonb from account returning id
+      insert into sessions (id, account_id, authenticated_at, provider, second_factor, custom_claims, device)
+      select $4, id, $5, $6, $7::jsonb, $8::jsonb, $10 from account returning id
     )
     insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session`,
 };
@@ -35,7 +35,7 @@ export async function insertFirstSession(
   pool: pg.Pool,
   { session, refreshTokenHash, at, passwordHash }: NewSession,
 ): Promise<boolean> {
-  const { id, accountId, authenticatedAt, provider, secondFactor, customClaims } = session;
+  const { id, accountId, authenticatedAt, provider, secondFactor, customClaims, device } = session;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const { rowCount } = await pool.query({
     ...BEGIN_SESSION,
@@ -49,6 +49,7 @@ export async function insertFirstSession(
       json(secondFactor),
       json(customClaims),
       refreshTokenHash,
+      device,
     ],
   });
   return rowCount === 1;
@@ -97,6 +98,46 @@ export async function revokeSessionsOf(db: Database, accountId: string, revokedA
     .update(sessions)
     .set({ revokedAt })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Those that stand, the one used last first. A session was last used when its newest refresh token was issued. */
+export async function listOpenSessions(
+  db: Database,
+  accountId: string,
+  { beganAfter, usedAfter }: { beganAfter: Date; usedAfter: Date },
+  limit: number,
+): Promise<(SessionRow & { lastUsedAt: Date })[]> {
+  const lastUsedAt = max(refreshTokens.createdAt);
+  const rows = await db
+    .select({ session: sessions, lastUsedAt })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        gt(sessions.authenticatedAt, beganAfter),
+      ),
+    )
+    .groupBy(sessions.id)
+    .having(gt(lastUsedAt, usedAfter))
+    .orderBy(desc(lastUsedAt), sessions.id)
+    .limit(limit);
+  return rows.map((row) => ({ ...row.session, lastUsedAt: row.lastUsedAt ?? row.session.authenticatedAt }));
+}
+
+/** Ends some of this account's sessions, or all but one. */
+export async function revokeChosenSessions(
+  db: Database,
+  accountId: string,
+  chosen: { ids: string[] } | { allBut: string },
+  revokedAt: Date,
+): Promise<void> {
+  const isChosen = 'ids' in chosen ? inArray(sessions.id, chosen.ids) : ne(sessions.id, chosen.allBut);
+  await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
 }
 
 /** The account, and whether this session of it still stands; null when there is no such account. */

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { hashSecret } from '../../platform/keys.ts';
 import { findAccountById } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
+import type { Client } from './client.ts';
 import { signIdToken } from './id-tokens.ts';
 import { AuthError } from './identity.errors.ts';
 import { listLinkedIdentities } from './linked-identities.repo.ts';
@@ -22,12 +23,15 @@ const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export type Tokens = { idToken: string; refreshToken: string };
 
-/** How and when somebody proved who they are; a session's id tokens repeat it. */
-export type Proof = Pick<SessionRow, 'authenticatedAt' | 'provider' | 'secondFactor' | 'customClaims'>;
+/** How, when and with what somebody proved who they are; a session's id tokens repeat most of it. */
+export type Proof = Pick<
+  SessionRow,
+  'authenticatedAt' | 'provider' | 'secondFactor' | 'customClaims' | 'device'
+>;
 
 /** A proof given now. */
-export function proofOf(ctx: Context, provider: SignInProvider, more: Partial<Proof> = {}): Proof {
-  return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, ...more, provider };
+export function proofOf(ctx: Context, provider: SignInProvider, { device }: Pick<Client, 'device'>): Proof {
+  return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, device, provider };
 }
 
 /** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
@@ -38,9 +42,9 @@ export async function openSession(
   ctx: Context,
   db: Database,
   accountId: string,
-  { authenticatedAt, provider, secondFactor, customClaims }: Proof,
+  { authenticatedAt, provider, secondFactor, customClaims, device }: Proof,
 ): Promise<OpenSession> {
-  const session = { id: ctx.ids.documentId(), authenticatedAt, provider, secondFactor, customClaims };
+  const session = { id: ctx.ids.documentId(), authenticatedAt, provider, secondFactor, customClaims, device };
   await repo.insertSession(db, { ...session, accountId });
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
 }

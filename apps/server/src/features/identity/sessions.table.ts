@@ -19,6 +19,8 @@ export const sessions = pgTable(
     secondFactor: jsonb('second_factor').$type<{ id: string; kind: 'totp' | 'phone' }>(),
     /** The claims of the custom token it began with. */
     customClaims: jsonb('custom_claims').$type<Record<string, unknown>>(),
+    /** The browser and system of the log-in, for people to tell their devices apart; null when it named none. */
+    device: text('device'),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
   },
   (table) => [index('sessions_account_id').on(table.accountId)],

@@ -11,14 +11,7 @@ import { openToken, sealToken } from './sealed-tokens.ts';
 import { deleteSecondFactors, listSecondFactors } from './second-factors.repo.ts';
 import type { SecondFactorRow } from './second-factors.table.ts';
 import { findAccountOfSession } from './sessions.repo.ts';
-import {
-  endAllSessions,
-  openFirstSession,
-  type Proof,
-  proofOf,
-  signTokens,
-  type Tokens,
-} from './sessions.service.ts';
+import { endAllSessions, openFirstSession, type Proof, signTokens, type Tokens } from './sessions.service.ts';
 import type { SignInProvider } from './sessions.table.ts';
 
 /** A change of password, an account's end and the like ask for a log-in at most this old, as Firebase does. */
@@ -78,14 +71,14 @@ function sealPending(ctx: Context, { id }: AccountRow, provider: SignInProvider)
 export async function requirePending(
   ctx: Context,
   credential: string,
-): Promise<{ account: AccountRow; proof: Proof }> {
+): Promise<{ account: AccountRow; provider: SignInProvider }> {
   const pending = openToken(ctx, 'mfa-pending', PendingSchema, credential);
   const account = pending && (await repo.findAccountById(ctx.db, pending.accountId));
   if (!account || account.validSince.getTime() > pending.atMs) {
     throw new AuthError('INVALID_MFA_PENDING_CREDENTIAL');
   }
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  return { account, proof: proofOf(ctx, pending.provider) };
+  return { account, provider: pending.provider };
 }
 
 export type SignedInAccount = { account: AccountRow; claims: IdTokenClaims };
@@ -102,10 +95,13 @@ export async function requireAccount(ctx: Context, idToken: string): Promise<Sig
   return { account: found.account, claims };
 }
 
+/** `authTime`: seconds since 1970. */
+export function isRecentLogin(ctx: Context, authTime: number): boolean {
+  return ctx.clock.now().getTime() / 1_000 - authTime <= RECENT_LOGIN_SECONDS;
+}
+
 export function requireRecentLogin(ctx: Context, claims: IdTokenClaims): void {
-  if (ctx.clock.now().getTime() / 1_000 - claims.auth_time > RECENT_LOGIN_SECONDS) {
-    throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
-  }
+  if (!isRecentLogin(ctx, claims.auth_time)) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** A further way to sign in asks for a fresh log-in too, but of an anonymous account, which cannot give one. */

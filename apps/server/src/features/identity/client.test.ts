@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { describeDevice } from './client.ts';
+
+describe('the name of a device', () => {
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Safari on iOS',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Microsoft Edge on Windows',
+    ],
+  ])('%s is %s', (userAgent, device) => {
+    expect(describeDevice(userAgent)).toBe(device);
+  });
+
+  it.each(['', 'x'.repeat(501)])('is unknown for what says nothing of use', (userAgent) => {
+    expect(describeDevice(userAgent)).toBeNull();
+  });
+
+  it('is short, whatever a program calls itself', () => {
+    expect((describeDevice(`${'a'.repeat(400)}/1.0`) ?? '').length).toBeLessThanOrEqual(80);
+  });
+});
