@@ -8,6 +8,8 @@ const CALLS = [
   'createUserWithEmailAndPassword',
   'updateProfile',
   'signInWithPopup',
+  'reauthenticateWithCredential',
+  'reauthenticateWithPopup',
   'sendPasswordResetEmail',
   'validatePassword',
   'signOut',
@@ -22,18 +24,28 @@ export const fakeSdk = Object.fromEntries(CALLS.map((name) => [name, vi.fn()])) 
 
 class Provider {}
 
-const auth = { authStateReady: () => Promise.resolve(), currentUser: null };
+const EmailAuthProvider = { credential: (email: string, password: string) => ({ email, password }) };
+
+type FakeUser = { email: string; providerData: { providerId: string }[] };
+
+const auth = { authStateReady: () => Promise.resolve(), currentUser: null as FakeUser | null };
+
+/** Somebody is signed in, in these ways. */
+export function setFakeUser(email: string, providerIds: string[]): void {
+  auth.currentUser = { email, providerData: providerIds.map((providerId) => ({ providerId })) };
+}
 
 /** Stands in for `openAuth`. */
 export function openFakeAuth(): Promise<AuthClient> {
   return Promise.resolve({
     auth,
-    sdk: { ...fakeSdk, GoogleAuthProvider: Provider, OAuthProvider: Provider },
+    sdk: { ...fakeSdk, GoogleAuthProvider: Provider, OAuthProvider: Provider, EmailAuthProvider },
   } as unknown as AuthClient);
 }
 
 export function resetFakeAuth(): void {
   for (const call of Object.values(fakeSdk)) call.mockReset();
+  auth.currentUser = null;
 }
 
 /** What the SDK throws: its name before the sentence, its code behind it. */

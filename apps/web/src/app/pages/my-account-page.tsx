@@ -1,26 +1,53 @@
-import { Cupboard } from '../../shared/art/cupboard.tsx';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
+import { useConfirmIdentity } from '../../features/auth/use-confirm-identity.ts';
+import { Devices } from '../../features/devices/devices.tsx';
+import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
+/** `/my-account`: who I am and where I am logged in. */
 export function MyAccountPage() {
+  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   return (
-    <Page
-      title="My account"
-      lead="Your username, email and password, your devices, your data and its deletion will be changed here."
-      art={<Cupboard />}
-      actions={
-        <>
-          <ButtonLink to="/settings" look="main">
-            Settings
-          </ButtonLink>
-          <ButtonLink to="/subscriptions">Subscriptions</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        This page is not here yet. Your username and email are shown in the settings, together with what you
-        agreed to, and your plan is looked after on the subscriptions page.
-      </p>
+    <Page title="My account">
+      {isLoggedIn ? <Account /> : null}
+      {!isLoggedIn && isKnown ? (
+        <Block title="Account">
+          <p>You are not logged in.</p>
+          <p>
+            <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
+              Log in
+            </ButtonLink>
+          </p>
+        </Block>
+      ) : null}
+      {isKnown ? null : <Skeleton height="12rem" />}
     </Page>
+  );
+}
+
+function Account() {
+  const { Username, email } = useSelector(selectCurrentUser);
+  const confirmIdentity = useConfirmIdentity();
+  return (
+    <Blocks>
+      <Block title="Account">
+        <Facts
+          facts={[
+            ['username', Username],
+            ['email', email],
+          ]}
+        />
+        <p>
+          They cannot be changed here yet. For a new password, log out and press ‘forgot password?’ on the
+          log-in page.
+        </p>
+      </Block>
+      <Block title="Signed-in devices">
+        <Devices confirmIdentity={confirmIdentity} />
+      </Block>
+    </Blocks>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../features/settings/text-size.slice.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -27,7 +28,7 @@ export function SettingsPage() {
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   return (
     <Page title="Settings">
-      <div className={styles.page}>
+      <Blocks>
         {isLoggedIn ? <Account /> : null}
         {isKnown && !isLoggedIn ? (
           <Block title="Account">
@@ -50,7 +51,7 @@ export function SettingsPage() {
             ))}
           </ul>
         </Block>
-      </div>
+      </Blocks>
     </Page>
   );
 }
@@ -63,15 +64,6 @@ const LINKS = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/disclaimer', 'Disclaimer'],
 ] as const;
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.block} aria-label={title}>
-      <h2>{title}</h2>
-      <div className={styles.content}>{children}</div>
-    </section>
-  );
-}
 
 function Account() {
   const { Username, email } = useSelector(selectCurrentUser);
@@ -87,12 +79,12 @@ function Account() {
   };
   return (
     <Block title="Account">
-      <dl className={styles.facts}>
-        <dt>username</dt>
-        <dd>{Username}</dd>
-        <dt>email</dt>
-        <dd>{email}</dd>
-      </dl>
+      <Facts
+        facts={[
+          ['username', Username],
+          ['email', email],
+        ]}
+      />
       <p>
         <Button onClick={() => void leave()}>Log out</Button>
       </p>

@@ -1,8 +1,15 @@
-import type { User } from 'firebase/auth';
-import { hasSessionHint, openAuth, rememberSession, sendIdTokens } from '../../shared/api/auth.ts';
+import type { AuthProvider, User } from 'firebase/auth';
+import {
+  type AuthClient,
+  hasSessionHint,
+  openAuth,
+  rememberSession,
+  sendIdTokens,
+} from '../../shared/api/auth.ts';
 import { syncIdToken } from '../../shared/api/token-sync.ts';
 import { userRemoved, userStored } from './current-user.slice.ts';
 
+type Sdk = AuthClient['sdk'];
 type SessionAction = ReturnType<typeof userStored> | ReturnType<typeof userRemoved>;
 
 export type SessionEvents = {
@@ -84,9 +91,47 @@ export async function logInWithProvider(name: SocialProvider): Promise<void> {
     import('../../shared/api/popup-resolver.ts'),
   ]);
   await watchSession();
-  const provider = name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
-  const { user } = await sdk.signInWithPopup(auth, provider, ownPopupResolver);
+  const { user } = await sdk.signInWithPopup(auth, providerOf(sdk, name), ownPopupResolver);
   publish(user);
+}
+
+/** The ways in which the person who is signed in can show again who they are. */
+export type IdentityProof = 'password' | SocialProvider;
+
+const PROOFS: Partial<Record<string, IdentityProof>> = {
+  password: 'password',
+  'google.com': 'google',
+  'apple.com': 'apple',
+};
+
+/** Also gets the code of a popup ready, so that it opens at the press. */
+export async function listIdentityProofs(): Promise<IdentityProof[]> {
+  const [{ auth }] = await Promise.all([openAuth(), import('../../shared/api/popup-resolver.ts')]);
+  const providers = auth.currentUser?.providerData ?? [];
+  return providers.flatMap(({ providerId }) => PROOFS[providerId] ?? []);
+}
+
+export async function confirmWithPassword(password: string): Promise<void> {
+  const { auth, sdk } = await openAuth();
+  const user = requireUser(auth.currentUser);
+  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email ?? '', password));
+}
+
+export async function confirmWithProvider(name: SocialProvider): Promise<void> {
+  const [{ auth, sdk }, { ownPopupResolver }] = await Promise.all([
+    openAuth(),
+    import('../../shared/api/popup-resolver.ts'),
+  ]);
+  await sdk.reauthenticateWithPopup(requireUser(auth.currentUser), providerOf(sdk, name), ownPopupResolver);
+}
+
+function requireUser(user: User | null): User {
+  if (!user) throw new Error('You are not logged in any more.');
+  return user;
+}
+
+function providerOf(sdk: Sdk, name: SocialProvider): AuthProvider {
+  return name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
 }
 
 /** Whether the person, or the browser, closed the window: nothing that an alert would help with. */

@@ -5,6 +5,6 @@ import type { CallError } from './call-error.ts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<CallError>(),
-  tagTypes: ['Account', 'Lesson', 'Comments', 'Subscriptions', 'Consents'],
+  tagTypes: ['Account', 'Lesson', 'Comments', 'Subscriptions', 'Consents', 'Devices'],
   endpoints: () => ({}),
 });

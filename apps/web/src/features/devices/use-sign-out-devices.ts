@@ -1,0 +1,36 @@
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useSignOutDevicesMutation } from './devices.api.ts';
+
+/** Has the person log in once more, for the purpose named, and goes on with `then`. */
+export type ConfirmIdentity = (purpose: string, then: () => Promise<void>) => Promise<void>;
+
+type SignOut = {
+  /** Ends these log-ins, or all but this one. */
+  signOut: (chosen: string[] | 'all others') => Promise<void>;
+  isBusy: boolean;
+};
+
+/** `ownID` is the log-in of this browser. */
+export function useSignOutDevices(ownID: string | undefined, confirmIdentity: ConfirmIdentity): SignOut {
+  const [send, { isLoading }] = useSignOutDevicesMutation();
+  const showAlert = useShowAlert();
+  const request = async (chosen: string[] | 'all others'): Promise<CallError | undefined> => {
+    const { error } = await send(chosen === 'all others' ? { allOthers: true } : { ids: chosen });
+    return error as CallError | undefined;
+  };
+  const report = (error: CallError | undefined) => {
+    if (error) showAlert(providerFailure('The device was not signed out. Try again.'));
+  };
+  const signOut: SignOut['signOut'] = async (chosen) => {
+    const error = await request(chosen);
+    if (error?.code !== 'failed-precondition') return report(error);
+    await confirmIdentity('sign out other devices', async () => {
+      // Logging in again has begun another log-in of this browser: the one before it ends too.
+      const before = ownID === undefined ? [] : [ownID];
+      report(await request(chosen === 'all others' ? chosen : [...chosen, ...before]));
+    });
+  };
+  return { signOut, isBusy: isLoading };
+}
