@@ -53,7 +53,12 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     sms: captures.sms,
     ids: captures.ids,
     jobs: createInlineJobs(),
-    limits: { consume: async () => 0, reset: async () => undefined },
+    limits: {
+      consume: async () => 0,
+      consumeEach: async (takes) => takes.map(() => 0),
+      reset: async () => undefined,
+      deleteExpired: async () => undefined,
+    },
     openIdProviders: Object.fromEntries(PROVIDERS.map((id) => [id, provider])),
     readUnsignedCustomToken,
   });

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** The shape that rate-limiter-flexible expects of its table. */
+/** Points taken in the window that ends at `expire`, milliseconds since 1970; see shared-limits.ts. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -1,7 +1,8 @@
 import type { CallLimit } from '@school/contract/callable';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from './errors.ts';
+import { clearPoints, deleteExpiredPoints, type SharedTake, takePoints } from './shared-limits.ts';
 
 /**
  * Counts attempts. `process` counts in memory and costs nothing: for ordinary calls. `shared` counts in
@@ -10,47 +11,53 @@ import { DomainError } from './errors.ts';
 export type Limits = {
   /** Takes one point of `key` and says how many are taken now; throws `resource-exhausted` when none is left. */
   consume: (scope: 'process' | 'shared', name: string, key: string, limit: CallLimit) => Promise<number>;
-  /** Gives `key` all its points back. */
-  reset: (scope: 'process' | 'shared', name: string, key: string, limit: CallLimit) => Promise<void>;
+  /** Takes one point of each shared counter at once; when one has none left, the others keep theirs. */
+  consumeEach: (takes: readonly SharedTake[]) => Promise<number[]>;
+  /** Gives the shared counter all its points back. */
+  reset: (name: string, key: string) => Promise<void>;
+  /** Forgets the shared counters whose window is over. */
+  deleteExpired: () => Promise<void>;
 };
 
-type Limiter = RateLimiterMemory | RateLimiterPostgres;
-
 export function createLimits(pool: pg.Pool): Limits {
-  const limiters = new Map<string, Limiter>();
-  const limiterOf = (scope: 'process' | 'shared', name: string, { points, seconds }: CallLimit): Limiter => {
-    const id = `${scope}:${name}:${points}:${seconds}`;
-    let limiter = limiters.get(id);
+  const inMemory = new Map<string, RateLimiterMemory>();
+  const limiterOf = (name: string, { points, seconds }: CallLimit): RateLimiterMemory => {
+    const id = `${name}:${points}:${seconds}`;
+    let limiter = inMemory.get(id);
     if (!limiter) {
-      const options = { keyPrefix: name, points, duration: seconds };
-      limiter =
-        scope === 'process'
-          ? new RateLimiterMemory(options)
-          : new RateLimiterPostgres({
-              ...options,
-              storeClient: pool,
-              storeType: 'pool',
-              tableName: 'rate_limits',
-              tableCreated: true,
-            });
-      limiters.set(id, limiter);
+      limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+      inMemory.set(id, limiter);
     }
     return limiter;
   };
+  const consumeHere = async (name: string, key: string, limit: CallLimit): Promise<number> => {
+    try {
+      return (await limiterOf(name, limit).consume(key)).consumedPoints;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(refusal.msBeforeNext);
+    }
+  };
+  const consumeEach: Limits['consumeEach'] = async (takes) => {
+    const counts = await takePoints(pool, takes, Date.now());
+    const refused = counts.filter(({ isRefused }) => isRefused);
+    if (refused.length > 0) throw tooMany(Math.max(...refused.map(({ windowEndsInMs }) => windowEndsInMs)));
+    return counts.map(({ taken }) => taken);
+  };
   return {
     consume: async (scope, name, key, limit) => {
-      try {
-        const { consumedPoints } = await limiterOf(scope, name, limit).consume(key);
-        return consumedPoints;
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new DomainError('resource-exhausted', 'Too many requests. Wait a minute and try again.', {
-          retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1_000),
-        });
-      }
+      if (scope === 'process') return consumeHere(name, key, limit);
+      const [taken = 0] = await consumeEach([{ name, key, limit }]);
+      return taken;
     },
-    reset: async (scope, name, key, limit) => {
-      await limiterOf(scope, name, limit).delete(key);
-    },
+    consumeEach,
+    reset: (name, key) => clearPoints(pool, { name, key }),
+    deleteExpired: () => deleteExpiredPoints(pool, Date.now()),
   };
+}
+
+function tooMany(msBeforeNext: number): DomainError {
+  return new DomainError('resource-exhausted', 'Too many requests. Wait a minute and try again.', {
+    retryAfterSeconds: Math.ceil(msBeforeNext / 1_000),
+  });
 }

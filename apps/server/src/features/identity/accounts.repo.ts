@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
@@ -11,6 +11,21 @@ export async function findAccountById(db: Database, id: string): Promise<Account
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.email, email)).limit(1);
+  return row ?? null;
+}
+
+const preparedByEmail = new WeakMap<Database, ReturnType<typeof prepareByEmail>>();
+
+function prepareByEmail(db: Database) {
+  const isNamed = eq(accounts.email, sql.placeholder('email'));
+  return db.select().from(accounts).where(isNamed).limit(1).prepare('accounts.by_email');
+}
+
+/** The same for log-ins, planned once for each connection. Not within a transaction. */
+export async function findAccountToLogIn(db: Database, email: string): Promise<AccountRow | null> {
+  const query = preparedByEmail.get(db) ?? prepareByEmail(db);
+  preparedByEmail.set(db, query);
+  const [row] = await query.execute({ email });
   return row ?? null;
 }
 

@@ -18,7 +18,6 @@ async function signInWithPassword(ctx: Context, body: unknown, client: Client): 
   const input = schemas.LogInSchema.parse(body);
   const email = required(input.email, 'INVALID_EMAIL');
   const password = required(input.password, 'MISSING_PASSWORD');
-  await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const signIn = await logInWithPassword(ctx, client, email, password);
   const { account } = signIn;
   return {

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { AccountRow } from './accounts.table.ts';
-import type { LinkedIdentityRow } from './linked-identities.table.ts';
+import type { IdentityName } from './sessions.repo.ts';
 import type { Proof } from './sessions.service.ts';
 import { keySetOf } from './signing-keys.ts';
 
@@ -40,7 +40,7 @@ export async function signIdToken(
   ctx: Context,
   account: AccountRow,
   session: Proof & { id: string },
-  identities: readonly LinkedIdentityRow[],
+  identities: readonly IdentityName[],
 ): Promise<string> {
   const key = await keySetOf(ctx).current();
   const now = toSeconds(ctx.clock.now());
@@ -68,7 +68,7 @@ export async function signIdToken(
 function firebaseClaim(
   account: AccountRow,
   { provider, secondFactor }: Proof,
-  identities: readonly LinkedIdentityRow[],
+  identities: readonly IdentityName[],
 ): object {
   return {
     identities: {

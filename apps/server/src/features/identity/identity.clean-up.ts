@@ -9,7 +9,7 @@ const EVERY_NIGHT = '17 3 * * *';
 /** Long enough that a stolen token is still recognised as used. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Deletes ended sessions, used tokens and expired codes after thirty days. */
+/** Deletes ended sessions, used tokens and expired codes after thirty days, and limits whose window is over. */
 export function scheduleCleanUp(ctx: Context): void {
   ctx.jobs.handle(QUEUE, async () => {
     const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
@@ -17,6 +17,7 @@ export function scheduleCleanUp(ctx: Context): void {
     await deleteExpiredOneTimeCodes(ctx.db, before);
     await deleteExpiredPhoneCodes(ctx.db, before);
     await deleteExpiredTokens(ctx.db, before);
+    await ctx.limits.deleteExpired();
   });
   ctx.jobs.schedule(QUEUE, EVERY_NIGHT);
 }

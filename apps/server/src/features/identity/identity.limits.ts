@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
+import type { SharedTake } from '../../platform/shared-limits.ts';
 import { networkOf } from './identity.domain.ts';
 
 const MINUTE_SECONDS = 60;
@@ -22,22 +23,25 @@ type Attempt = 'signUps' | 'logIns' | 'codes';
 
 /** Takes one of this network's attempts of the minute. Never called for `lookup` and `token`. */
 export async function consumeNetworkLimit(ctx: Context, attempt: Attempt, ip: string): Promise<void> {
-  await ctx.limits.consume('shared', `identity-${attempt}`, networkOf(ip), {
-    points: ctx.config.limits[attempt],
-    seconds: MINUTE_SECONDS,
-  });
+  await ctx.limits.consumeEach([networkTake(ctx, attempt, ip)]);
+}
+
+function networkTake(ctx: Context, attempt: Attempt, ip: string): SharedTake {
+  const limit = { points: ctx.config.limits[attempt], seconds: MINUTE_SECONDS };
+  return { name: `identity-${attempt}`, key: networkOf(ip), limit };
 }
 
 /** The attempts of this address so far, this one among them. */
 export type LogInAttempts = { pair: number; address: number };
 
-/** Takes one log-in attempt for this address, before the password is looked at. */
+/** Takes one log-in attempt of this network and for this address, before the password is looked at. */
 export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<LogInAttempts> {
   await ctx.limits.consume('process', 'log-in-total', 'all', LOG_INS_IN_TOTAL);
   const keys = logInKeys(email, ip);
-  const [pair, address] = await Promise.all([
-    ctx.limits.consume('shared', 'log-in-pair', keys.pair, LOG_INS_PER_ADDRESS_AND_NETWORK),
-    ctx.limits.consume('shared', 'log-in-address', keys.address, LOG_INS_PER_ADDRESS),
+  const [, pair = 0, address = 0] = await ctx.limits.consumeEach([
+    networkTake(ctx, 'logIns', ip),
+    { name: 'log-in-pair', key: keys.pair, limit: LOG_INS_PER_ADDRESS_AND_NETWORK },
+    { name: 'log-in-address', key: keys.address, limit: LOG_INS_PER_ADDRESS },
   ]);
   return { pair, address };
 }
@@ -50,12 +54,8 @@ export async function resetLogInLimits(
   attempts: LogInAttempts,
 ): Promise<void> {
   const keys = logInKeys(email, ip);
-  if (attempts.pair > FREE_ATTEMPTS) {
-    await ctx.limits.reset('shared', 'log-in-pair', keys.pair, LOG_INS_PER_ADDRESS_AND_NETWORK);
-  }
-  if (attempts.address > FREE_ATTEMPTS) {
-    await ctx.limits.reset('shared', 'log-in-address', keys.address, LOG_INS_PER_ADDRESS);
-  }
+  if (attempts.pair > FREE_ATTEMPTS) await ctx.limits.reset('log-in-pair', keys.pair);
+  if (attempts.address > FREE_ATTEMPTS) await ctx.limits.reset('log-in-address', keys.address);
 }
 
 /** Whoever has set a new password by mail may log in with it, however often somebody has guessed before. */
@@ -76,7 +76,7 @@ export async function consumeSecondFactorLimit(ctx: Context, accountId: string):
 }
 
 export async function resetSecondFactorLimit(ctx: Context, accountId: string): Promise<void> {
-  await ctx.limits.reset('shared', 'second-factor', accountId, SECOND_FACTORS_PER_ACCOUNT);
+  await ctx.limits.reset('second-factor', accountId);
 }
 
 /** Hashed, for a key has at most 255 characters, and so that the table names nobody. */

@@ -17,12 +17,14 @@ export async function logInWithPassword(
 ): Promise<SignIn> {
   const email = parseEmail(emailText);
   const attempts = await consumeLogInLimits(ctx, email, client.ip);
-  const account = await repo.findAccountByEmail(ctx.db, email);
+  // Given from here on: whatever changes the account later makes it worthless.
+  const proof = proofOf(ctx, 'password', client);
+  const account = await repo.findAccountToLogIn(ctx.db, email);
   const fits = await checkPassword(account?.passwordHash ?? null, password);
   if (!account?.passwordHash || !fits) throw refusal(ctx, account !== null);
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
   await resetLogInLimits(ctx, email, client.ip, attempts);
-  return completeFirstFactor(ctx, account, proofOf(ctx, 'password', client), account.passwordHash);
+  return completeFirstFactor(ctx, account, proof, account.passwordHash);
 }
 
 function refusal(ctx: Context, isKnown: boolean): AuthError {

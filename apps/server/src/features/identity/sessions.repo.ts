@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'driz
 import type pg from 'pg';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
+import type { LinkedIdentityRow } from './linked-identities.table.ts';
 import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
@@ -15,29 +16,43 @@ export type NewSession = {
   at: Date;
   /** The password that was checked, if one was. */
   passwordHash: string | null;
+  /** Whether it is enough for an account that has a second factor. */
+  isWhole: boolean;
 };
+
+/** What an id token says of the account's identities at its providers. */
+export type IdentityName = Pick<LinkedIdentityRow, 'provider' | 'subject'>;
 
 const BEGIN_SESSION = {
   name: 'sessions.begin',
   text: `with account as (
       update accounts set last_login_at = $1
       where id = $2 and not is_disabled and ($3::text is null or password_hash = $3)
+        and ($11 or not exists (select 1 from second_factors where account_id = $2))
       returning id
     ), session as (
       insert into sessions (id, account_id, authenticated_at, provider, second_factor, custom_claims, device)
       select $4, id, $5, $6, $7::jsonb, $8::jsonb, $10 from account returning id
+    ), token as (
+      insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session returning session_id
     )
-    insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session`,
+    select coalesce(
+      json_agg(json_build_object('provider', provider, 'subject', subject) order by linked_at)
+        filter (where provider is not null), '[]') as identities
+    from token left join linked_identities on account_id = $2 group by session_id`,
 };
 
-/** Notes the log-in and opens its session; false when the account is disabled or its password was changed meanwhile. */
+/**
+ * Notes the log-in and opens its session; returns the account's identities. Null when the account is disabled, its
+ * password was changed meanwhile, or it asks for a second factor.
+ */
 export async function insertFirstSession(
   pool: pg.Pool,
-  { session, refreshTokenHash, at, passwordHash }: NewSession,
-): Promise<boolean> {
+  { session, refreshTokenHash, at, passwordHash, isWhole }: NewSession,
+): Promise<IdentityName[] | null> {
   const { id, accountId, authenticatedAt, provider, secondFactor, customClaims, device } = session;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const { rowCount } = await pool.query({
+  const { rows } = await pool.query<{ identities: IdentityName[] }>({
     ...BEGIN_SESSION,
     values: [
       at,
@@ -50,9 +65,10 @@ export async function insertFirstSession(
       json(customClaims),
       refreshTokenHash,
       device,
+      isWhole,
     ],
   });
-  return rowCount === 1;
+  return rows[0]?.identities ?? null;
 }
 
 export async function insertRefreshToken(

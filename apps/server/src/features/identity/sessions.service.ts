@@ -49,26 +49,35 @@ export async function openSession(
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
 }
 
+/** What a log-in stands on. */
+export type FirstSession = {
+  /** Begin only if the password that was checked is still the account's. */
+  passwordHash?: string | undefined;
+  /** Whether the proof is enough for an account that has a second factor. */
+  isWhole: boolean;
+};
+
 /**
- * Begins the session of a log-in, which it notes. With `passwordHash` only if the password that was checked is still the
- * account's: null when it was changed meanwhile, or the account disabled.
+ * Begins the session of a log-in, which it notes. Null when the password was changed meanwhile, the account is disabled,
+ * or a second factor is missing.
  */
 export async function openFirstSession(
   ctx: Context,
   accountId: string,
   proof: Proof,
-  passwordHash: string | null,
-): Promise<(OpenSession & { at: Date }) | null> {
+  { passwordHash, isWhole }: FirstSession,
+): Promise<(OpenSession & { at: Date; identities: repo.IdentityName[] }) | null> {
   const session = { ...proof, id: ctx.ids.documentId() };
   const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
   const at = ctx.clock.now();
-  const isStored = await repo.insertFirstSession(ctx.pool, {
+  const identities = await repo.insertFirstSession(ctx.pool, {
     session: { ...session, accountId, revokedAt: null },
     refreshTokenHash: hashSecret(refreshToken),
     at,
-    passwordHash,
+    passwordHash: passwordHash ?? null,
+    isWhole,
   });
-  return isStored ? { session, refreshToken, at } : null;
+  return identities && { session, refreshToken, at, identities };
 }
 
 /** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
@@ -102,9 +111,9 @@ export async function continueSession(ctx: Context, account: AccountRow, session
 export async function signTokens(
   ctx: Context,
   account: AccountRow,
-  { session, refreshToken }: OpenSession,
+  { session, refreshToken, identities }: OpenSession & { identities?: repo.IdentityName[] },
 ): Promise<Tokens> {
-  const identities = await listLinkedIdentities(ctx.db, account.id);
+  identities ??= await listLinkedIdentities(ctx.db, account.id);
   return { idToken: await signIdToken(ctx, account, session, identities), refreshToken };
 }
 

@@ -11,7 +11,14 @@ import { openToken, sealToken } from './sealed-tokens.ts';
 import { deleteSecondFactors, listSecondFactors } from './second-factors.repo.ts';
 import type { SecondFactorRow } from './second-factors.table.ts';
 import { findAccountOfSession } from './sessions.repo.ts';
-import { endAllSessions, openFirstSession, type Proof, signTokens, type Tokens } from './sessions.service.ts';
+import {
+  endAllSessions,
+  type FirstSession,
+  openFirstSession,
+  type Proof,
+  signTokens,
+  type Tokens,
+} from './sessions.service.ts';
 import type { SignInProvider } from './sessions.table.ts';
 
 /** A change of password, an account's end and the like ask for a log-in at most this old, as Firebase does. */
@@ -35,9 +42,12 @@ export async function completeFirstFactor(
   passwordHash?: string,
 ): Promise<SignIn> {
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
-  const factors = needsSecondFactor(proof.provider) ? await listSecondFactors(ctx.db, account.id) : [];
-  if (factors.length > 0) return { account, factors, pending: sealPending(ctx, account, proof.provider) };
-  return beginSession(ctx, account, proof, passwordHash);
+  const isWhole = !needsSecondFactor(proof.provider);
+  const signedIn = await tryToBegin(ctx, account, proof, { passwordHash, isWhole });
+  if (signedIn) return signedIn;
+  const factors = isWhole ? [] : await listSecondFactors(ctx.db, account.id);
+  if (factors.length === 0) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+  return { account, factors, pending: sealPending(ctx, account, proof) };
 }
 
 /** A custom token is the operator's word, and nobody enrols a factor on an anonymous account. */
@@ -45,14 +55,25 @@ function needsSecondFactor(provider: SignInProvider): boolean {
   return provider !== 'anonymous' && provider !== 'custom';
 }
 
+/** Begins the session of a log-in that needs no further proof. */
 export async function beginSession(
   ctx: Context,
   account: AccountRow,
   proof: Proof,
-  passwordHash?: string,
 ): Promise<{ account: AccountRow; tokens: Tokens }> {
-  const open = await openFirstSession(ctx, account.id, proof, passwordHash ?? null);
-  if (!open) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+  const signedIn = await tryToBegin(ctx, account, proof, { isWhole: true });
+  if (!signedIn) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
+  return signedIn;
+}
+
+async function tryToBegin(
+  ctx: Context,
+  account: AccountRow,
+  proof: Proof,
+  first: FirstSession,
+): Promise<{ account: AccountRow; tokens: Tokens } | null> {
+  const open = await openFirstSession(ctx, account.id, proof, first);
+  if (!open) return null;
   return { account: { ...account, lastLoginAt: open.at }, tokens: await signTokens(ctx, account, open) };
 }
 
@@ -62,8 +83,9 @@ const PendingSchema = z.object({
   atMs: z.number(),
 });
 
-function sealPending(ctx: Context, { id }: AccountRow, provider: SignInProvider): string {
-  const pending = { accountId: id, provider, atMs: ctx.clock.now().getTime() };
+/** Good for as long as nothing has changed since the proof was given. */
+function sealPending(ctx: Context, { id }: AccountRow, { provider, authenticatedAt }: Proof): string {
+  const pending = { accountId: id, provider, atMs: authenticatedAt.getTime() };
   return sealToken(ctx, 'mfa-pending', pending, PENDING_MS);
 }
 
