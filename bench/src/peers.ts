@@ -7,7 +7,7 @@ export type Target = {
   path: string;
   body: string;
   token: string;
-  logIn: { path: string; email: string; password: string };
+  logIn: { path: string; emails: string[]; password: string };
 };
 
 export type Peer = { child: ChildProcess; target: Target };

@@ -9,9 +9,13 @@ export type SharedCount = { isRefused: boolean; taken: number; windowEndsInMs: n
 
 const TAKE = {
   name: 'limits.take',
-  // In the order of the keys, so that two requests with the same counters never wait for each other in a ring.
+  // In the order of the keys, so that two requests with the same counters never wait for each other in a ring. Not waiting
+  // for the disk keeps a counter that many share locked for a moment only; a power cut may forget the last second.
   text: `insert into rate_limits as counter (key, points, expire)
-    select key, 1, $1::bigint + window_ms from unnest($2::text[], $3::bigint[]) as asked(key, window_ms) order by key
+    select key, 1, $1::bigint + window_ms
+    from unnest($2::text[], $3::bigint[]) as asked(key, window_ms),
+      set_config('synchronous_commit', 'off', true) as unsynchronized
+    order by key
     on conflict (key) do update set
       points = case when counter.expire <= $1 then 1 else counter.points + 1 end,
       expire = case when counter.expire <= $1 then excluded.expire else counter.expire end
