@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
 import { randomIds } from '@school/server/platform/ids';
 import type { FastifyInstance } from 'fastify';
+import { readDemoSecrets } from './demo-secrets.ts';
 import { createCaptures, createInlineJobs } from './emulator-captures.ts';
 import { createCredulousProvider, readUnsignedCustomToken } from './emulator-credentials.ts';
 import { mountEmulator } from './mount-emulator.ts';
@@ -85,14 +85,15 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
 }
 
 function createSettings({ host, port, dataDir, databaseUrl, projectId }: EmulatorSetup) {
+  const { apiKey, appSecret } = readDemoSecrets(dataDir);
   const config = readConfig(
     {
       DATABASE_URL: databaseUrl,
       PUBLIC_ORIGIN: `http://${host}:${port || 9_099}`,
       ALLOWED_ORIGINS: 'http://localhost,http://127.0.0.1',
       PROJECT_ID: projectId,
-      API_KEY: randomBytes(16).toString('hex'),
-      APP_SECRET: randomBytes(32).toString('hex'),
+      API_KEY: apiKey,
+      APP_SECRET: appSecret,
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'emulator@demo.example',
       STRIPE_SECRET_KEY: 'sk_test_emulator',

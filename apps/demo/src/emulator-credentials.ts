@@ -33,6 +33,7 @@ export function createCredulousProvider(origin: string): OpenIdProvider {
   return {
     clientIds: ['emulator'],
     readsAccessTokens: true,
+    joinsVerifiedAccounts: true,
     discover: async () => ({
       issuer: origin,
       authorization_endpoint: `${origin}/emulator/auth/handler`,
@@ -53,7 +54,7 @@ function checkUnsigned(idToken: string): OpenIdCheck {
       sub,
       exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS,
       email: text(email),
-      email_verified: isVerified !== false,
+      email_verified: isVerified === true,
       name: text(name),
       picture: text(picture),
     },

@@ -10,6 +10,7 @@ import {
   createUserWithEmailAndPassword,
   FacebookAuthProvider,
   fetchSignInMethodsForEmail,
+  GithubAuthProvider,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
@@ -32,18 +33,25 @@ let emulator: Emulator;
 let app: FirebaseApp;
 let auth: Auth;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  emulator = await startEmulator({
+const start = () =>
+  startEmulator({
     host: '127.0.0.1',
     port: 0,
     dataDir: folder,
     databaseUrl: database.url,
     projectId: PROJECT,
   });
+
+function connect(): void {
   app = initializeApp({ apiKey: 'any-key-at-all', projectId: PROJECT, authDomain: 'emulator.example' });
   auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, emulator.origin, { disableWarnings: true });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  emulator = await start();
+  connect();
 });
 afterAll(async () => {
   await deleteApp(app);
@@ -70,6 +78,15 @@ type OobCode = { email: string; requestType: string; oobCode: string };
 const oobCodes = async () => (await surface('oobCodes'))['oobCodes'] as OobCode[];
 
 describe('the emulator', () => {
+  it('starts a second time on the same folder', async () => {
+    await createUserWithEmailAndPassword(auth, 'again@test.example', 'password');
+    await emulator.stop();
+    emulator = await start();
+    await deleteApp(app);
+    connect();
+    await createUserWithEmailAndPassword(auth, 'then@test.example', 'password');
+  });
+
   it('lets tests use any password of six characters, and forgets everybody', async () => {
     const { user } = await createUserWithEmailAndPassword(auth, 'a@test.example', 'password');
     await surface('accounts', 'DELETE');
@@ -133,6 +150,26 @@ describe('the emulator', () => {
     const { user } = await signInAnonymously(auth);
     await expect(linkWithCredential(user, credential)).rejects.toMatchObject({
       code: 'auth/credential-already-in-use',
+    });
+  });
+
+  it('joins providers as Firebase does: by a verified address, never by another', async () => {
+    const token = (sub: string, isVerified: boolean) =>
+      JSON.stringify({ sub, email: 'd@test.example', email_verified: isVerified });
+    const { user } = await signInWithCredential(auth, GoogleAuthProvider.credential(token('g', true)));
+    const joined = await signInWithCredential(auth, GithubAuthProvider.credential(token('h', true)));
+    expect(joined.user.uid).toBe(user.uid);
+    expect(joined.user.providerData.map(({ providerId }) => providerId)).toEqual([
+      'google.com',
+      'github.com',
+    ]);
+    await expect(
+      signInWithCredential(auth, FacebookAuthProvider.credential(token('f', false))),
+    ).rejects.toMatchObject({ code: 'auth/account-exists-with-different-credential' });
+    const alone = FacebookAuthProvider.credential('{"sub":"f2","email":"e@test.example"}');
+    expect((await signInWithCredential(auth, alone)).user).toMatchObject({
+      email: 'e@test.example',
+      emailVerified: false,
     });
   });
 

@@ -43,6 +43,8 @@ export type OpenIdProvider = {
   discover: () => Promise<Discovery>;
   /** Only the emulator's: what a test writes may stand in the access token's place. */
   readsAccessTokens?: true;
+  /** Only the emulator's: a verified address is enough to join an account whose own is verified too, as Firebase has it. */
+  joinsVerifiedAccounts?: true;
   /** Checks signature, `iss`, `aud`, `azp` and `exp`. The nonce is the caller's to compare. */
   check: (idToken: string) => Promise<OpenIdCheck>;
 };

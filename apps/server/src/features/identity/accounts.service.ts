@@ -4,7 +4,7 @@ import { notify } from './account-notices.ts';
 import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.table.ts';
 import type { IdTokenClaims } from './id-tokens.ts';
-import { normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
+import { isWebReference, normalizeEmail, normalizeUsername } from './identity.domain.ts';
 import { AuthError } from './identity.errors.ts';
 import { deleteLinkedIdentity } from './linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from './one-time-codes.repo.ts';
@@ -27,9 +27,9 @@ export function parseDisplayName(text: string): string {
 
 /** Throws INVALID_PHOTO_URL. */
 export function parsePhotoUrl(text: string): string {
-  const url = parseWebUrl(text);
-  if (!url) throw new AuthError('INVALID_PHOTO_URL', 'A photo needs an http or https address.');
-  return url.href;
+  if (!isWebReference(text))
+    throw new AuthError('INVALID_PHOTO_URL', 'A photo needs an http or https address.');
+  return text;
 }
 
 export type NewAccount = {

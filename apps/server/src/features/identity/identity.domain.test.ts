@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, normalizeEmail, normalizeUsername, parseWebUrl } from './identity.domain.ts';
+import {
+  isWebReference,
+  networkOf,
+  normalizeEmail,
+  normalizeUsername,
+  parseWebUrl,
+} from './identity.domain.ts';
 
 describe('normalizeEmail', () => {
   it.each([
@@ -47,6 +53,25 @@ describe('normalizeUsername', () => {
 
   it.each(['', '   ', 'x'.repeat(51), 'a\nb', 'a\u0007b', 'a\u202Eb', 'a\u2028b'])('%j is none', (text) => {
     expect(normalizeUsername(text)).toBeNull();
+  });
+});
+
+describe('isWebReference', () => {
+  it.each(['https://example.ch/a.png', 'a.png', '/a.png', '//example.ch/a.png', 'photo-url'])(
+    'takes %s',
+    (text) => {
+      expect(isWebReference(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    ' vbscript:x',
+    'y'.repeat(2_049),
+  ])('refuses %j', (text) => {
+    expect(isWebReference(text)).toBe(false);
   });
 });
 

@@ -38,6 +38,12 @@ export function parseWebUrl(text: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
+/** Whether this leads, from a page of the web, to another or to a part of it: no script, no data, no other scheme. */
+export function isWebReference(text: string): boolean {
+  const base = 'https://example.com';
+  return URL.canParse(text, base) && parseWebUrl(new URL(text, base).href) !== null;
+}
+
 /** What one household or company shares: the IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

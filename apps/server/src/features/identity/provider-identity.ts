@@ -16,8 +16,9 @@ const ProviderIdSchema = z.templateLiteral([z.string(), '.com']);
 const ProvenIdentitySchema = z.object({
   provider: ProviderIdSchema,
   subject: z.string(),
-  /** Null unless the provider has verified it: an unverified address says nothing. */
   email: z.string().nullable(),
+  /** Whether the provider has verified it. An unverified address finds nobody's account. */
+  isEmailVerified: z.boolean(),
   displayName: z.string().nullable(),
   photoUrl: z.string().nullable(),
   givenName: z.string().nullable(),
@@ -105,7 +106,8 @@ function toIdentity(
   return {
     provider,
     subject: claims.sub,
-    email: claims.email_verified && claims.email ? normalizeEmail(claims.email) : null,
+    email: normalizeEmail(claims.email ?? ''),
+    isEmailVerified: claims.email_verified ?? false,
     displayName: normalizeUsername((claims.name ?? '').slice(0, 50)),
     photoUrl: parseWebUrl(claims.picture ?? '')?.href ?? null,
     givenName,

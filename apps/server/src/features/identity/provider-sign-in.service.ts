@@ -6,7 +6,7 @@ import type { AccountRow } from './accounts.table.ts';
 import type { Client } from './client.ts';
 import { AuthError } from './identity.errors.ts';
 import { deleteLinkedIdentity, findLinkedIdentity, insertLinkedIdentity } from './linked-identities.repo.ts';
-import { type ProvenIdentity, tokenHash } from './provider-identity.ts';
+import { findProvider, type ProvenIdentity, tokenHash } from './provider-identity.ts';
 import { proofOf } from './sessions.service.ts';
 import { completeFirstFactor, type SignIn, takeOverUnverifiedAccount } from './sign-in.service.ts';
 import { claimToken } from './used-tokens.repo.ts';
@@ -52,8 +52,8 @@ async function findOrCreate(
     return { kind: 'found', account: linked, isNewUser: false };
   }
   const owner = identity.email === null ? null : await findAccountByEmail(tx, identity.email);
-  // A verified account is never joined to a provider without its owner's word.
-  if (owner?.isEmailVerified) return { kind: 'needs-confirmation', account: owner };
+  const isBeyondDoubt = identity.isEmailVerified && !owner?.isEmailVerified;
+  if (owner && !isBeyondDoubt) return joinOrAsk(ctx, tx, owner, identity);
   // The SDK reads USER_NOT_FOUND as the end of the caller's own session; this one it turns into user-mismatch.
   if (!autoCreate) throw new AuthError('EMAIL_NOT_FOUND');
   await claim(tx, identity);
@@ -67,12 +67,27 @@ async function findOrCreate(
   const { email, displayName, photoUrl } = identity;
   const account = await createBareAccount(ctx, tx, {
     email,
-    isEmailVerified: email !== null,
+    isEmailVerified: email !== null && identity.isEmailVerified,
     displayName,
     photoUrl,
   });
   await storeLink(ctx, tx, account.id, identity);
   return { kind: 'found', account, isNewUser: true };
+}
+
+/** An account whose address is confirmed is never joined to a provider without its owner's word, but in the emulator. */
+async function joinOrAsk(
+  ctx: Context,
+  tx: Database,
+  owner: AccountRow,
+  identity: ProvenIdentity,
+): Promise<Found> {
+  const { joinsVerifiedAccounts = false } = findProvider(ctx, identity.provider);
+  if (!joinsVerifiedAccounts || !identity.isEmailVerified)
+    return { kind: 'needs-confirmation', account: owner };
+  await claim(tx, identity);
+  await storeLink(ctx, tx, owner.id, identity);
+  return { kind: 'found', account: owner, isNewUser: false };
 }
 
 /** Adds an identity to the caller's account, in the place of another one of the same provider. */
@@ -98,12 +113,12 @@ export async function linkProvider(
 /** What an account that has none takes from its new identity; an address that somebody else has is refused. */
 function missingFields(
   account: AccountRow,
-  { email, displayName, photoUrl }: ProvenIdentity,
+  { email, isEmailVerified, displayName, photoUrl }: ProvenIdentity,
 ): Parameters<typeof updateAccount>[2] {
   const isSameAddress = email !== null && account.email === email;
   return {
-    ...(account.email === null && email !== null && { email, isEmailVerified: true }),
-    ...(isSameAddress && { isEmailVerified: true }),
+    ...(account.email === null && email !== null && { email, isEmailVerified }),
+    ...(isSameAddress && isEmailVerified && { isEmailVerified }),
     displayName: account.displayName ?? displayName,
     photoUrl: account.photoUrl ?? photoUrl,
   };

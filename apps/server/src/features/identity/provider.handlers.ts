@@ -85,10 +85,10 @@ function presentIdentityOf(identity: ProvenIdentity, account: AccountRow): objec
   };
 }
 
-function rawUserInfo({ subject, email, displayName, photoUrl }: ProvenIdentity): object {
+function rawUserInfo({ subject, email, isEmailVerified, displayName, photoUrl }: ProvenIdentity): object {
   return {
     sub: subject,
-    ...(email !== null && { email, email_verified: true }),
+    ...(email !== null && { email, email_verified: isEmailVerified }),
     ...(displayName !== null && { name: displayName }),
     ...(photoUrl !== null && { picture: photoUrl }),
   };

@@ -124,11 +124,26 @@ describe('a Google account', () => {
     expect(withGoogle.user.uid).not.toBe(owner.uid);
   });
 
-  it('with an unverified address is known by its sub only', async () => {
+  it('with an unverified address reaches nobody’s account by it', async () => {
+    for (const isEmailVerified of [true, false]) {
+      const { email } = await createSignedInAccount(test.ctx, { isEmailVerified });
+      const attempt = signIn(await google({ email, emailVerified: false, sub: `stranger-to-${email}` }));
+      await expect(attempt).rejects.toMatchObject(code('account-exists-with-different-credential'));
+    }
+  });
+
+  it('with a free address that is not verified keeps it only until its owner comes', async () => {
     const email = freshEmail();
-    await createUserWithEmailAndPassword(people.person(), email, PASSWORD);
-    const { user } = await signIn(await google({ email, emailVerified: false, sub: 'unverified' }));
-    expect(user.email).toBeNull();
+    const early = { email, emailVerified: false, sub: `early-${email}` };
+    const { user: stranger } = await signIn(await google(early));
+    expect(stranger).toMatchObject({ email, emailVerified: false });
+    const { user: owner } = await signIn(await google({ email, sub: `owner-${email}` }));
+    expect(owner).toMatchObject({ email, emailVerified: true });
+    expect(owner.providerData.map(({ uid }) => uid)).toEqual([`owner-${email}`]);
+    await expect(stranger.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
+    await expect(signIn(await google(early))).rejects.toMatchObject(
+      code('account-exists-with-different-credential'),
+    );
   });
 
   it('links to an anonymous account and is unlinked from one with a password', async () => {

@@ -61,6 +61,7 @@ const KINDS = {
         provider: 'google.com',
         subject: crypto.randomUUID(),
         email: null,
+        isEmailVerified: false,
         displayName: null,
         photoUrl: null,
         givenName: null,

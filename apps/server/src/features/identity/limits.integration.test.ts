@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { createLimits, type Limits } from './limits.ts';
-import { deleteExpiredPoints, takePoints } from './shared-limits.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createLimits, type Limits } from '../../platform/limits.ts';
+import { deleteExpiredPoints, takePoints } from '../../platform/shared-limits.ts';
 
 const THREE = { points: 3, seconds: 60 };
 const TEN = { points: 10, seconds: 60 };
