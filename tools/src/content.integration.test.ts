@@ -78,5 +78,5 @@ it('says what it needs', async () => {
     'The database at DATABASE_URL cannot be used: ECONNREFUSED.\n',
   ]);
   const nowhere = await runContent(['import', '/nowhere'], { DATABASE_URL: database.url });
-  expect([nowhere.code, nowhere.stderr]).toEqual([1, 'course.yaml:1 The file is missing.\n']);
+  expect([nowhere.code, nowhere.stderr]).toEqual([1, 'course.yaml:1 There is none in /nowhere.\n']);
 });

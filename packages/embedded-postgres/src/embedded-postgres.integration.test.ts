@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { type EmbeddedPostgres, findEmbeddedDatabase, startEmbeddedPostgres } from './index.ts';
 
 const isRoot = process.getuid?.() === 0;
 let folder: string;
@@ -144,5 +144,17 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(server.clusterDir.startsWith('/var/lib/')).toBe(isRoot);
     expect(said.length).toBe(isRoot ? 1 : 0);
+  });
+});
+
+describe('findEmbeddedDatabase', () => {
+  it('finds the server that runs for a folder, for a command beside it, and none that does not', async () => {
+    expect(findEmbeddedDatabase(folder, 'school')).toBeNull();
+    const server = await start();
+    await server.databaseUrl('school');
+    const url = findEmbeddedDatabase(folder, 'school');
+    expect(await query(url ?? '', 'select current_database() as name')).toEqual([{ name: 'school' }]);
+    await server.stop();
+    expect(findEmbeddedDatabase(folder, 'school')).toBeNull();
   });
 });

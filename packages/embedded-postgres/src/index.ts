@@ -44,26 +44,17 @@ export async function startEmbeddedPostgres({
   say?: (line: string) => void;
   hasLock?: boolean;
 }): Promise<EmbeddedPostgres> {
-  const binaries = findBinaries();
   mkdirSync(dataDir, { recursive: true });
   const root = realpathSync(dataDir);
   const lock = hasLock ? null : await lockDataDir(root);
   try {
-    const runAs = findRunAs();
-    const places = preparePlaces(root, runAs);
+    const cluster = clusterOf(root);
+    const { places } = cluster;
     if (places.isSheltered) say(`The database is kept in ${places.cluster}: its user cannot reach ${root}.`);
-    const cluster: Cluster = {
-      places,
-      runAs,
-      majorVersion: binaries.majorVersion,
-      binaries: realpathSync(reachableBinaries(binaries, runAs, places.shelter)),
-    };
-    const password = readPassword(root);
-    ensureCluster(cluster, password);
+    ensureCluster(cluster, readPassword(root));
     const adopted = findRunning(cluster) !== null;
     if (!adopted) launch(cluster);
-    const urlOf = (name: string) =>
-      `postgres://${SUPERUSER}:${password}@${encodeURIComponent(places.sockets)}/${name}`;
+    const urlOf = (name: string) => urlIn(root, cluster, name);
     await waitUntilReady(cluster, () => canConnect(urlOf('postgres')));
     return {
       connectionString: urlOf('postgres'),
@@ -85,10 +76,24 @@ export async function startEmbeddedPostgres({
 export function findEmbeddedDatabase(dataDir: string, name: string): string | null {
   if (!existsSync(join(dataDir, 'postgres-password'))) return null;
   const root = realpathSync(dataDir);
+  const cluster = clusterOf(root);
+  return findRunning(cluster) === null ? null : urlIn(root, cluster, name);
+}
+
+/** The cluster of this folder, and the programs that run it. */
+function clusterOf(root: string): Cluster {
+  const binaries = findBinaries();
   const runAs = findRunAs();
   const places = preparePlaces(root, runAs);
-  const { majorVersion } = findBinaries();
-  if (findRunning({ places, runAs, majorVersion, binaries: '' }) === null) return null;
+  return {
+    places,
+    runAs,
+    majorVersion: binaries.majorVersion,
+    binaries: realpathSync(reachableBinaries(binaries, runAs, places.shelter)),
+  };
+}
+
+function urlIn(root: string, { places }: Cluster, name: string): string {
   return `postgres://${SUPERUSER}:${readPassword(root)}@${encodeURIComponent(places.sockets)}/${name}`;
 }
 

@@ -91,6 +91,30 @@ test.describe('at night', () => {
   }
 });
 
+test('a window gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  const send = page.getByRole('button', { name: 'LOG IN', exact: true });
+  await page.getByLabel('email', { exact: true }).fill('nobody@learner.example');
+  await page.getByLabel('password', { exact: true }).fill('not the password');
+  await send.click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(send).toBeFocused();
+});
+
+test('each address that is loaded anew begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'All lessons' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+});
+
 test('the page waits for what it kept: please wait ...', async ({ page }) => {
   const index = await page.request.get('/');
   expect(await index.text()).toContain('please wait ...');

@@ -72,7 +72,9 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const parsed = EnvironmentSchema.safeParse(given);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    const problems = parsed.error.issues.map(({ path, message }) =>
+      describeProblem(given, path.join('.'), message),
+    );
     throw new ConfigError(
       `These settings are missing or wrong:\n  ${problems.join('\n  ')}\ndocs/operating.md explains each.`,
     );
@@ -80,6 +82,12 @@ export function readConfig(
   const problems = mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data, mode);
+}
+
+function describeProblem(given: { [name: string]: unknown }, name: string, message: string): string {
+  if (given[name] !== undefined) return `${name}: ${message}`;
+  const instead = name === 'DATABASE_URL' ? ' (or set DATABASE=embedded)' : '';
+  return `${name} is missing${instead}`;
 }
 
 const SAMPLE_MARKER = /sample|change-?me|example|demo|stand-?in/i;

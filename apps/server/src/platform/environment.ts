@@ -10,7 +10,9 @@ const List = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const Origin = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://learn.example.com' })
+  .transform((text) => new URL(text).origin);
 
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
 export const EnvironmentSchema = z.object({
@@ -19,13 +21,18 @@ export const EnvironmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: Origin,
   ALLOWED_ORIGINS: List,
-  PROJECT_ID: z.string().regex(/^[a-z][a-z0-9-]{3,29}$/),
+  PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{3,29}$/, '4 to 30 lower-case letters, digits and hyphens, a letter first'),
   API_KEY: z
     .string()
     .min(16)
-    .regex(/^[^:]+$/),
+    .regex(/^[^:]+$/, 'no colon'),
   APP_SECRET: z.string().min(32),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SMTP_URL: z.url({
+    protocol: /^smtps?$/,
+    error: 'an address such as smtps://user:password@mail.example.com',
+  }),
   MAIL_FROM: z.string().min(3),
   STRIPE_SECRET_KEY: z.string().min(8),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),

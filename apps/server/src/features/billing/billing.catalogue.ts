@@ -5,7 +5,7 @@ import { DEFAULT_OFFER_ID, TRIAL_DAYS } from '@school/contract/constants';
 export type CatalogueEntry = Omit<SubscriptionPackage, 'StripePriceID'>;
 
 const VIP_TEXT = [
-  'everything in BASIC',
+  'includes BASIC',
   'live lessons every Monday 8 PM',
   'live text chat',
   'speaking practice on a video call after every lesson',

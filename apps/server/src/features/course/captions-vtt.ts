@@ -2,6 +2,9 @@ import type { CourseProblem } from './course.schemas.ts';
 
 const TIMING = /^(?:(\d{2,}):)?(\d{2}):(\d{2})\.(\d{3}) --> (?:(\d{2,}):)?(\d{2}):(\d{2})\.(\d{3})(?: .*)?$/;
 
+/** Two times on a line of their own, with something wrong between them. */
+const LIKE_A_TIME = /^\s*(?:\d+:)?\d+:\d+[.,]?\d*\s*\S*\s*(?:\d+:)?\d+:\d+/;
+
 /** Checks a WebVTT file: its first line, and that every cue has a time that ends after it began. */
 export function checkCaptions(text: string, file: string): CourseProblem[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -10,7 +13,7 @@ export function checkCaptions(text: string, file: string): CourseProblem[] {
   const problems: CourseProblem[] = [];
   let cues = 0;
   for (const [index, line] of lines.entries()) {
-    if (!line.includes('-->')) continue;
+    if (!line.includes('-->') && !LIKE_A_TIME.test(line)) continue;
     cues += 1;
     const match = TIMING.exec(line);
     if (!match)

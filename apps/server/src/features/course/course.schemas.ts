@@ -11,13 +11,14 @@ const FilePath = z
     /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+$/,
     'must be a path below media, such as photos/tram.webp',
   );
+const FROM_1_TO_5 = 'must be a number from 1 to 5';
 const MediaFile = z.strictObject({ file: FilePath, title: Line });
 
 export const CourseFileSchema = z.strictObject({
   title: Line,
   dialect: Line,
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
-  /** Folder names, in the order learners meet them. */
+  /** Folder names; the mini lessons' order is their index. */
   lessons: z.array(LessonIdSchema).min(1),
   legal: z.partialRecord(LegalPageNameSchema, Line),
 });
@@ -25,8 +26,8 @@ export const CourseFileSchema = z.strictObject({
 export const LessonFileSchema = z.strictObject({
   Title: Line,
   Type: LessonTypeSchema,
-  Date: z.iso.date(),
-  Difficulty: z.int().min(1).max(5).default(1),
+  Date: z.iso.date('must be a day such as 2026-09-03'),
+  Difficulty: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5).default(1),
   isAvailable: z.boolean().default(true),
   isFreeSample: z.boolean().default(false),
   MondayLessonID: LessonIdSchema.nullish(),

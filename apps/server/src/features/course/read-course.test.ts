@@ -94,9 +94,16 @@ describe('a course without mistakes', () => {
 describe('a mistake is told with its file, line and reason', () => {
   it.each([
     ['no title', LESSON, 'Title: "Grüezi: hello"\n', '', 'Title: Invalid input: expected string', 2],
-    ['a date that is none', LESSON, '2026-09-03', '2026-02-30', 'Date: Invalid ISO date', 4],
+    ['a date that is none', LESSON, '2026-09-03', '2026-02-30', 'Date: must be a day such as 2026-09-03', 4],
     ['an unknown type', LESSON, 'mini_lesson', 'podcast', 'Type: Invalid option', 3],
-    ['a difficulty out of range', LESSON, 'Difficulty: 1', 'Difficulty: 9', 'Difficulty: Too big', 5],
+    [
+      'a difficulty out of range',
+      LESSON,
+      'Difficulty: 1',
+      'Difficulty: 9',
+      'Difficulty: must be a number from 1 to 5',
+      5,
+    ],
     ['an unknown setting', LESSON, 'Difficulty', 'Dificulty', 'Dificulty: there is no such setting.', 5],
     ['a setting twice', LESSON, 'Difficulty: 1', 'Date: 2026-09-04', 'Map keys must be unique', 5],
     ['an undefined alias', LESSON, 'Difficulty: 1', 'Difficulty: *one', 'A name after * is not defined', 2],
@@ -123,12 +130,20 @@ describe('a mistake is told with its file, line and reason', () => {
     ['a quote amid a cell', CARDS, 'Hoi,Hi', 'Ho"i,Hi', 'The quotes do not match', 3],
     ['captions without their first line', CAPTIONS, 'WEBVTT', 'SUBTITLES', 'must be WEBVTT', 1],
     ['a time that is none', CAPTIONS, '00:04.000', '4 s', 'A time looks like', 3],
+    ['an arrow that is none', CAPTIONS, '-->', '->', 'A time looks like', 3],
     ['a caption that ends early', CAPTIONS, '00:00.000', '00:09.000', 'must end after it begins', 3],
     ['no caption', CAPTIONS, '00:00.000 --> 00:04.000\n', '', 'There is no caption', 1],
     ['a NUL', CARDS, 'Hoi', 'Ho\0i', 'The file must be UTF-8 text.', 3],
     ['a lesson listed twice', 'course.yaml', '- goodbye', '- goodbye\n  - hello', 'is listed twice', 7],
     ['an id that no address can hold', 'course.yaml', '- hello', '- "hel/lo"', 'lessons.0: Invalid', 5],
-    ['a lesson without a folder', 'course.yaml', 'legal:', '  - gone\nlegal:', 'The file is missing.', 1],
+    [
+      'a lesson without a folder',
+      'course.yaml',
+      'legal:',
+      '  - gone\nlegal:',
+      'there is no folder lessons/gone.',
+      7,
+    ],
     ['an unknown legal page', 'course.yaml', 'disclaimer:', 'imprint:', 'legal.imprint', 8],
     ['an unknown course setting', 'course.yaml', 'dialect', 'accent', 'accent: there is no such setting.', 2],
     ['a bad language tag', 'course.yaml', 'gsw-CH', 'Swiss', 'language: must be a language tag', 3],
@@ -138,7 +153,7 @@ describe('a mistake is told with its file, line and reason', () => {
     expect(told.join('\n')).toContain(reason);
     const found = told.find((problem) => problem.includes(reason)) ?? '';
     expect(found).toContain(`:${line} `);
-    if (!reason.startsWith('The file is missing')) expect(found).toContain(`${file}:`);
+    expect(found).toContain(`${file}:`);
   });
 
   it.each([
@@ -176,7 +191,9 @@ describe('a mistake is told with its file, line and reason', () => {
   });
 
   it('no course at all', () => {
-    expect(problemsOf(join(course.folder, 'nowhere'))).toEqual(['course.yaml:1 The file is missing.']);
+    expect(problemsOf(join(course.folder, 'nowhere'))).toEqual([
+      `course.yaml:1 There is none in ${join(course.folder, 'nowhere')}.`,
+    ]);
     course.change('course.yaml', '');
     expect(problemsOf(course.folder)).toHaveLength(1);
   });

@@ -26,6 +26,9 @@ const MEDIA = { playlist: 'master.m3u8', poster: 'poster.webp' };
 
 /** Reads and checks a course folder: all of it, so that every mistake is told at once. */
 export function readCourse(folder: string): CourseReading {
+  if (!existsSync(join(folder, 'course.yaml'))) {
+    return { ok: false, problems: [{ file: 'course.yaml', line: 1, reason: `There is none in ${folder}.` }] };
+  }
   const problems: CourseProblem[] = [];
   const source = readText(folder, 'course.yaml', problems);
   if (source === null) return { ok: false, problems };
@@ -34,16 +37,22 @@ export function readCourse(folder: string): CourseReading {
   if (!file) return { ok: false, problems };
 
   const lessons: CourseLesson[] = [];
+  const folders = listFolders(join(folder, 'lessons'));
   for (const [index, id] of file.lessons.entries()) {
     if (file.lessons.indexOf(id) !== index) {
       const line = lineOf(['lessons', index]);
       problems.push({ file: 'course.yaml', line, reason: `lessons: '${id}' is listed twice.` });
       continue;
     }
+    if (!folders.includes(id)) {
+      const line = lineOf(['lessons', index]);
+      problems.push({ file: 'course.yaml', line, reason: `lessons: there is no folder lessons/${id}.` });
+      continue;
+    }
     const lesson = readLesson(folder, id, file.lessons, problems);
     if (lesson) lessons.push(lesson);
   }
-  for (const id of listFolders(join(folder, 'lessons')).filter((name) => !file.lessons.includes(name))) {
+  for (const id of folders.filter((name) => !file.lessons.includes(name))) {
     const line = lineOf(['lessons']);
     problems.push({ file: 'course.yaml', line, reason: `lessons: the folder lessons/${id} is not listed.` });
   }

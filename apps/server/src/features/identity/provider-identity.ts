@@ -24,6 +24,8 @@ const ProvenIdentitySchema = z.object({
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   idToken: z.string(),
+  /** Sent back as it came, for the SDK's own credential; nothing is decided by it. */
+  accessToken: z.string().nullable(),
   expiresAtMs: z.number(),
 });
 export type ProvenIdentity = z.output<typeof ProvenIdentitySchema>;
@@ -54,7 +56,8 @@ export async function proveIdentity(ctx: Context, credential: ProviderCredential
   const expected =
     sessionId === undefined ? nonceOfCredential(providerId, fields.get('nonce')) : nonceOfSession(sessionId);
   requireNonce(check.claims, expected);
-  return toIdentity(ProviderIdSchema.parse(providerId), idToken, check.claims);
+  const identity = toIdentity(ProviderIdSchema.parse(providerId), idToken, check.claims);
+  return { ...identity, accessToken: fields.get('access_token') };
 }
 
 /** A provider that is set up here. Throws OPERATION_NOT_ALLOWED for any other. */
@@ -101,7 +104,7 @@ function toIdentity(
   provider: ProvenIdentity['provider'],
   idToken: string,
   claims: OpenIdClaims,
-): ProvenIdentity {
+): Omit<ProvenIdentity, 'accessToken'> {
   const { given_name: givenName = null, family_name: familyName = null } = claims;
   return {
     provider,

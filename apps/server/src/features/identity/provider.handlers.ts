@@ -77,12 +77,16 @@ function presentIdentityOf(identity: ProvenIdentity, account: AccountRow): objec
     ...presentProfile(account),
     providerId: identity.provider,
     federatedId: identity.subject,
-    oauthIdToken: identity.idToken,
+    ...presentCredentialTokens(identity),
     rawUserInfo: JSON.stringify(rawUserInfo(identity)),
     ...(identity.givenName !== null && { firstName: identity.givenName }),
     ...(identity.familyName !== null && { lastName: identity.familyName }),
     ...(identity.displayName !== null && { fullName: identity.displayName }),
   };
+}
+
+function presentCredentialTokens({ idToken, accessToken }: ProvenIdentity): object {
+  return { oauthIdToken: idToken, ...(accessToken !== null && { oauthAccessToken: accessToken }) };
 }
 
 function rawUserInfo({ subject, email, isEmailVerified, displayName, photoUrl }: ProvenIdentity): object {
@@ -100,7 +104,7 @@ function presentCredential(ctx: Context, identity: ProvenIdentity): object {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: identity.provider,
     ...(identity.email !== null && { email: identity.email }),
-    oauthIdToken: identity.idToken,
+    ...presentCredentialTokens(identity),
     pendingToken: sealIdentity(ctx, identity),
   };
 }

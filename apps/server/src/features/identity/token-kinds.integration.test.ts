@@ -67,6 +67,7 @@ const KINDS = {
         givenName: null,
         familyName: null,
         idToken: crypto.randomUUID(),
+        accessToken: null,
         expiresAtMs: Date.now() + 60_000,
       },
       60_000,

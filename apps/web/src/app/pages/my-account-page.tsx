@@ -36,7 +36,7 @@ function Account() {
       <Block title="Account">
         <Facts
           facts={[
-            ['username', Username],
+            ['username', Username || 'Learner'],
             ['email', email],
           ]}
         />

@@ -81,7 +81,7 @@ function Account() {
     <Block title="Account">
       <Facts
         facts={[
-          ['username', Username],
+          ['username', Username || 'Learner'],
           ['email', email],
         ]}
       />

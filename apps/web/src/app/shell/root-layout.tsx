@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { AccountKeeper } from './account-keeper.tsx';
@@ -11,6 +11,11 @@ import styles from './root-layout.module.css';
 import { useProductConfiguration } from './use-product-configuration.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
+
+/** Every page that is loaded anew has the key 'default': each address then keeps a position of its own. */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
 
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
 export function RootLayout() {
@@ -37,7 +42,7 @@ export function RootLayout() {
       <Footer />
       <AccountKeeper />
       <AlertModal />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

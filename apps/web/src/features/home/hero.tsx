@@ -19,7 +19,7 @@ export function Hero() {
           </p>
           <div className={styles.buttons}>
             <a href="#sample" className={buttonClass({ look: 'main' })}>
-              Play the free lesson
+              To the free lesson
             </a>
             <ButtonLink to="/subscriptions">See the plans</ButtonLink>
           </div>

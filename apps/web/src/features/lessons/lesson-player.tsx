@@ -27,7 +27,7 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
       onPosition={remember}
       onAddressExpired={lesson.refetch}
     >
-      <p>This video comes with a plan.</p>
+      <p>{summary?.MondayLesson ? 'This recording comes with VIP.' : 'This video comes with a plan.'}</p>
       <ButtonLink to="/subscriptions" look="plain">
         See the plans
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -44,6 +44,42 @@ describe('the alert', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend).toHaveBeenCalledExactlyOnceWith('mira@learner.example');
     expect(store.getState().alert.isHidden).toBe(true);
+  });
+
+  const askToDelete = async (onYes: () => void) => {
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({
+        title: 'Sure?',
+        buttons: [
+          { title: 'YES', onClick: onYes, redirectTo: '/deleted' },
+          { title: 'NO', style: 'main' },
+        ],
+      }),
+    );
+    return screen.findByRole('alertdialog');
+  };
+  // What the browser sends for the Escape key.
+  const pressEscape = (alert: HTMLElement) => fireEvent(alert, new Event('cancel', { cancelable: true }));
+
+  it('decides nothing by Escape', async () => {
+    const onYes = vi.fn();
+    pressEscape(await askToDelete(onYes));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onYes).not.toHaveBeenCalled();
+    expect(address()).toBe('/');
+  });
+
+  it('takes Escape for the single OK', async () => {
+    const store = renderApp(null);
+    store.dispatch(showAlert(errorAlerts.lessonNotSignedIn));
+    pressEscape(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(address()).toBe('/sign-in-up'));
+  });
+
+  it('begins at the main button', async () => {
+    await askToDelete(() => undefined);
+    expect(document.activeElement?.textContent).toBe('NO');
   });
 
   it('keeps no function in the state', () => {

@@ -7,10 +7,12 @@ import styles from './alert-window.module.css';
 
 type AlertWindowProps = {
   alert: AlertState;
-  /** `index` is the pressed button's place, or 0 for the single OK; `values` those of the inputs, by id. */
+  /** `index` is the pressed button's place, 0 for the single OK, `DISMISSED` for none; `values` those of the inputs, by id. */
   onPress: (index: number, values: Record<string, string>) => void;
 };
 
+/** Closed without a press on a button. */
+const DISMISSED = -1;
 const OK = [{ title: 'OK', style: 'main' as const }];
 
 /** The alert itself: title, description, inputs, buttons. Loaded when the first one is shown. */
@@ -36,7 +38,8 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
       className={styles.window}
       titleId={`${id}-title`}
       {...(alert.description && { descriptionId: `${id}-description` })}
-      onClose={() => press(0)}
+      // Escape decides nothing: only an alert with a single OK has nothing to decide.
+      onClose={() => press(alert.buttons.length > 0 ? DISMISSED : 0)}
     >
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
         {alert.title || 'Message'}
@@ -61,6 +64,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
             <Button
               key={button.title}
               look={button.style === 'main' ? 'main' : 'plain'}
+              data-first-focus={alert.inputs.length === 0 && index === mainIndex ? '' : undefined}
               onClick={() => press(index)}
             >
               {button.title}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBodyLock } from './use-body-lock.ts';
 
 type ModalProps = {
@@ -15,7 +15,8 @@ type ModalProps = {
 
 /**
  * The browser's own modal dialog: it keeps the focus, makes the page behind inert, and needs no style element, which
- * the content security policy would refuse. It is open for as long as it is rendered.
+ * the content security policy would refuse. It is open for as long as it is rendered; the element marked
+ * `data-first-focus`, or else the first, has the focus then.
  */
 export function Modal({
   role = 'dialog',
@@ -34,7 +35,8 @@ export function Modal({
     close.current = onClose;
   });
 
-  useEffect(() => {
+  // Before the dialog leaves the page: closing it gives the focus back to where it was.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const cancel = (event: Event) => {
@@ -47,6 +49,7 @@ export function Modal({
     element.addEventListener('cancel', cancel);
     element.addEventListener('click', press);
     element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
