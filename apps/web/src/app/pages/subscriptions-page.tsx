@@ -64,7 +64,7 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
   const learner = { currents, hasAlreadySubscribed, packages };
   const shown = packages.filter((item) => item.BillingCycle === cycle);
   const vip = shown.find((item) => item.Main);
-  const canBuyVip = vip && findSubscribeButton(vip, learner).action === 'checkout';
+  const vipButton = vip && findSubscribeButton(vip, learner);
 
   if (packages.length === 0) return plans.hasFailed ? null : <Skeleton height="32rem" />;
   return (
@@ -93,7 +93,12 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
         cancel at any time on this page.
       </p>
       {vip && isReady && isShown ? (
-        <FloatingBar vip={vip} isSubscribed={!canBuyVip} onTry={() => actions.subscribe(vip)} />
+        <FloatingBar
+          vip={vip}
+          isSubscribed={vipButton?.action !== 'checkout'}
+          isTrialOffered={vipButton?.label === 'TRY OUT'}
+          onTry={() => actions.subscribe(vip)}
+        />
       ) : null}
     </>
   );

@@ -2,16 +2,21 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
-import { priceText } from './price-text.ts';
+import { priceLine } from './price-text.ts';
 import styles from './subscriptions.module.css';
 
 /** Pixels between the main button and the bar below which the bar would only repeat it (specification §9). */
 const NEAR_PX = 90;
 
-type FloatingBarProps = { vip: SubscriptionPackage; isSubscribed: boolean; onTry: () => void };
+type FloatingBarProps = {
+  vip: SubscriptionPackage;
+  isSubscribed: boolean;
+  isTrialOffered: boolean;
+  onTry: () => void;
+};
 
 /** On narrow screens the main offer stays at hand; for a subscriber an arrow leads down to the plans. */
-export function FloatingBar({ vip, isSubscribed, onTry }: FloatingBarProps) {
+export function FloatingBar({ vip, isSubscribed, isTrialOffered, onTry }: FloatingBarProps) {
   const isNear = useIsMainButtonNear();
   const scrollTo = (selector: string) =>
     document.querySelector(selector)?.scrollIntoView({ block: 'center' });
@@ -37,7 +42,7 @@ export function FloatingBar({ vip, isSubscribed, onTry }: FloatingBarProps) {
       </Button>
       <p className={styles.floatingText}>
         <a href="#basic">view BASIC</a>
-        <span>{priceText(vip)}</span>
+        <span>{priceLine(vip, isTrialOffered)}</span>
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { Button } from '../../shared/ui/button.tsx';
-import { formatDay, priceText } from './price-text.ts';
+import { formatDay, priceLine } from './price-text.ts';
 import styles from './subscriptions.module.css';
 
 export type PlanHandlers = {
@@ -28,7 +28,6 @@ export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
   };
   // A running plan is not changed here yet.
   const hasButton = isReady && label !== null && action !== 'change';
-  const trial = label === 'TRY OUT' ? `${item.FreeTrialPeriod} days free, then ` : '';
   return (
     <article className={styles.card} id={item.Title.toLowerCase()}>
       <h2 className={styles.title}>{item.Title}</h2>
@@ -50,10 +49,7 @@ export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
           </Button>
         ) : null}
         {isReady ? <p className={styles.status}>{describeStatus(status, formatDay)}</p> : null}
-        <p className={styles.price}>
-          {trial}
-          {priceText(item)}
-        </p>
+        <p className={styles.price}>{priceLine(item, label === 'TRY OUT')}</p>
       </div>
     </article>
   );

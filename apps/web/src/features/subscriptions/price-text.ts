@@ -12,6 +12,11 @@ export function priceText({ StripePrice, BillingCycle: cycle }: Priced): string 
   return `${amount} per ${PERIOD[cycle]}`;
 }
 
+/** A card's price line: the free days come first for whoever may have them. */
+export function priceLine(item: Priced, isTrialOffered: boolean): string {
+  return isTrialOffered ? `${item.FreeTrialPeriod} days free, then ${priceText(item)}` : priceText(item);
+}
+
 /** How much less twelve months cost when paid by the year, if it is the same for every plan; else nothing to say. */
 export function yearlyReduction(packages: readonly Priced[]): string {
   const percents = new Set(
