@@ -3,9 +3,9 @@ import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
 import { useConfirmIdentity } from '../../features/auth/use-confirm-identity.ts';
 import { Devices } from '../../features/devices/devices.tsx';
 import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
-import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { LoggedOut } from './logged-out.tsx';
 
 /** `/my-account`: who I am and where I am logged in. */
 export function MyAccountPage() {
@@ -13,16 +13,7 @@ export function MyAccountPage() {
   return (
     <Page title="My account">
       {isLoggedIn ? <Account /> : null}
-      {!isLoggedIn && isKnown ? (
-        <Block title="Account">
-          <p>You are not logged in.</p>
-          <p>
-            <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
-              Log in
-            </ButtonLink>
-          </p>
-        </Block>
-      ) : null}
+      {!isLoggedIn && isKnown ? <LoggedOut /> : null}
       {isKnown ? null : <Skeleton height="12rem" />}
     </Page>
   );

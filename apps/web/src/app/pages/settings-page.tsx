@@ -18,9 +18,10 @@ import {
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
 import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { LoggedOut } from './logged-out.tsx';
 import styles from './settings-page.module.css';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
@@ -30,16 +31,7 @@ export function SettingsPage() {
     <Page title="Settings">
       <Blocks>
         {isLoggedIn ? <Account /> : null}
-        {isKnown && !isLoggedIn ? (
-          <Block title="Account">
-            <p>You are not logged in.</p>
-            <p>
-              <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
-                Log in
-              </ButtonLink>
-            </p>
-          </Block>
-        ) : null}
+        {isKnown && !isLoggedIn ? <LoggedOut /> : null}
         {isLoggedIn ? <Consents /> : null}
         <TextSizes />
         <Block title="More">
