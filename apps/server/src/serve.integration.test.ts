@@ -155,7 +155,7 @@ describe('npm run serve', () => {
   ])('does not start without %s, and says so', (name) => {
     const { status, stderr } = refuse({ [name]: undefined });
     expect(status).toBe(1);
-    expect(stderr).toContain(`${name}:`);
+    expect(stderr).toContain(`${name} is missing`);
   });
 
   it.each([
