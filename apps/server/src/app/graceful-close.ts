@@ -10,21 +10,20 @@ const GRACE_MS = 5_000;
  * had begun as kept alive, until they time out.
  */
 export function mountGracefulClose(app: FastifyInstance): void {
-  const silent = new Set<Socket>();
+  const { server } = app;
+  const open = new Set<Socket>();
   let isClosing = false;
-  app.server.on('connection', (socket: Socket) => {
+  server.on('connection', (socket: Socket) => {
     if (isClosing) return void socket.destroy();
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  app.server.on('request', ({ socket }) => silent.delete(socket));
-  app.addHook('onResponse', async ({ raw }) => {
-    if (isClosing) raw.socket.destroySoon();
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    for (const socket of silent) socket.destroy();
-    const timer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
-    app.server.once('close', () => clearTimeout(timer));
+    // Read whenever an answer ends: from here on its connection ends with it.
+    Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 });
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.once('close', () => clearTimeout(timer));
   });
 }
