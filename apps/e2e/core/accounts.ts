@@ -40,6 +40,13 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
 }
 
+/** Logs out in the settings, and waits until it has happened: a page left before would still find the person. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();
+}
+
 type Mail = { to: string; subject: string; text: string; at: string };
 
 /** The newest mail to this address, waited for. */

@@ -1,11 +1,10 @@
-import { createPerson, findMail, linkOf, logIn, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf, logIn, logOut, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
 test('a forgotten password is set anew through the mail', async ({ page, request }) => {
   const person = createPerson();
   await signUp(page, person);
-  await page.goto('/settings');
-  await page.getByRole('button', { name: /log out/i }).click();
+  await logOut(page);
 
   await page.goto('/sign-in-up?startWithLogIn=true');
   await page.getByRole('button', { name: 'forgot password?' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPerson, expectSignedIn, findMail, linkOf, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, findMail, linkOf, logOut, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** Presses a provider's button and is somebody at the provider's. */
@@ -22,7 +22,7 @@ for (const provider of ['Google', 'Apple']) {
     await expectSignedIn(page);
     await page.goto('/settings');
     await expect(page.getByRole('main')).toContainText(email);
-    await page.getByRole('button', { name: /log out/i }).click();
+    await logOut(page);
 
     await page.goto('/sign-in-up?startWithLogIn=true');
     await chooseAccount(page, `Log in with ${provider}`, email);
@@ -92,8 +92,7 @@ test('the browser keeps a cookie that no script reads, and gives it back when lo
     (await page.context().cookies()).find(({ name }) => name === '__Host-session');
   await expect.poll(async () => (await findCookie())?.httpOnly).toBe(true);
   expect(await findCookie()).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
-  await page.goto('/settings');
-  await page.getByRole('button', { name: /log out/i }).click();
+  await logOut(page);
   await expect.poll(findCookie).toBeUndefined();
 });
 
