@@ -94,6 +94,11 @@ describe.each(Object.entries(forgeries))('%s as bearer', (_name, forge) => {
 });
 
 describe('a genuine id token', () => {
+  it('is signed with a key of 128 bits of security', async () => {
+    const { publicKey } = await keySetOf(server.ctx).current();
+    expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(3_072);
+  });
+
   it('names its account as it is now', async () => {
     const authenticate = createAuthenticate(server.ctx);
     const { idToken, uid, email } = await createSignedInAccount(server.ctx, { displayName: 'Ueli' });

@@ -5,6 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../platform/keys.ts';
 import { type SigningKeyRow, signingKeys } from './signing-keys.table.ts';
 
+/** 128 bits of security (NIST SP 800-57 part 1, table 2; OWASP ASVS 5.0, 11.2.3). */
+const MODULUS_BITS = 3_072;
+
 /** An unknown `kid` reloads the set, but not more often than this. */
 const RELOAD_AFTER_MS = 5_000;
 /** A process that sees no unknown `kid` still learns of a new key within this time. */
@@ -125,7 +128,7 @@ export type KeyTools = Pick<Context, 'db' | 'clock'> & {
 };
 
 async function generateKey(ctx: KeyTools, delayMs: number): Promise<SigningKeyRow> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });
   const { kty, n, e } = publicKey.export({ format: 'jwk' });
   if (kty === undefined || n === undefined || e === undefined)
     throw new Error('an RSA key without its parts');
