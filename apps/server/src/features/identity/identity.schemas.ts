@@ -112,5 +112,5 @@ export const FinishSecondFactorSchema = z.object({
 
 export const TokenSchema = z.object({
   grant_type: text(100).optional(),
-  refresh_token: text(1_000).optional(),
+  refresh_token: text(10_000).optional(),
 });
