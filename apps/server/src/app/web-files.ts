@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../platform/context.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -26,12 +26,16 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     },
   });
   const page = await readFile(join(ctx.config.webDir, 'index.html'), 'utf8');
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   mountSignInPopup(app);
+  // The file sender would refuse the folder to whoever takes no compression.
+  app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+    return sendPage(reply);
   });
 }
 
