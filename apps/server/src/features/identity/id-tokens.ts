@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { AccountRow } from './accounts.table.ts';
-import type { IdentityName } from './sessions.repo.ts';
+import type { IdentityName } from './linked-identities.table.ts';
 import type { Proof } from './sessions.service.ts';
 import { keySetOf } from './signing-keys.ts';
 

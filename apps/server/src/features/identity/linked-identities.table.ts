@@ -24,3 +24,5 @@ export const linkedIdentities = pgTable(
 );
 
 export type LinkedIdentityRow = typeof linkedIdentities.$inferSelect;
+/** What an id token says of an identity. */
+export type IdentityName = Pick<LinkedIdentityRow, 'provider' | 'subject'>;

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'driz
 import type pg from 'pg';
 import type { Database } from '../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
-import type { LinkedIdentityRow } from './linked-identities.table.ts';
+import type { IdentityName } from './linked-identities.table.ts';
 import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
@@ -19,9 +19,6 @@ export type NewSession = {
   /** Whether it is enough for an account that has a second factor. */
   isWhole: boolean;
 };
-
-/** What an id token says of the account's identities at its providers. */
-export type IdentityName = Pick<LinkedIdentityRow, 'provider' | 'subject'>;
 
 const BEGIN_SESSION = {
   name: 'sessions.begin',

@@ -7,6 +7,7 @@ import type { Client } from './client.ts';
 import { signIdToken } from './id-tokens.ts';
 import { AuthError } from './identity.errors.ts';
 import { listLinkedIdentities } from './linked-identities.repo.ts';
+import type { IdentityName } from './linked-identities.table.ts';
 import * as repo from './sessions.repo.ts';
 import type { RefreshTokenRow, SessionRow, SignInProvider } from './sessions.table.ts';
 
@@ -66,7 +67,7 @@ export async function openFirstSession(
   accountId: string,
   proof: Proof,
   { passwordHash, isWhole }: FirstSession,
-): Promise<(OpenSession & { at: Date; identities: repo.IdentityName[] }) | null> {
+): Promise<(OpenSession & { at: Date; identities: IdentityName[] }) | null> {
   const session = { ...proof, id: ctx.ids.documentId() };
   const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
   const at = ctx.clock.now();
@@ -111,7 +112,7 @@ export async function continueSession(ctx: Context, account: AccountRow, session
 export async function signTokens(
   ctx: Context,
   account: AccountRow,
-  { session, refreshToken, identities }: OpenSession & { identities?: repo.IdentityName[] },
+  { session, refreshToken, identities }: OpenSession & { identities?: IdentityName[] },
 ): Promise<Tokens> {
   identities ??= await listLinkedIdentities(ctx.db, account.id);
   return { idToken: await signIdToken(ctx, account, session, identities), refreshToken };

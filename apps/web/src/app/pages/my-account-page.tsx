@@ -2,9 +2,10 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
 import { useConfirmIdentity } from '../../features/auth/use-confirm-identity.ts';
 import { Devices } from '../../features/devices/devices.tsx';
-import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
+import { Block, Blocks } from '../../shared/ui/block.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { LoggedOut } from './logged-out.tsx';
 
 /** `/my-account`: who I am and where I am logged in. */
@@ -20,17 +21,11 @@ export function MyAccountPage() {
 }
 
 function Account() {
-  const { Username, email } = useSelector(selectCurrentUser);
   const confirmIdentity = useConfirmIdentity();
   return (
     <Blocks>
       <Block title="Account">
-        <Facts
-          facts={[
-            ['username', Username || 'Learner'],
-            ['email', email],
-          ]}
-        />
+        <AccountFacts />
         <p>
           They cannot be changed here yet. For a new password, log out and press ‘forgot password?’ on the
           log-in page.

@@ -17,10 +17,11 @@ import {
 } from '../../features/settings/text-size.slice.ts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerFailure } from '../../shared/errors/error-catalogue.ts';
-import { Block, Blocks, Facts } from '../../shared/ui/block.tsx';
+import { Block, Blocks } from '../../shared/ui/block.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { AccountFacts } from './account-facts.tsx';
 import { LoggedOut } from './logged-out.tsx';
 import styles from './settings-page.module.css';
 
@@ -58,7 +59,6 @@ const LINKS = [
 ] as const;
 
 function Account() {
-  const { Username, email } = useSelector(selectCurrentUser);
   const showAlert = useShowAlert();
   const navigate = useNavigate();
   const leave = async () => {
@@ -71,12 +71,7 @@ function Account() {
   };
   return (
     <Block title="Account">
-      <Facts
-        facts={[
-          ['username', Username || 'Learner'],
-          ['email', email],
-        ]}
-      />
+      <AccountFacts />
       <p>
         <Button onClick={() => void leave()}>Log out</Button>
       </p>
