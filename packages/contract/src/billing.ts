@@ -24,6 +24,17 @@ export const SubscriptionPackageSchema = z.strictObject({
 });
 export type SubscriptionPackage = z.infer<typeof SubscriptionPackageSchema>;
 
+/** A package as the course's files say it; its id at Stripe is found or made from this. */
+export const CataloguePackageSchema = SubscriptionPackageSchema.omit({ StripePriceID: true });
+export type CataloguePackage = z.infer<typeof CataloguePackageSchema>;
+
+/** All that is for sale, in the order in which it is shown; an offer names packages by `identifier`. */
+export const CatalogueSchema = z.strictObject({
+  packages: z.array(CataloguePackageSchema),
+  offers: z.array(z.strictObject({ id: z.string(), packageIdentifiers: z.array(z.string()) })),
+});
+export type Catalogue = z.infer<typeof CatalogueSchema>;
+
 export const getOffer = defineCallable({
   name: 'getRevenueCatOffer_v2_0',
   access: 'visitor',
