@@ -6,6 +6,7 @@ import { endPlansOf, reconcile } from './subscriptions.service.ts';
 
 export { saveSubscription } from './billing.repo.ts';
 export { createCheckout, getCheckoutStatus } from './checkout.service.ts';
+export { saveCatalogue } from './ledger/catalogue.repo.ts';
 export { cancelCurrent, listCurrent } from './subscriptions.service.ts';
 
 const RECONCILE_QUEUE = 'billing.reconcile';

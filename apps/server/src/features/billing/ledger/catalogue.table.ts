@@ -1,0 +1,34 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Every package that the school sells or has sold: what is no longer on offer stays, for who still has it. */
+export const packages = pgTable('packages', {
+  identifier: text('identifier').primaryKey(),
+  title: text('title').notNull(),
+  promotionText: jsonb('promotion_text').$type<string[]>().notNull(),
+  productId: text('product_id').notNull(),
+  billingCycle: text('billing_cycle', { enum: ['monthly', 'annual'] }).notNull(),
+  trialDays: integer('trial_days').notNull(),
+  tier: integer('tier').notNull(),
+  buttonColour: text('button_colour').notNull(),
+  isMain: boolean('is_main').notNull(),
+  isSecondMain: boolean('is_second_main').notNull(),
+  currency: text('currency').notNull(),
+  /** In the currency's minor units. */
+  unitAmount: integer('unit_amount').notNull(),
+  prerequisites: jsonb('prerequisites').$type<string[]>().notNull(),
+});
+
+/** Which packages an offer lists, in order. */
+export const offers = pgTable(
+  'offers',
+  {
+    offerId: text('offer_id').notNull(),
+    position: integer('position').notNull(),
+    identifier: text('identifier')
+      .notNull()
+      .references(() => packages.identifier),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.position] })],
+);
+
+export type PackageRow = typeof packages.$inferSelect;
