@@ -13,7 +13,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       // A thread's module is a file of its own: it is found beside the one that starts it.
-      input: { main: 'src/main.ts', 'password-worker': 'src/features/identity/password-worker.ts' },
+      input: { main: 'src/main.ts', 'password-worker': 'src/features/identity/secrets/password-worker.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

@@ -4,44 +4,56 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** One violation: where it is planted, what it says, and the rule that must object. */
-type Violation = { name: string; path: string; code: string; linter: 'biome' | 'oxlint'; rule: string };
+/** One violation: the folder it is planted in, what it says, and the rule that must object. */
+type Violation = {
+  name: string;
+  folder: string;
+  code: string;
+  linter: 'biome' | 'oxlint';
+  rule: string;
+  /** Where the rule looks at the name; else any name does. */
+  file?: string;
+};
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FEATURE = 'apps/server/src/features/comments/canary-planted.ts';
-const WEB_FEATURE = 'apps/web/src/features/comments/canary-planted.ts';
+const FEATURE = 'apps/server/src/features/comments';
+const WEB_FEATURE = 'apps/web/src/features/comments';
 
-const biome = (name: string, path: string, code: string, rule: string): Violation => ({
+const biome = (name: string, folder: string, code: string, rule: string, file?: string): Violation => ({
   name,
-  path,
+  folder,
   code,
   linter: 'biome',
   rule,
+  ...(file !== undefined && { file }),
 });
 const oxlint = (name: string, code: string, rule: string): Violation => ({
   name,
-  path: 'packages/domain/src/canary-planted.ts',
+  folder: 'packages/domain/src',
   code,
   linter: 'oxlint',
   rule,
 });
 
+/** A cycle's other half names this file. */
+const CYCLE_FILE = 'canary-planted-cycle.ts';
+
 const VIOLATIONS: readonly Violation[] = [
   biome(
     'the contract imports another package',
-    'packages/contract/src/canary-planted.ts',
+    'packages/contract/src',
     "export * from '@school/domain/access';",
     'noRestrictedImports',
   ),
   biome(
     'the domain does I/O',
-    'packages/domain/src/canary-planted.ts',
+    'packages/domain/src',
     "export { readFile } from 'node:fs';",
     'noRestrictedImports',
   ),
   biome(
     'the platform imports a feature',
-    'apps/server/src/platform/canary-planted.ts',
+    'apps/server/src/platform',
     "export * from '../features/comments/index.ts';",
     'noRestrictedImports',
   ),
@@ -59,7 +71,7 @@ const VIOLATIONS: readonly Violation[] = [
   ),
   biome(
     'what the web shares imports a feature',
-    'apps/web/src/shared/api/canary-planted.ts',
+    'apps/web/src/shared/api',
     "export * from '../../features/lessons/lessons.api.ts';",
     'noRestrictedImports',
   ),
@@ -76,7 +88,45 @@ const VIOLATIONS: readonly Violation[] = [
     'noRestrictedImports',
   ),
   biome('an undeclared dependency', FEATURE, "export * from 'react';", 'noUndeclaredDependencies'),
-  biome('an import cycle', FEATURE, "export * from './canary-planted-too.ts';", 'noImportCycles'),
+  biome('an import cycle', FEATURE, "export * from './canary-planted-too.ts';", 'noImportCycles', CYCLE_FILE),
+  biome(
+    'an import cycle of types alone',
+    WEB_FEATURE,
+    "import type { Companion } from './canary-planted-too.ts';\nexport type Planted = Companion | 1;",
+    'noImportCycles',
+    CYCLE_FILE,
+  ),
+  biome(
+    'an inner room of a server feature reaches past an index',
+    `${FEATURE}/canary-room`,
+    "export * from '../../lessons/lessons.repo.ts';",
+    'noRestrictedImports',
+  ),
+  biome(
+    'an inner room of a server feature imports the app',
+    `${FEATURE}/canary-room`,
+    "export * from '../../../app/surfaces.ts';",
+    'noRestrictedImports',
+  ),
+  biome(
+    'a server feature that is no table imports another feature\u2019s table',
+    FEATURE,
+    "export * from '../lessons/lessons.table.ts';",
+    'noRestrictedImports',
+  ),
+  biome(
+    'a table imports more than a table of another feature',
+    FEATURE,
+    "export * from '../lessons/lessons.repo.ts';",
+    'noRestrictedImports',
+    'canary-planted.table.ts',
+  ),
+  biome(
+    'an inner room of a web feature imports another feature',
+    `${WEB_FEATURE}/canary-room`,
+    "export * from '../../lessons/lessons.api.ts';",
+    'noRestrictedImports',
+  ),
   biome('a default export', FEATURE, 'export default 1;', 'noDefaultExport'),
   biome(
     'the environment read outside main',
@@ -100,9 +150,10 @@ const VIOLATIONS: readonly Violation[] = [
   biome('console', FEATURE, "console.log('planted');", 'noConsole'),
   biome(
     'a file name in camel case',
-    'apps/server/src/features/comments/canaryPlanted.ts',
+    FEATURE,
     'export const planted = 1;',
     'useFilenamingConvention',
+    'canaryPlanted.ts',
   ),
   oxlint(
     'a floating promise',
@@ -129,45 +180,63 @@ const VIOLATIONS: readonly Violation[] = [
   oxlint('a thrown string', "export function planted(): never {\n  throw 'planted';\n}", 'only-throw-error'),
 ];
 
-/** The other half of the planted import cycle. */
-const COMPANION = 'apps/server/src/features/comments/canary-planted-too.ts';
+/** The other halves of the planted import cycles. */
+const COMPANIONS: Readonly<Record<string, string>> = {
+  [`${FEATURE}/canary-planted-too.ts`]: `export * from './${CYCLE_FILE}';\n`,
+  [`${WEB_FEATURE}/canary-planted-too.ts`]: `import type { Planted } from './${CYCLE_FILE}';\nexport type Companion = Planted | 2;\n`,
+};
 
 const run = promisify(execFile);
 
-/** What the linter says of one file; it is expected to fail. */
-async function lint({ linter, path }: Violation): Promise<string> {
+const planted = VIOLATIONS.map((violation, index) => ({
+  violation,
+  path: `${violation.folder}/${violation.file ?? `canary-planted-${index}.ts`}`,
+}));
+
+/** Every line a linter says of the planted files; it is expected to fail. */
+async function lint(linter: Violation['linter']): Promise<string[]> {
+  const paths = planted.filter(({ violation }) => violation.linter === linter).map(({ path }) => path);
   const command =
     linter === 'biome'
-      ? ['biome', 'lint', '--colors=off', '--max-diagnostics=50', path]
-      : ['oxlint', '--type-aware', path];
+      ? ['biome', 'lint', '--colors=off', '--max-diagnostics=none', ...paths]
+      : ['oxlint', '--type-aware', '--format=unix', ...paths];
   try {
-    const { stdout, stderr } = await run('npx', ['--no-install', ...command], { cwd: ROOT });
-    return `passed\n${stdout}${stderr}`;
+    await run('npx', ['--no-install', ...command], { cwd: ROOT });
+    return [];
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return `failed\n${stdout}${stderr}`;
+    return `${stdout}\n${stderr}`.split('\n');
   }
 }
 
-/** Plants one violation, lints it, and takes it away again. */
-async function isCaught(violation: Violation): Promise<boolean> {
-  const file = join(ROOT, violation.path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${violation.code}\n`);
-  await writeFile(join(ROOT, COMPANION), "export * from './canary-planted.ts';\n");
+async function plant(): Promise<void> {
+  for (const { violation, path } of planted) {
+    await mkdir(dirname(join(ROOT, path)), { recursive: true });
+    await writeFile(join(ROOT, path), `${violation.code}\n`);
+  }
+  for (const [path, code] of Object.entries(COMPANIONS)) await writeFile(join(ROOT, path), code);
+}
+
+async function clear(): Promise<void> {
+  const files = [...planted.map(({ path }) => path), ...Object.keys(COMPANIONS)];
+  for (const path of files) await rm(join(ROOT, path), { force: true });
+  for (const folder of [FEATURE, WEB_FEATURE])
+    await rm(join(ROOT, folder, 'canary-room'), { recursive: true, force: true });
+}
+
+async function findMissed(): Promise<Violation[]> {
+  await plant();
   try {
-    const output = await lint(violation);
-    return output.startsWith('failed') && output.includes(violation.rule);
+    const said = { biome: await lint('biome'), oxlint: await lint('oxlint') };
+    const isCaught = ({ violation: { linter, rule }, path }: (typeof planted)[number]) =>
+      said[linter].some((line) => new RegExp(`^${path}[: ]`).test(line) && line.includes(rule));
+    return planted.filter((item) => !isCaught(item)).map(({ violation }) => violation);
   } finally {
-    await rm(file, { force: true });
-    await rm(join(ROOT, COMPANION), { force: true });
+    await clear();
   }
 }
 
-const missed: string[] = [];
-for (const violation of VIOLATIONS) {
-  if (!(await isCaught(violation))) missed.push(`${violation.rule}: ${violation.name}`);
-}
-for (const miss of missed) process.stderr.write(`not caught: ${miss}\n`);
+const missed = await findMissed();
+for (const { rule, name } of missed) process.stderr.write(`not caught: ${rule}: ${name}\n`);
 process.stdout.write(`canary: ${VIOLATIONS.length - missed.length} passed, ${missed.length} failed\n`);
 process.exitCode = missed.length > 0 ? 1 : 0;

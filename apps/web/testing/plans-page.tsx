@@ -1,9 +1,9 @@
 import type { CurrentSubscription, SubscriptionPackage } from '@school/contract/billing';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import { SubscriptionsPage } from '../src/app/pages/subscriptions-page.tsx';
+import { SubscriptionsPage } from '../src/app/pages/billing/subscriptions-page.tsx';
 import { createStore } from '../src/app/store.ts';
-import { userRemoved, userStored } from '../src/features/auth/current-user.slice.ts';
+import { userRemoved, userStored } from '../src/features/identity/current-user.slice.ts';
 import { callFunction } from '../src/shared/api/call-function.ts';
 import { makePackage } from './make-package.ts';
 import { createMemoryStorage, renderApp } from './render-app.tsx';

@@ -1,9 +1,10 @@
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
-import { getSignedInDevices, signOutDevices } from './devices.ts';
 import { getFlashcards } from './flashcards.ts';
+import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
-import { getMondayLiveLesson, getSecureData, listLessons } from './lessons.ts';
+import { getSecureData, listLessons } from './lessons.ts';
+import { getMondayLiveLesson } from './live.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {

@@ -6,6 +6,7 @@ import { flashcardsFeature } from '../features/flashcards/index.ts';
 import { identityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { lessonsFeature } from '../features/lessons/index.ts';
+import { liveFeature } from '../features/live/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   consentsFeature,
   lessonsFeature,
   flashcardsFeature,
+  liveFeature,
   mediaFeature,
   commentsFeature,
   legalFeature,

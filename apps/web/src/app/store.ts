@@ -1,8 +1,8 @@
 import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
-import { currentUserReducer } from '../features/auth/current-user.slice.ts';
-import { signUpFlowReducer } from '../features/auth/sign-up-flow.slice.ts';
 import { consentsReducer } from '../features/consents/consents.slice.ts';
+import { currentUserReducer } from '../features/identity/current-user.slice.ts';
+import { signUpFlowReducer } from '../features/identity/sign-up-flow.slice.ts';
 import { lessonsReducer } from '../features/lessons/lessons.slice.ts';
 import { miniLessonsReducer } from '../features/mini-lessons/mini-lessons.slice.ts';
 import { textSizeReducer } from '../features/settings/text-size.slice.ts';

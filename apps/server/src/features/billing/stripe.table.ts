@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/accounts.table.ts';
+import { accounts } from '../identity/rows/accounts.table.ts';
 
 /** Which Stripe customer an account is. */
 export const stripeCustomers = pgTable('stripe_customers', {

@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/accounts.table.ts';
+import { accounts } from '../identity/rows/accounts.table.ts';
 
 /** What a learner agreed to or refused, and when. */
 export const consents = pgTable(

@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteExpiredOneTimeCodes } from './one-time-codes.repo.ts';
-import { deleteExpiredPhoneCodes } from './phone-codes.repo.ts';
-import { deleteStaleSessions } from './sessions.repo.ts';
-import { deleteExpiredTokens } from './used-tokens.repo.ts';
+import { deleteStaleSessions } from './rows/sessions.repo.ts';
+import {
+  deleteExpiredOneTimeCodes,
+  deleteExpiredPhoneCodes,
+  deleteExpiredTokens,
+} from './rows/single-use.repo.ts';
 
 const QUEUE = 'identity.clean-up';
 const EVERY_NIGHT = '17 3 * * *';

@@ -1,28 +1,28 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { handleNotices } from './account-notices.ts';
-import { findAccountById } from './accounts.repo.ts';
-import type { AccountRow } from './accounts.table.ts';
-import { deviceCallables } from './devices.callables.ts';
+import { handleNotices } from './account/account-notices.ts';
+import { handleCodeMails } from './account/mail-codes.service.ts';
 import { scheduleCleanUp } from './identity.clean-up.ts';
-import { mountIdentity } from './identity.routes.ts';
-import { handleCodeMails } from './mail-codes.service.ts';
-import { hashOfNobody } from './passwords.ts';
-import { openSession, proofOf, signTokens, type Tokens } from './sessions.service.ts';
-import { keySetOf } from './signing-keys.ts';
+import { findAccountById } from './rows/accounts.repo.ts';
+import type { AccountRow } from './rows/accounts.table.ts';
+import { hashOfNobody } from './secrets/passwords.ts';
+import { keySetOf } from './secrets/signing-keys.ts';
+import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
+import { deviceCallables } from './wire/devices.callables.ts';
+import { mountIdentity } from './wire/identity.routes.ts';
 
-export { findAccountByEmail, findAccountById } from './accounts.repo.ts';
 export {
   type AccountDeletionStep,
   createAccount,
   type NewAccount,
   onAccountDeletion,
-} from './accounts.service.ts';
-export type { AccountRow } from './accounts.table.ts';
-export { createAuthenticate } from './authenticate.ts';
-export { type CustomToken, mintCustomToken } from './custom-tokens.ts';
-export { SESSION_COOKIE } from './session-cookie.routes.ts';
-export { type KeyTools, listSigningKeys, rotateSigningKey } from './signing-keys.ts';
+} from './account/accounts.service.ts';
+export { findAccountByEmail, findAccountById } from './rows/accounts.repo.ts';
+export type { AccountRow } from './rows/accounts.table.ts';
+export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
+export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';
+export { SESSION_COOKIE } from './wire/session-cookie.routes.ts';
 
 export async function findAccount(ctx: Context, uid: string): Promise<AccountRow | null> {
   return findAccountById(ctx.db, uid);

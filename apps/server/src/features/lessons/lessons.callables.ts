@@ -1,7 +1,6 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
-import { getMondayLiveLesson, getSecureData, listLessons } from '@school/contract/lessons';
+import { getSecureData, listLessons } from '@school/contract/lessons';
 import { checkLessonAccess, type LessonAccess } from '@school/domain/access';
-import { findNextWeeklySlot } from '@school/domain/weekly-time';
 import { callable } from '../../platform/callable-protocol.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
 import { findCourse, findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
@@ -31,20 +30,4 @@ export const lessonCallables = [
       lessons: rows.map(presentSummary),
     };
   }),
-
-  callable(getMondayLiveLesson, async (ctx) => {
-    const { startsAt, endsAt } = findNextWeeklySlot(MONDAY_LESSON, ctx.clock.now());
-    return {
-      MondayLesson: { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), title: 'Live lesson' },
-    };
-  }),
 ];
-
-/** 'MONDAY 8 PM' is a rule with its zone (decisions §6). */
-const MONDAY_LESSON = {
-  weekday: 1,
-  hour: 20,
-  minute: 0,
-  durationMinutes: 60,
-  timeZone: 'Europe/Zurich',
-} as const;

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/accounts.table.ts';
+import { accounts } from '../identity/rows/accounts.table.ts';
 
 /** A weekly hour in which the teacher gives private lessons, and the student who has it. */
 export const privateLessonSlots = pgTable(

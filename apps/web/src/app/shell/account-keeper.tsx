@@ -2,13 +2,6 @@ import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
-import { startSession } from '../../features/auth/session.ts';
-import {
-  consentUploadPlanned,
-  flowClosed,
-  takeCompletionHandler,
-} from '../../features/auth/sign-up-flow.slice.ts';
 import { fetchConsents, uploadConsents } from '../../features/consents/consents.api.ts';
 import {
   consentsFound,
@@ -16,6 +9,13 @@ import {
   consentsReset,
   selectConsents,
 } from '../../features/consents/consents.slice.ts';
+import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
+import { startSession } from '../../features/identity/session.ts';
+import {
+  consentUploadPlanned,
+  flowClosed,
+  takeCompletionHandler,
+} from '../../features/identity/sign-up-flow.slice.ts';
 import { sendAppCheckTokens } from '../../shared/api/app-check.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import type { AppStore } from '../store.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { selectCurrentUser } from '../../features/auth/current-user.slice.ts';
+import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectProduct } from '../../shared/product/product.slice.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';

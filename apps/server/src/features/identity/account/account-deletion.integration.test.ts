@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAuthApi } from '../../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { findAccount, onAccountDeletion } from '../index.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+it('lets other features act first, and keeps the account when one of them cannot', async () => {
+  const seen: string[] = [];
+  const failing = new Set<string>();
+  onAccountDeletion(server.ctx, async (_ctx, accountId) => {
+    seen.push(accountId);
+    if (failing.has(accountId)) throw new Error('the payment service is away');
+  });
+  const kept = await createSignedInAccount(server.ctx);
+  failing.add(kept.uid);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/identitytoolkit.googleapis.com/v1/accounts:delete?key=${server.ctx.config.apiKey}`,
+    payload: { idToken: kept.idToken },
+  });
+  expect(answer.statusCode).toBe(503);
+  expect(await findAccount(server.ctx, kept.uid)).not.toBeNull();
+
+  const gone = await createSignedInAccount(server.ctx);
+  expect((await callAuthApi(server, 'delete', { idToken: gone.idToken })).status).toBe(200);
+  expect(seen).toEqual([kept.uid, gone.uid]);
+  expect(await findAccount(server.ctx, gone.uid)).toBeNull();
+});
+
+it('leaves nothing that names the person', async () => {
+  const { uid, email, idToken } = await createSignedInAccount(server.ctx);
+  await callAuthApi(server, 'delete', { idToken });
+  const { rows: tables } = await server.ctx.pool.query<{ name: string }>(
+    "select format('%I', table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  for (const { name } of tables) {
+    const { rows } = await server.ctx.pool.query(
+      `select 1 from ${name} t where to_jsonb(t)::text like any ($1)`,
+      [[`%${uid}%`, `%${email}%`]],
+    );
+    expect(rows, name).toEqual([]);
+  }
+});

@@ -1,0 +1,226 @@
+import type { Context } from '../../../platform/context.ts';
+import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import { isWebReference, normalizeEmail, normalizeUsername } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import * as repo from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import { deleteLinkedIdentity } from '../rows/linked-identities.repo.ts';
+import type { Proof } from '../rows/sessions.table.ts';
+import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
+import type { IdTokenClaims } from '../secrets/id-tokens.ts';
+import { hashPassword, requireStrongPassword } from '../secrets/passwords.ts';
+import { extendSession, replaceSessions, signTokens, type Tokens } from '../sessions/sessions.service.ts';
+import { notify } from './account-notices.ts';
+
+/** The address in the form it is stored in. Throws INVALID_EMAIL. */
+export function parseEmail(text: string): string {
+  const email = normalizeEmail(text);
+  if (email === null) throw new AuthError('INVALID_EMAIL');
+  return email;
+}
+
+/** 1 to 50 characters after trimming (decisions §4). Throws INVALID_DISPLAY_NAME. */
+export function parseDisplayName(text: string): string {
+  const name = normalizeUsername(text);
+  if (name === null) throw new AuthError('INVALID_DISPLAY_NAME', 'A username has 1 to 50 characters.');
+  return name;
+}
+
+/** Throws INVALID_PHOTO_URL. */
+export function parsePhotoUrl(text: string): string {
+  if (!isWebReference(text))
+    throw new AuthError('INVALID_PHOTO_URL', 'A photo needs an http or https address.');
+  return text;
+}
+
+export type NewAccount = {
+  email: string;
+  password: string;
+  displayName?: string;
+  isEmailVerified?: boolean;
+};
+
+/** A new account with a password; throws EMAIL_EXISTS for a taken address. */
+export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
+  const email = parseEmail(account.email);
+  const displayName = account.displayName === undefined ? null : parseDisplayName(account.displayName);
+  requireGoodPassword(ctx, account.password, email);
+  const passwordHash = await hashPassword(account.password);
+  return withFreeAddress(() =>
+    createBareAccount(ctx, ctx.db, {
+      email,
+      isEmailVerified: account.isEmailVerified ?? false,
+      displayName,
+      passwordHash,
+      passwordUpdatedAt: ctx.clock.now(),
+    }),
+  );
+}
+
+/** Null clears a field, undefined leaves it. */
+export type ProfileChanges = { displayName?: string | null; photoUrl?: string | null };
+
+/** Changes username or photo. The session goes on, with an id token that says so. */
+export async function changeProfile(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  changes: ProfileChanges,
+): Promise<ChangedAccount> {
+  const { changed, open } = await ctx.db.transaction(async (tx) => {
+    const hasChanges = Object.keys(changes).length > 0;
+    const row = hasChanges ? await repo.updateAccount(tx, account.id, changes) : account;
+    if (!row) throw new AuthError('USER_NOT_FOUND');
+    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
+  });
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Throws when a new password is too weak for this school, or for this address. */
+export function requireGoodPassword(ctx: Context, password: string, email: string | null): void {
+  const { passwordPolicy, siteName } = ctx.config;
+  requireStrongPassword(password, passwordPolicy, { email, siteName });
+}
+
+export type ChangedAccount = { account: AccountRow; tokens: Tokens };
+
+/** Sets the password, or with null takes it away. Ends every session and begins one for the caller. */
+export async function changePassword(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  password: string | null,
+): Promise<ChangedAccount> {
+  if (password !== null) requireGoodPassword(ctx, password, account.email);
+  const passwordHash = password === null ? null : await hashPassword(password);
+  const changed = await changeCredentials(ctx, account, claims, {
+    passwordHash,
+    passwordUpdatedAt: ctx.clock.now(),
+    ...(password === null && { usesEmailLink: false }),
+  });
+  await notify(ctx, account.email, password === null ? 'password-removed' : 'password-changed');
+  return changed;
+}
+
+/** Gives an account that has none an address and a password: an anonymous one, or one of a provider. */
+export async function linkPassword(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  { email: emailText, password }: { email: string; password: string },
+): Promise<ChangedAccount> {
+  const email = parseEmail(emailText);
+  if (account.email !== null && account.email !== email) throw unverifiedChange();
+  requireGoodPassword(ctx, password, email);
+  const passwordHash = await hashPassword(password);
+  const isNewAddress = account.email === null;
+  return changeCredentials(
+    ctx,
+    account,
+    claims,
+    {
+      email,
+      passwordHash,
+      passwordUpdatedAt: ctx.clock.now(),
+      ...(isNewAddress && { isEmailVerified: false }),
+    },
+    { provider: 'password' },
+  );
+}
+
+/** With enumeration protection on, an address changes only through a mail to the new one. */
+export function unverifiedChange(): AuthError {
+  return new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
+}
+
+/** Changes the address without a mail to it; only where the operator has turned enumeration protection off. */
+export async function changeEmailUnverified(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  emailText: string,
+): Promise<ChangedAccount> {
+  const email = parseEmail(emailText);
+  if (ctx.config.signIn.enumerationProtection) throw unverifiedChange();
+  return changeCredentials(ctx, account, claims, { email, isEmailVerified: false });
+}
+
+/** Stores what an account can be signed in with, ends every session and begins one for the caller. */
+async function changeCredentials(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  changes: Partial<repo.AccountInsert>,
+  proof: Partial<Proof> = {},
+): Promise<ChangedAccount> {
+  const now = ctx.clock.now();
+  const { changed, open } = await withFreeAddress(() =>
+    ctx.db.transaction(async (tx) => {
+      const row = await repo.updateAccount(tx, account.id, { ...changes, validSince: now });
+      if (!row) throw new AuthError('USER_NOT_FOUND');
+      await useUpOneTimeCodesOf(tx, account.id, now);
+      return { changed: row, open: await replaceSessions(ctx, tx, account.id, claims.session, proof) };
+    }),
+  );
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Takes the way to sign in with these providers away. The caller's session goes on. */
+export async function unlinkProviders(
+  ctx: Context,
+  account: AccountRow,
+  claims: IdTokenClaims,
+  providers: readonly string[],
+): Promise<ChangedAccount> {
+  const { changed, open } = await ctx.db.transaction(async (tx) => {
+    for (const provider of providers) await deleteLinkedIdentity(tx, account.id, provider);
+    const row = providers.includes('phone')
+      ? await repo.updateAccount(tx, account.id, { phoneNumber: null })
+      : account;
+    if (!row) throw new AuthError('USER_NOT_FOUND');
+    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
+  });
+  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+}
+
+/** Runs `work` and names what it would have taken: somebody else's address or phone number. */
+export async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_email')) throw new AuthError('EMAIL_EXISTS');
+    throw error;
+  }
+}
+
+/** An account that can be signed in by something else than a password; `fields` say what is known of it. */
+export async function createBareAccount(
+  ctx: Context,
+  db: Database,
+  fields: Partial<repo.AccountInsert> = {},
+): Promise<AccountRow> {
+  const now = ctx.clock.now();
+  return repo.insertAccount(db, {
+    id: ctx.ids.accountId(),
+    createdAt: now,
+    lastLoginAt: now,
+    validSince: now,
+    ...fields,
+  });
+}
+
+/** What another feature does before an account goes; throwing keeps the account. */
+export type AccountDeletionStep = (ctx: Context, accountId: string) => Promise<void>;
+
+const deletionSteps = new WeakMap<Context, AccountDeletionStep[]>();
+
+/** Joins the deletion of accounts; call it in a feature's `start`. Rows that refer to `accounts` go by themselves. */
+export function onAccountDeletion(ctx: Context, step: AccountDeletionStep): void {
+  deletionSteps.set(ctx, [...(deletionSteps.get(ctx) ?? []), step]);
+}
+
+/** Deletes the account and everything that refers to it. */
+export async function deleteAccount(ctx: Context, accountId: string): Promise<void> {
+  for (const step of deletionSteps.get(ctx) ?? []) await step(ctx, accountId);
+  await repo.deleteAccountById(ctx.db, accountId);
+}

@@ -1,0 +1,157 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { hashSecret } from '../../../platform/keys.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import {
+  changeEmailMail,
+  emailChangedMail,
+  passwordResetMail,
+  signInMail,
+  verifyEmailMail,
+} from '../../mailing/index.ts';
+import { parseWebUrl } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountByEmail, findAccountById } from '../rows/accounts.repo.ts';
+import * as repo from '../rows/single-use.repo.ts';
+import type { CodePurpose, OneTimeCodeRow } from '../rows/single-use.table.ts';
+
+const QUEUE = 'identity.code-mail';
+const CODE_BYTES = 16;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** How long a code is good. One that signs in: ten minutes at most (ASVS 6.5.5). */
+const LIFETIME_MS: Record<CodePurpose, number> = {
+  PASSWORD_RESET: 60 * MINUTE_MS,
+  EMAIL_SIGNIN: 10 * MINUTE_MS,
+  VERIFY_EMAIL: DAY_MS,
+  VERIFY_AND_CHANGE_EMAIL: DAY_MS,
+  RECOVER_EMAIL: 7 * DAY_MS,
+};
+
+/** The action page's `mode` for each purpose, as the SDK reads it from a link. */
+const MODE: Record<CodePurpose, string> = {
+  PASSWORD_RESET: 'resetPassword',
+  EMAIL_SIGNIN: 'signIn',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+};
+
+/** `email` is where the account stands now; `newEmail` where it is to go, or has gone. */
+export type CodeRequest = {
+  purpose: CodePurpose;
+  email: string;
+  accountId?: string;
+  newEmail?: string;
+  continueUrl?: string | null;
+};
+
+/**
+ * Asks for a mail with a code. The same work for every address, known or not: the queue's worker finds out whether
+ * there is an account.
+ */
+export async function requestCode(ctx: Context, request: CodeRequest): Promise<void> {
+  await ctx.jobs.send(QUEUE, request);
+}
+
+/** Where the person goes on afterwards: an origin of ours only. */
+export function readContinueUrl(ctx: Context, text: string | undefined): string | null {
+  if (text === undefined || text === '') return null;
+  const url = parseWebUrl(text);
+  if (!url) throw new AuthError('INVALID_CONTINUE_URI');
+  if (!ctx.config.allowedOrigins.includes(url.origin)) {
+    throw new AuthError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project');
+  }
+  return url.href;
+}
+
+/** Says who works this queue. */
+export function handleCodeMails(ctx: Context): void {
+  ctx.jobs.handle<CodeRequest>(QUEUE, (request) => sendCode(ctx, request));
+}
+
+async function sendCode(ctx: Context, request: CodeRequest): Promise<void> {
+  const recipient = await findRecipient(ctx, request);
+  if (!recipient) return;
+  const code = ctx.ids.secret(CODE_BYTES);
+  await repo.insertOneTimeCode(ctx.db, {
+    hash: hashSecret(code),
+    accountId: recipient.accountId,
+    purpose: request.purpose,
+    email: request.email,
+    newEmail: request.newEmail ?? null,
+    expiresAt: new Date(ctx.clock.now().getTime() + LIFETIME_MS[request.purpose]),
+  });
+  await ctx.mailer.send(composeCodeMail(ctx, request, code));
+}
+
+/** Whose code it is; null when no mail is to be sent. */
+async function findRecipient(
+  ctx: Context,
+  { purpose, email, accountId, newEmail }: CodeRequest,
+): Promise<{ accountId: string | null } | null> {
+  const account =
+    accountId === undefined
+      ? await findAccountByEmail(ctx.db, email)
+      : await findAccountById(ctx.db, accountId);
+  if (account?.isDisabled) return null;
+  if (purpose === 'EMAIL_SIGNIN') return { accountId: account?.id ?? null };
+  if (!account) return null;
+  if (purpose === 'VERIFY_EMAIL' && account.email !== email) return null;
+  // Nothing is said to whoever tries another's address; its owner needs no mail about it.
+  if (purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail && (await findAccountByEmail(ctx.db, newEmail)))
+    return null;
+  return { accountId: account.id };
+}
+
+function composeCodeMail(
+  ctx: Context,
+  { purpose, email, newEmail = '', continueUrl = null }: CodeRequest,
+  code: string,
+): Mail {
+  const { siteName } = ctx.config;
+  const link = actionLink(ctx, MODE[purpose], code, continueUrl);
+  switch (purpose) {
+    case 'PASSWORD_RESET':
+      return passwordResetMail({ to: email, siteName, link });
+    case 'EMAIL_SIGNIN':
+      return signInMail({ to: email, siteName, link });
+    case 'VERIFY_EMAIL':
+      return verifyEmailMail({ to: email, siteName, link });
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return changeEmailMail({ to: newEmail, siteName, link });
+    case 'RECOVER_EMAIL':
+      return emailChangedMail({ to: email, siteName, link, newEmail });
+  }
+}
+
+/** The page that uses a code. Its origin is always the public one, never a request's. */
+function actionLink(ctx: Context, mode: string, code: string, continueUrl: string | null): string {
+  const link = new URL('/__/auth/action', ctx.config.publicOrigin);
+  link.searchParams.set('mode', mode);
+  link.searchParams.set('oobCode', code);
+  link.searchParams.set('apiKey', ctx.config.apiKey);
+  if (continueUrl !== null) link.searchParams.set('continueUrl', continueUrl);
+  return link.href;
+}
+
+/** What a code is for; throws when it is unknown, used or too old. */
+export async function checkCode(ctx: Context, code: string): Promise<OneTimeCodeRow> {
+  const found = await repo.findOneTimeCode(ctx.db, hashSecret(code));
+  if (!found || found.usedAt) throw new AuthError('INVALID_OOB_CODE');
+  if (found.expiresAt <= ctx.clock.now()) throw new AuthError('EXPIRED_OOB_CODE');
+  return found;
+}
+
+/** Uses a code up inside the transaction that does what it is for; for one caller only. */
+export async function claimCode(
+  ctx: Context,
+  tx: Database,
+  code: string,
+  purpose: CodePurpose,
+): Promise<OneTimeCodeRow> {
+  const claimed = await repo.claimOneTimeCode(tx, hashSecret(code), purpose, ctx.clock.now());
+  if (!claimed) throw new AuthError('INVALID_OOB_CODE');
+  return claimed;
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../platform/context.ts';
+import { AuthError } from '../identity.errors.ts';
+import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
+import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
+import { hashPassword } from '../secrets/passwords.ts';
+import { takeOverUnverifiedAccount } from '../sessions/complete-sign-in.service.ts';
+import { endAllSessions } from '../sessions/sessions.service.ts';
+import { notify } from './account-notices.ts';
+import { requireGoodPassword } from './accounts.service.ts';
+import { checkCode, claimCode } from './mail-codes.service.ts';
+
+/**
+ * Sets the new password, signs out everywhere, and counts the address as confirmed: the mail reached it. It signs
+ * nobody in, so that a second factor is still asked for.
+ */
+export async function resetPassword(ctx: Context, code: string, newPassword: string): Promise<string> {
+  const { email, purpose } = await checkCode(ctx, code);
+  if (purpose !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  requireGoodPassword(ctx, newPassword, email);
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const claimed = await claimCode(ctx, tx, code, 'PASSWORD_RESET');
+    const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
+    if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
+    if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account);
+    await updateAccount(tx, account.id, {
+      passwordHash,
+      passwordUpdatedAt: now,
+      isEmailVerified: true,
+      validSince: now,
+    });
+    await useUpOneTimeCodesOf(tx, account.id, now);
+    await endAllSessions(ctx, tx, account.id);
+  });
+  await notify(ctx, email, 'password-changed');
+  return email;
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database.ts';
+import { normalizeUsername } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import { updateAccount } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import * as repo from '../rows/second-factors.repo.ts';
+import type { SecondFactorRow } from '../rows/second-factors.table.ts';
+import type { IdTokenClaims } from '../secrets/id-tokens.ts';
+import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
+import { createTotpSecret, encryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
+import { requireRecentLogin, type SignedInAccount } from '../sessions/complete-sign-in.service.ts';
+import { replaceSessions, signTokens, type Tokens } from '../sessions/sessions.service.ts';
+import { notify } from './account-notices.ts';
+import { parsePhoneNumber, sendPhoneCode, usePhoneCode } from './phone-codes.service.ts';
+
+const MAX_FACTORS = 5;
+const ENROLMENT_MS = 600_000;
+/** First factors that a second one can follow. */
+const FIRST_FACTORS = new Set(['password', 'google.com', 'apple.com']);
+
+const EnrolmentSchema = z.object({ accountId: z.string(), secret: z.string() });
+
+/** Whether this session may enrol a factor: fresh, with a confirmed address to fall back on. */
+async function requireEnrollable(ctx: Context, { account, claims }: SignedInAccount): Promise<void> {
+  requireRecentLogin(ctx, claims);
+  if (!FIRST_FACTORS.has(claims.firebase.sign_in_provider)) {
+    throw new AuthError('UNSUPPORTED_FIRST_FACTOR', 'MFA is not available for the given first factor.');
+  }
+  if (!account.isEmailVerified) {
+    throw new AuthError('UNVERIFIED_EMAIL', 'Need to verify email first before enrolling second factors.');
+  }
+  const factors = await repo.listSecondFactors(ctx.db, account.id);
+  if (factors.length >= MAX_FACTORS) throw new AuthError('SECOND_FACTOR_LIMIT_EXCEEDED');
+}
+
+export async function startPhoneEnrolment(
+  ctx: Context,
+  caller: SignedInAccount,
+  phoneText: string,
+): Promise<string> {
+  await requireEnrollable(ctx, caller);
+  const phoneNumber = parsePhoneNumber(phoneText);
+  const factors = await repo.listSecondFactors(ctx.db, caller.account.id);
+  if (factors.some((factor) => factor.phoneNumber === phoneNumber))
+    throw new AuthError('SECOND_FACTOR_EXISTS');
+  return sendPhoneCode(ctx, { purpose: 'enrolment', phoneNumber, accountId: caller.account.id });
+}
+
+/** The secret is the browser's to show; the session carries it back, sealed. */
+export async function startTotpEnrolment(
+  ctx: Context,
+  caller: SignedInAccount,
+): Promise<{ secret: string; session: string; finalizeBefore: Date }> {
+  await requireEnrollable(ctx, caller);
+  const secret = createTotpSecret();
+  const enrolment = { accountId: caller.account.id, secret };
+  const session = sealToken(ctx, 'totp-enrolment', enrolment, ENROLMENT_MS);
+  return { secret, session, finalizeBefore: new Date(ctx.clock.now().getTime() + ENROLMENT_MS) };
+}
+
+export type FactorProof =
+  | { kind: 'phone'; sessionInfo: string; code: string }
+  | { kind: 'totp'; sessionInfo: string; code: string };
+
+/** Stores the factor, signs out everywhere else, and gives the caller a session that was proved with it. */
+export async function finalizeEnrolment(
+  ctx: Context,
+  caller: SignedInAccount,
+  proof: FactorProof,
+  displayName: string | undefined,
+): Promise<Tokens> {
+  await requireEnrollable(ctx, caller);
+  const fields =
+    proof.kind === 'phone' ? await provePhone(ctx, caller, proof) : proveTotp(ctx, caller, proof);
+  const factor: SecondFactorRow = {
+    id: ctx.ids.documentId(),
+    accountId: caller.account.id,
+    kind: proof.kind,
+    displayName: normalizeUsername(displayName ?? ''),
+    phoneNumber: null,
+    encryptedSecret: null,
+    lastUsedStep: null,
+    enrolledAt: ctx.clock.now(),
+    ...fields,
+  };
+  const tokens = await storeFactor(ctx, caller, factor);
+  await notify(ctx, caller.account.email, 'second-factor-added');
+  return tokens;
+}
+
+async function storeFactor(
+  ctx: Context,
+  { account, claims }: SignedInAccount,
+  factor: SecondFactorRow,
+): Promise<Tokens> {
+  try {
+    const { row, open } = await ctx.db.transaction(async (tx) => {
+      await repo.insertSecondFactor(tx, factor);
+      return endOthers(ctx, tx, account, claims, { id: factor.id, kind: factor.kind });
+    });
+    return await signTokens(ctx, row, open);
+  } catch (error) {
+    if (isUniqueViolation(error, 'second_factors_phone')) throw new AuthError('SECOND_FACTOR_EXISTS');
+    throw error;
+  }
+}
+
+async function endOthers(
+  ctx: Context,
+  tx: Parameters<typeof replaceSessions>[1],
+  account: AccountRow,
+  claims: IdTokenClaims,
+  secondFactor: { id: string; kind: 'totp' | 'phone' } | null,
+) {
+  const row = await updateAccount(tx, account.id, { validSince: ctx.clock.now() });
+  if (!row) throw new AuthError('USER_NOT_FOUND');
+  return { row, open: await replaceSessions(ctx, tx, account.id, claims.session, { secondFactor }) };
+}
+
+async function provePhone(
+  ctx: Context,
+  { account }: SignedInAccount,
+  { sessionInfo, code }: FactorProof,
+): Promise<Partial<SecondFactorRow>> {
+  const { phoneNumber, accountId } = await usePhoneCode(ctx, 'enrolment', sessionInfo, code);
+  if (accountId !== account.id) throw new AuthError('INVALID_SESSION_INFO');
+  return { phoneNumber };
+}
+
+function proveTotp(
+  ctx: Context,
+  { account }: SignedInAccount,
+  { sessionInfo, code }: FactorProof,
+): Partial<SecondFactorRow> {
+  const enrolment = openToken(ctx, 'totp-enrolment', EnrolmentSchema, sessionInfo);
+  if (!enrolment || enrolment.accountId !== account.id) throw new AuthError('INVALID_SESSION_INFO');
+  const step = findTotpStep(enrolment.secret, code, ctx.clock.now());
+  if (step === null) throw new AuthError('INVALID_CODE');
+  return { encryptedSecret: encryptTotpSecret(ctx, enrolment.secret), lastUsedStep: step };
+}
+
+/** Takes a factor away; every other session ends. */
+export async function withdrawFactor(
+  ctx: Context,
+  { account, claims }: SignedInAccount,
+  factorId: string,
+): Promise<Tokens> {
+  requireRecentLogin(ctx, claims);
+  const { row, open } = await ctx.db.transaction(async (tx) => {
+    if (!(await repo.deleteSecondFactor(tx, account.id, factorId)))
+      throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
+    return endOthers(ctx, tx, account, claims, null);
+  });
+  await notify(ctx, account.email, 'second-factor-removed');
+  return signTokens(ctx, row, open);
+}

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { type AccountRow, accounts } from './accounts.table.ts';
+
+export type AccountInsert = typeof accounts.$inferInsert;
+
+export async function findAccountById(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
+  return row ?? null;
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.email, email)).limit(1);
+  return row ?? null;
+}
+
+const preparedByEmail = new WeakMap<Database, ReturnType<typeof prepareByEmail>>();
+
+function prepareByEmail(db: Database) {
+  const isNamed = eq(accounts.email, sql.placeholder('email'));
+  return db.select().from(accounts).where(isNamed).limit(1).prepare('accounts.by_email');
+}
+
+/** The same for log-ins, planned once for each connection. Not within a transaction. */
+export async function findAccountToSignIn(db: Database, email: string): Promise<AccountRow | null> {
+  const query = preparedByEmail.get(db) ?? prepareByEmail(db);
+  preparedByEmail.set(db, query);
+  const [row] = await query.execute({ email });
+  return row ?? null;
+}
+
+export async function insertAccount(db: Database, row: AccountInsert): Promise<AccountRow> {
+  const [inserted] = await db.insert(accounts).values(row).returning();
+  if (!inserted) throw new Error('the account was not stored');
+  return inserted;
+}
+
+export async function updateAccount(
+  db: Database,
+  id: string,
+  changes: Partial<AccountInsert>,
+): Promise<AccountRow | null> {
+  const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
+  return row ?? null;
+}
+
+/** The account, held until the transaction ends. */
+export async function lockAccount(db: Database, id: string): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findAccountByPhoneNumber(
+  db: Database,
+  phoneNumber: string,
+): Promise<AccountRow | null> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.phoneNumber, phoneNumber)).limit(1);
+  return row ?? null;
+}
+
+export async function deleteAccountById(db: Database, id: string): Promise<void> {
+  await db.delete(accounts).where(eq(accounts.id, id));
+}

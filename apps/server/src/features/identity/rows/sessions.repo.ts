@@ -1,0 +1,177 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
+import type pg from 'pg';
+import type { Database } from '../../../platform/database.ts';
+import { type AccountRow, accounts } from './accounts.table.ts';
+import type { IdentityName } from './linked-identities.table.ts';
+import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
+
+export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+/** What `beginSession` stores, in one statement and so all or nothing. */
+export type NewSession = {
+  session: SessionRow;
+  refreshTokenHash: string;
+  at: Date;
+  /** The password that was checked, if one was. */
+  passwordHash: string | null;
+  /** Whether it is enough for an account that has a second factor. */
+  isWhole: boolean;
+};
+
+const BEGIN_SESSION = {
+  name: 'sessions.begin',
+  text: `with account as (
+      update accounts set last_login_at = $1
+      where id = $2 and not is_disabled and ($3::text is null or password_hash = $3)
+        and ($11 or not exists (select 1 from second_factors where account_id = $2))
+      returning id
+    ), session as (
+      insert into sessions (id, account_id, authenticated_at, provider, second_factor, custom_claims, device)
+      select $4, id, $5, $6, $7::jsonb, $8::jsonb, $10 from account returning id
+    ), token as (
+      insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session returning session_id
+    )
+    select coalesce(
+      json_agg(json_build_object('provider', provider, 'subject', subject) order by linked_at)
+        filter (where provider is not null), '[]') as identities
+    from token left join linked_identities on account_id = $2 group by session_id`,
+};
+
+/**
+ * Notes the log-in and opens its session; returns the account's identities. Null when the account is disabled, its
+ * password was changed meanwhile, or it asks for a second factor.
+ */
+export async function insertFirstSession(
+  pool: pg.Pool,
+  { session, refreshTokenHash, at, passwordHash, isWhole }: NewSession,
+): Promise<IdentityName[] | null> {
+  const { id, accountId, authenticatedAt, provider, secondFactor, customClaims, device } = session;
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const { rows } = await pool.query<{ identities: IdentityName[] }>({
+    ...BEGIN_SESSION,
+    values: [
+      at,
+      accountId,
+      passwordHash,
+      id,
+      authenticatedAt,
+      provider,
+      json(secondFactor),
+      json(customClaims),
+      refreshTokenHash,
+      device,
+      isWhole,
+    ],
+  });
+  return rows[0]?.identities ?? null;
+}
+
+export async function insertRefreshToken(
+  db: Database,
+  row: typeof refreshTokens.$inferInsert,
+): Promise<void> {
+  await db.insert(refreshTokens).values(row);
+}
+
+export async function findRefreshToken(db: Database, hash: string): Promise<RefreshTokenRow | null> {
+  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).limit(1);
+  return row ?? null;
+}
+
+/** Holds the session until the transaction ends, so that its refreshes take turns. */
+export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function hasUsedChild(db: Database, parentHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.parentHash, parentHash), isNotNull(refreshTokens.usedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function markRefreshTokenUsed(db: Database, hash: string, usedAt: Date): Promise<void> {
+  await db
+    .update(refreshTokens)
+    .set({ usedAt })
+    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
+}
+
+export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
+  await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+}
+
+export async function revokeSessionsOf(db: Database, accountId: string, revokedAt: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+/** Those that stand, the one used last first. A session was last used when its newest refresh token was issued. */
+export async function listOpenSessions(
+  db: Database,
+  accountId: string,
+  { beganAfter, usedAfter }: { beganAfter: Date; usedAfter: Date },
+  limit: number,
+): Promise<(SessionRow & { lastUsedAt: Date })[]> {
+  const lastUsedAt = max(refreshTokens.createdAt);
+  const rows = await db
+    .select({ session: sessions, lastUsedAt })
+    .from(sessions)
+    .innerJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        gt(sessions.authenticatedAt, beganAfter),
+      ),
+    )
+    .groupBy(sessions.id)
+    .having(gt(lastUsedAt, usedAfter))
+    .orderBy(desc(lastUsedAt), sessions.id)
+    .limit(limit);
+  return rows.map((row) => ({ ...row.session, lastUsedAt: row.lastUsedAt ?? row.session.authenticatedAt }));
+}
+
+/** Ends some of this account's sessions, or all but one. */
+export async function revokeChosenSessions(
+  db: Database,
+  accountId: string,
+  chosen: { ids: string[] } | { allBut: string },
+  revokedAt: Date,
+): Promise<void> {
+  const isChosen = 'ids' in chosen ? inArray(sessions.id, chosen.ids) : ne(sessions.id, chosen.allBut);
+  await db
+    .update(sessions)
+    .set({ revokedAt })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
+}
+
+/** The account, and whether this session of it still stands; null when there is no such account. */
+export async function findAccountOfSession(
+  db: Database,
+  accountId: string,
+  sessionId: string,
+): Promise<{ account: AccountRow; isSessionOpen: boolean } | null> {
+  const [row] = await db
+    .select({ account: accounts, sessionId: sessions.id })
+    .from(accounts)
+    .leftJoin(
+      sessions,
+      and(eq(sessions.id, sessionId), eq(sessions.accountId, accounts.id), isNull(sessions.revokedAt)),
+    )
+    .where(eq(accounts.id, accountId));
+  return row ? { account: row.account, isSessionOpen: row.sessionId !== null } : null;
+}
+
+/** Forgets what no decision depends on any more: ended sessions, and tokens used long ago. */
+export async function deleteStaleSessions(db: Database, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.revokedAt, before));
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
+}

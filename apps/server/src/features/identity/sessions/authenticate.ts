@@ -1,0 +1,49 @@
+import type { Authenticate, Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findAccountOfSession } from '../rows/sessions.repo.ts';
+import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
+
+const MAX_REMEMBERED = 10_000;
+
+/** How long a session that was ended elsewhere may still be believed. */
+const SESSION_CHECK_MS = 10_000;
+
+type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number };
+
+/**
+ * Checks each bearer's signature once and remembers the answer until the token expires; asks the database every ten
+ * seconds whether its session still stands.
+ */
+export function createAuthenticate(ctx: Context): Authenticate {
+  const remembered = new Map<string, Remembered>();
+
+  const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {
+    const found = await findAccountOfSession(ctx.db, claims.sub, claims.session);
+    if (!found?.isSessionOpen || found.account.isDisabled) {
+      remembered.delete(token);
+      throw sessionOver();
+    }
+    const { id: uid, email, displayName } = found.account;
+    const caller = { uid, email, displayName, session: claims.session, authTime: claims.auth_time };
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(token, { claims, caller, checkedAtMs: ctx.clock.now().getTime() });
+    return caller;
+  };
+
+  return async (token) => {
+    const known = remembered.get(token);
+    const nowMs = ctx.clock.now().getTime();
+    if (known && known.claims.exp * 1_000 > nowMs) {
+      return nowMs - known.checkedAtMs < SESSION_CHECK_MS ? known.caller : recheck(token, known.claims);
+    }
+    remembered.delete(token);
+    const check = await checkIdToken(ctx, token);
+    if (!check.ok) throw sessionOver();
+    return recheck(token, check.claims);
+  };
+}
+
+function sessionOver(): DomainError {
+  return new DomainError('unauthenticated', 'Your session is over. Please sign in again.');
+}

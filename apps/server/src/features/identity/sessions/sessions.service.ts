@@ -1,0 +1,181 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { hashSecret } from '../../../platform/keys.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountById } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
+import type { IdentityName } from '../rows/linked-identities.table.ts';
+import * as repo from '../rows/sessions.repo.ts';
+import type { Proof, RefreshTokenRow, SessionRow, SignInProvider } from '../rows/sessions.table.ts';
+import { signIdToken } from '../secrets/id-tokens.ts';
+
+/** A lost answer is asked for again within this time: the SDK retries after 30 s, hidden tabs a minute later. */
+export const REFRESH_REUSE_MS = 120_000;
+const DAY_MS = 86_400_000;
+/** However often it is refreshed, a session asks for a new log-in after a year … */
+export const SESSION_MAX_MS = 365 * DAY_MS;
+/** … and after ninety days without being used. */
+export const SESSION_IDLE_MS = 90 * DAY_MS;
+const REFRESH_TOKEN_BYTES = 32;
+/** What `REFRESH_TOKEN_BYTES` are in base64url; anything else was never one of ours. */
+const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export type Tokens = { idToken: string; refreshToken: string };
+
+/** A proof given now. */
+export function proofOf(ctx: Context, provider: SignInProvider, { device }: Pick<Client, 'device'>): Proof {
+  return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, device, provider };
+}
+
+/** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
+export type OpenSession = { session: Proof & { id: string }; refreshToken: string };
+
+/** Begins a session. */
+export async function openSession(
+  ctx: Context,
+  db: Database,
+  accountId: string,
+  { authenticatedAt, provider, secondFactor, customClaims, device }: Proof,
+): Promise<OpenSession> {
+  const session = { id: ctx.ids.documentId(), authenticatedAt, provider, secondFactor, customClaims, device };
+  await repo.insertSession(db, { ...session, accountId });
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+}
+
+/** What a log-in stands on. */
+export type FirstSession = {
+  /** Begin only if the password that was checked is still the account's. */
+  passwordHash?: string | undefined;
+  /** Whether the proof is enough for an account that has a second factor. */
+  isWhole: boolean;
+};
+
+/**
+ * Begins the session of a log-in, which it notes. Null when the password was changed meanwhile, the account is disabled,
+ * or a second factor is missing.
+ */
+export async function openFirstSession(
+  ctx: Context,
+  accountId: string,
+  proof: Proof,
+  { passwordHash, isWhole }: FirstSession,
+): Promise<(OpenSession & { at: Date; identities: IdentityName[] }) | null> {
+  const session = { ...proof, id: ctx.ids.documentId() };
+  const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
+  const at = ctx.clock.now();
+  const identities = await repo.insertFirstSession(ctx.pool, {
+    session: { ...session, accountId, revokedAt: null },
+    refreshTokenHash: hashSecret(refreshToken),
+    at,
+    passwordHash: passwordHash ?? null,
+    isWhole,
+  });
+  return identities && { session, refreshToken, at, identities };
+}
+
+/** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
+export async function replaceSessions(
+  ctx: Context,
+  tx: Database,
+  accountId: string,
+  sessionId: string,
+  changes: Partial<Proof> = {},
+): Promise<OpenSession> {
+  // Takes the session's lock: of two changes at once, the second finds its session ended.
+  const { session } = await extendSession(ctx, tx, sessionId);
+  await endAllSessions(ctx, tx, accountId);
+  return openSession(ctx, tx, accountId, { ...session, ...changes });
+}
+
+/** Another refresh token for a session that goes on. */
+export async function extendSession(ctx: Context, db: Database, sessionId: string): Promise<OpenSession> {
+  const session = await repo.lockSession(db, sessionId);
+  if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+}
+
+/** Fresh tokens for a session that goes on, after its account has changed. */
+export async function continueSession(ctx: Context, account: AccountRow, sessionId: string): Promise<Tokens> {
+  const open = await ctx.db.transaction(async (tx) => extendSession(ctx, tx, sessionId));
+  return signTokens(ctx, account, open);
+}
+
+/** Call it outside of a transaction: it may have to read the keys over a connection of its own. */
+export async function signTokens(
+  ctx: Context,
+  account: AccountRow,
+  { session, refreshToken, identities }: OpenSession & { identities?: IdentityName[] },
+): Promise<Tokens> {
+  identities ??= await listLinkedIdentities(ctx.db, account.id);
+  return { idToken: await signIdToken(ctx, account, session, identities), refreshToken };
+}
+
+async function issueRefreshToken(
+  ctx: Context,
+  db: Database,
+  sessionId: string,
+  parentHash: string | null,
+): Promise<string> {
+  const token = ctx.ids.secret(REFRESH_TOKEN_BYTES);
+  const createdAt = ctx.clock.now();
+  await repo.insertRefreshToken(db, { hash: hashSecret(token), sessionId, parentHash, createdAt });
+  return token;
+}
+
+type Exchange = OpenSession & { account: AccountRow };
+
+/**
+ * Exchanges a refresh token for its child and a new id token. The parent stays good until a child has been used, and
+ * for two minutes at least; presented later it is a stolen copy, and the whole session ends.
+ */
+export async function refreshSession(
+  ctx: Context,
+  refreshToken: string,
+): Promise<Tokens & { accountId: string }> {
+  if (!REFRESH_TOKEN.test(refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN');
+  const exchange = await ctx.db.transaction(async (tx) =>
+    exchangeRefreshToken(ctx, tx, hashSecret(refreshToken)),
+  );
+  if (exchange instanceof AuthError) throw exchange;
+  return { ...(await signTokens(ctx, exchange.account, exchange)), accountId: exchange.account.id };
+}
+
+/** Returns a refusal instead of throwing it, so that a revocation is committed. */
+async function exchangeRefreshToken(ctx: Context, tx: Database, hash: string): Promise<Exchange | AuthError> {
+  const found = await repo.findRefreshToken(tx, hash);
+  const session = found && (await repo.lockSession(tx, found.sessionId));
+  if (!session || session.revokedAt) return new AuthError('TOKEN_EXPIRED');
+  // Read again under the lock: another exchange may just have finished.
+  const token = await repo.findRefreshToken(tx, hash);
+  const account = await findAccountById(tx, session.accountId);
+  if (!token || !account) return new AuthError('TOKEN_EXPIRED');
+  if (account.isDisabled) return new AuthError('USER_DISABLED');
+  if (isTooOld(ctx, session, token)) return new AuthError('TOKEN_EXPIRED');
+  if (await isReuse(ctx, tx, token)) {
+    await repo.revokeSession(tx, session.id, ctx.clock.now());
+    return new AuthError('TOKEN_EXPIRED');
+  }
+  await repo.markRefreshTokenUsed(tx, hash, ctx.clock.now());
+  return { account, session, refreshToken: await issueRefreshToken(ctx, tx, session.id, hash) };
+}
+
+function isTooOld(ctx: Context, session: SessionRow, token: RefreshTokenRow): boolean {
+  const nowMs = ctx.clock.now().getTime();
+  return (
+    nowMs - session.authenticatedAt.getTime() > SESSION_MAX_MS ||
+    nowMs - token.createdAt.getTime() > SESSION_IDLE_MS
+  );
+}
+
+async function isReuse(ctx: Context, tx: Database, token: RefreshTokenRow): Promise<boolean> {
+  if (!token.usedAt) return false;
+  const isRecent = ctx.clock.now().getTime() - token.usedAt.getTime() < REFRESH_REUSE_MS;
+  return !isRecent && (await repo.hasUsedChild(tx, token.hash));
+}
+
+/** Signs out everywhere: no refresh token of this account works any more. */
+export async function endAllSessions(ctx: Context, db: Database, accountId: string): Promise<void> {
+  await repo.revokeSessionsOf(db, accountId, ctx.clock.now());
+}

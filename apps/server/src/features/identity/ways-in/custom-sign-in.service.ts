@@ -1,0 +1,35 @@
+import type { Context } from '../../../platform/context.ts';
+import { createBareAccount } from '../account/accounts.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountById } from '../rows/accounts.repo.ts';
+import { type CustomToken, checkCustomToken } from '../secrets/custom-tokens.ts';
+import { beginSession } from '../sessions/complete-sign-in.service.ts';
+import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
+
+/** Signs in whom a custom token names; opens the account when the name is new. */
+export async function signInWithCustomToken(
+  ctx: Context,
+  token: string,
+  client: Client,
+): Promise<{ tokens: Tokens; isNewUser: boolean }> {
+  const { uid, claims } = await requireCustomToken(ctx, token);
+  const known = await findAccountById(ctx.db, uid);
+  if (known?.isDisabled) throw new AuthError('USER_DISABLED');
+  const account = known ?? (await createBareAccount(ctx, ctx.db, { id: uid }));
+  const { tokens } = await beginSession(ctx, account, {
+    ...proofOf(ctx, 'custom', client),
+    customClaims: claims,
+  });
+  return { tokens, isNewUser: known === null };
+}
+
+async function requireCustomToken(ctx: Context, token: string): Promise<CustomToken> {
+  const unsigned = ctx.readUnsignedCustomToken?.(token);
+  if (unsigned) return unsigned;
+  const check = await checkCustomToken(ctx, token);
+  if (check.ok) return check.token;
+  throw check.reason === 'mismatch'
+    ? new AuthError('CREDENTIAL_MISMATCH')
+    : new AuthError('INVALID_CUSTOM_TOKEN', 'The custom token is not valid here.');
+}

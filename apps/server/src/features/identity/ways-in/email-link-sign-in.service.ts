@@ -1,0 +1,77 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import {
+  createBareAccount,
+  parseEmail,
+  unverifiedChange,
+  withFreeAddress,
+} from '../account/accounts.service.ts';
+import { claimCode } from '../account/mail-codes.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountByEmail, updateAccount } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import {
+  completeFirstFactor,
+  type SignedInAccount,
+  type SignIn,
+  takeOverUnverifiedAccount,
+} from '../sessions/complete-sign-in.service.ts';
+import { proofOf } from '../sessions/sessions.service.ts';
+
+/** Signs in whom a mailed link reached; opens the account if there is none yet. */
+export async function signInWithEmailLink(
+  ctx: Context,
+  emailText: string,
+  code: string,
+  client: Client,
+): Promise<{ signIn: SignIn; isNewUser: boolean }> {
+  const email = parseEmail(emailText);
+  const { account, isNewUser } = await withFreeAddress(() =>
+    ctx.db.transaction(async (tx) => {
+      await claimFor(ctx, tx, code, email);
+      const known = await findAccountByEmail(tx, email);
+      return { account: await prepareAccount(ctx, tx, email, known), isNewUser: known === null };
+    }),
+  );
+  return { signIn: await completeFirstFactor(ctx, account, proofOf(ctx, 'password', client)), isNewUser };
+}
+
+/** Adds the address of a mailed link to the caller's account. */
+export async function linkEmailLink(
+  ctx: Context,
+  { account }: SignedInAccount,
+  emailText: string,
+  code: string,
+): Promise<AccountRow> {
+  const email = parseEmail(emailText);
+  if (account.email !== null && account.email !== email) throw unverifiedChange();
+  return withFreeAddress(() =>
+    ctx.db.transaction(async (tx) => {
+      await claimFor(ctx, tx, code, email);
+      const row = await updateAccount(tx, account.id, { email, isEmailVerified: true, usesEmailLink: true });
+      if (!row) throw new AuthError('USER_NOT_FOUND');
+      return row;
+    }),
+  );
+}
+
+async function claimFor(ctx: Context, tx: Database, code: string, email: string): Promise<void> {
+  const claimed = await claimCode(ctx, tx, code, 'EMAIL_SIGNIN');
+  // Thrown inside the transaction: the code stays good for its own address.
+  if (claimed.email !== email) throw new AuthError('INVALID_EMAIL', 'The link was sent to another address.');
+}
+
+async function prepareAccount(
+  ctx: Context,
+  tx: Database,
+  email: string,
+  known: AccountRow | null,
+): Promise<AccountRow> {
+  if (!known) return createBareAccount(ctx, tx, { email, isEmailVerified: true, usesEmailLink: true });
+  if (known.isDisabled) throw new AuthError('USER_DISABLED');
+  if (!known.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, known);
+  const row = await updateAccount(tx, known.id, { usesEmailLink: true });
+  if (!row) throw new AuthError('USER_NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { callAuthApi } from '../../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+type Query = { text?: string } | string;
+
+/** The answer to a call, and every statement that it sent to the database. How long it takes: `npm run bench`. */
+async function watch(endpoint: string, payload: object) {
+  const spy = vi.spyOn(server.ctx.pool, 'query');
+  const { status, body } = await callAuthApi(server, endpoint, payload);
+  const statements = spy.mock.calls.map(([query]) => {
+    const given = query as unknown as Query;
+    return typeof given === 'string' ? given : given.text;
+  });
+  spy.mockRestore();
+  return { status, body, statements };
+}
+
+describe('a known and an unknown address get the same answer, by the same work', () => {
+  it('at a log-in with a wrong password', async () => {
+    const { email } = await createSignedInAccount(server.ctx);
+    const known = await watch('signInWithPassword', { email, password: 'wrong password' });
+    const unknown = await watch('signInWithPassword', {
+      email: 'nobody@school.test',
+      password: 'wrong password',
+    });
+    expect(known).toEqual(unknown);
+    expect(known.statements.length).toBeGreaterThan(1);
+  });
+
+  it('when a new password is asked for', async () => {
+    const { email } = await createSignedInAccount(server.ctx);
+    const ask = (address: string) => watch('sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
+    const known = await ask(email);
+    const unknown = await ask('nobody@school.test');
+    expect({ ...known, body: { ...known.body, email: '' } }).toEqual({
+      ...unknown,
+      body: { ...unknown.body, email: '' },
+    });
+  });
+
+  it('when it is asked how an address signs in', async () => {
+    const { email } = await createSignedInAccount(server.ctx);
+    const ask = async (identifier: string) => {
+      const { status, body, statements } = await watch('createAuthUri', {
+        identifier,
+        continueUri: 'http://localhost',
+      });
+      return { status, statements, fields: Object.keys(body) };
+    };
+    expect(await ask(email)).toEqual(await ask('nobody@school.test'));
+  });
+});
+
+describe('without the protection, as an operator may choose', () => {
+  it('the answers name what is wrong', async () => {
+    const open = await buildTestApp({ EMAIL_ENUMERATION_PROTECTION: 'false' });
+    const { email } = await createSignedInAccount(open.ctx);
+    const logIn = (address: string) =>
+      callAuthApi(open, 'signInWithPassword', { email: address, password: 'wrong password' });
+    expect((await logIn(email)).message).toBe('INVALID_PASSWORD');
+    expect((await logIn('nobody@school.test')).message).toBe('EMAIL_NOT_FOUND');
+    const reset = await callAuthApi(open, 'sendOobCode', {
+      requestType: 'PASSWORD_RESET',
+      email: 'nobody@school.test',
+    });
+    expect(reset.message).toBe('EMAIL_NOT_FOUND');
+    const methods = await callAuthApi(open, 'createAuthUri', {
+      identifier: email,
+      continueUri: 'http://localhost',
+    });
+    expect(methods.body['signinMethods']).toEqual(['password']);
+    await open.close();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Context } from '../../../platform/context.ts';
+import { parseEmail } from '../account/accounts.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { consumeLogInLimits, resetLogInLimits } from '../identity.limits.ts';
+import * as repo from '../rows/accounts.repo.ts';
+import { checkPassword } from '../secrets/passwords.ts';
+import { completeFirstFactor, type SignIn } from '../sessions/complete-sign-in.service.ts';
+import { proofOf } from '../sessions/sessions.service.ts';
+
+/** One answer and one amount of work for an unknown address and a wrong password. */
+export async function signInByPassword(
+  ctx: Context,
+  client: Client,
+  emailText: string,
+  password: string,
+): Promise<SignIn> {
+  const email = parseEmail(emailText);
+  const attempts = await consumeLogInLimits(ctx, email, client.ip);
+  // Given from here on: whatever changes the account later makes it worthless.
+  const proof = proofOf(ctx, 'password', client);
+  const account = await repo.findAccountToSignIn(ctx.db, email);
+  const fits = await checkPassword(account?.passwordHash ?? null, password);
+  if (!account?.passwordHash || !fits) throw refusal(ctx, account !== null);
+  if (account.isDisabled) throw new AuthError('USER_DISABLED');
+  await resetLogInLimits(ctx, email, client.ip, attempts);
+  return completeFirstFactor(ctx, account, proof, account.passwordHash);
+}
+
+function refusal(ctx: Context, isKnown: boolean): AuthError {
+  if (ctx.config.signIn.enumerationProtection) return new AuthError('INVALID_LOGIN_CREDENTIALS');
+  return new AuthError(isKnown ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
+}

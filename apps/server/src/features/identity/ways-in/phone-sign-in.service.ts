@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/database.ts';
+import { createBareAccount } from '../account/accounts.service.ts';
+import { usePhoneCode } from '../account/phone-codes.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountByPhoneNumber, updateAccount } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
+import { completeFirstFactor, type SignIn } from '../sessions/complete-sign-in.service.ts';
+import { proofOf } from '../sessions/sessions.service.ts';
+
+const PROOF_MS = 600_000;
+
+/** How the caller shows to have the phone: a code, or our own token from a moment ago. */
+export type PhoneCredential =
+  | { sessionInfo: string; code: string }
+  | { temporaryProof: string; phoneNumber: string };
+
+/** The number that a credential proves. */
+export async function provePhoneNumber(ctx: Context, credential: PhoneCredential): Promise<string> {
+  if ('code' in credential) {
+    const { phoneNumber } = await usePhoneCode(ctx, 'sign-in', credential.sessionInfo, credential.code);
+    return phoneNumber;
+  }
+  const proven = openToken(ctx, 'phone-proof', z.string(), credential.temporaryProof);
+  if (proven === null || proven !== credential.phoneNumber) throw new AuthError('INVALID_TEMPORARY_PROOF');
+  return proven;
+}
+
+/** Signs in by phone; opens an account for a new number unless `autoCreate` is false. */
+export async function signInWithPhone(
+  ctx: Context,
+  phoneNumber: string,
+  client: Client,
+  { autoCreate }: { autoCreate: boolean },
+): Promise<{ signIn: SignIn; isNewUser: boolean }> {
+  const known = await findAccountByPhoneNumber(ctx.db, phoneNumber);
+  if (!known && !autoCreate) throw new AuthError('USER_NOT_FOUND');
+  const account = known ?? (await createFor(ctx, phoneNumber));
+  const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'phone', client));
+  return { signIn, isNewUser: known === null };
+}
+
+async function createFor(ctx: Context, phoneNumber: string): Promise<AccountRow> {
+  try {
+    return await createBareAccount(ctx, ctx.db, { phoneNumber });
+  } catch (error) {
+    // Two first log-ins at once: the other one was quicker.
+    const other = isUniqueViolation(error, 'accounts_phone_number')
+      ? await findAccountByPhoneNumber(ctx.db, phoneNumber)
+      : null;
+    if (!other) throw error;
+    return other;
+  }
+}
+
+/** Adds a number to the caller's account; a proof to sign in with when the number is another account's. */
+export async function linkPhone(
+  ctx: Context,
+  account: AccountRow,
+  phoneNumber: string,
+): Promise<{ account: AccountRow } | { temporaryProof: string; lifetimeSeconds: number }> {
+  try {
+    const row = await updateAccount(ctx.db, account.id, { phoneNumber });
+    if (!row) throw new AuthError('USER_NOT_FOUND');
+    return { account: row };
+  } catch (error) {
+    if (!isUniqueViolation(error, 'accounts_phone_number')) throw error;
+    const temporaryProof = sealToken(ctx, 'phone-proof', phoneNumber, PROOF_MS);
+    return { temporaryProof, lifetimeSeconds: PROOF_MS / 1_000 };
+  }
+}

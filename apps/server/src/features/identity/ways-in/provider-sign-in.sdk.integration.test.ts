@@ -1,0 +1,313 @@
+import { createHash } from 'node:crypto';
+import { type IdTokenRequest, type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
+import {
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  linkWithCredential,
+  type OAuthCredential,
+  OAuthProvider,
+  reauthenticateWithCredential,
+  signInAnonymously,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  unlink,
+} from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callAuthApi } from '../../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
+import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { createAccount } from '../account/accounts.service.ts';
+
+const PASSWORD = 'chuchichäschtli';
+const clock = createTurnableClock();
+const code = (name: string) => ({ code: `auth/${name}` });
+let standIn: SignInStandIn;
+let test: TestApp;
+let people: ReturnType<typeof createSdkPeople>;
+
+beforeAll(async () => {
+  standIn = await startSignInStandIn({ redirectUris: ['http://127.0.0.1:3999/__/auth/handler'] });
+  test = await buildTestApp(
+    {
+      SIGN_IN_ANONYMOUS: 'true',
+      GOOGLE_CLIENT_IDS: `${standIn.google.clientId},school.ios.example`,
+      GOOGLE_ISSUER: standIn.google.issuer,
+      APPLE_CLIENT_IDS: standIn.apple.clientId,
+      APPLE_ISSUER: standIn.apple.issuer,
+    },
+    { clock },
+  );
+  people = createSdkPeople(test);
+});
+afterAll(async () => {
+  await test.close();
+  await standIn.stop();
+});
+afterEach(() => people.close());
+
+let counter = 0;
+function freshEmail(): string {
+  counter += 1;
+  return `provider-${counter}@school.test`;
+}
+
+const mint = (request: Partial<IdTokenRequest> & { email: string }) =>
+  standIn.mintIdToken({ provider: 'google', ...request });
+const google = async (request: Partial<IdTokenRequest> & { email: string }) =>
+  GoogleAuthProvider.credential(await mint(request));
+const signIn = (credential: OAuthCredential) => signInWithCredential(people.person(), credential);
+
+async function apple(
+  email: string,
+  rawNonce: string,
+  nonce = createHash('sha256').update(rawNonce).digest('hex'),
+) {
+  const idToken = await mint({ provider: 'apple', email, nonce });
+  return new OAuthProvider('apple.com').credential({ idToken, rawNonce });
+}
+
+describe('a Google account', () => {
+  it('opens an account with what Google says, and finds it again by its sub', async () => {
+    const email = freshEmail();
+    const { user } = await signIn(await google({ email, name: 'Vreni Probe' }));
+    expect(user).toMatchObject({ email, emailVerified: true, displayName: 'Vreni Probe' });
+    expect(user.providerData).toMatchObject([{ providerId: 'google.com', email }]);
+    const { claims, signInProvider } = await user.getIdTokenResult();
+    expect(signInProvider).toBe('google.com');
+    expect(claims.firebase?.identities).toHaveProperty(['google.com']);
+    const sub = user.providerData[0]?.uid ?? '';
+    const again = await signIn(await google({ email: freshEmail(), sub }));
+    expect(again.user.uid).toBe(user.uid);
+    expect(again.user.email).toBe(email);
+  });
+
+  it('that has another sub is somebody else, whatever its address was', async () => {
+    const email = freshEmail();
+    await signIn(await google({ email, sub: 'first-owner' }));
+    const other = signIn(await google({ email, sub: 'second-owner' }));
+    await expect(other).rejects.toMatchObject(code('account-exists-with-different-credential'));
+  });
+
+  it('is not joined to a verified account without its owner’s word, and then is', async () => {
+    const email = freshEmail();
+    const account = await createAccount(test.ctx, { email, password: PASSWORD, isEmailVerified: true });
+    const auth = people.person();
+    const error: unknown = await signInWithCredential(auth, await google({ email })).catch((e: unknown) => e);
+    expect(error).toMatchObject(code('account-exists-with-different-credential'));
+    const pending = GoogleAuthProvider.credentialFromError(error as never);
+    const { user } = await signInWithEmailAndPassword(auth, email, PASSWORD);
+    const linked = await linkWithCredential(user, pending as OAuthCredential);
+    expect(linked.user.uid).toBe(account.id);
+    expect((await signIn(await google({ email }))).user.uid).toBe(account.id);
+  });
+
+  it('takes over an account that a stranger opened with its address: nothing of the stranger’s stays', async () => {
+    const email = freshEmail();
+    const { user: stranger } = await createUserWithEmailAndPassword(people.person(), email, PASSWORD);
+    await linkWithCredential(
+      stranger,
+      await google({ email: 'stranger@elsewhere.test', sub: 'strangers-own' }),
+    );
+    // Linking the stranger's Google account must not have confirmed the owner's address.
+    await stranger.reload();
+    expect(stranger.emailVerified).toBe(false);
+    const { user: owner } = await signIn(await google({ email, sub: `owner-of-${email}` }));
+    expect(owner.email).toBe(email);
+    await expect(stranger.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
+    const withPassword = signInWithEmailAndPassword(people.person(), email, PASSWORD);
+    await expect(withPassword).rejects.toMatchObject(code('invalid-credential'));
+    const withGoogle = await signIn(await google({ email: 'stranger@elsewhere.test', sub: 'strangers-own' }));
+    expect(withGoogle.user.uid).not.toBe(owner.uid);
+  });
+
+  it('with an unverified address reaches nobody’s account by it', async () => {
+    for (const isEmailVerified of [true, false]) {
+      const { email } = await createSignedInAccount(test.ctx, { isEmailVerified });
+      const attempt = signIn(await google({ email, emailVerified: false, sub: `stranger-to-${email}` }));
+      await expect(attempt).rejects.toMatchObject(code('account-exists-with-different-credential'));
+    }
+  });
+
+  it('with a free address that is not verified keeps it only until its owner comes', async () => {
+    const email = freshEmail();
+    const early = { email, emailVerified: false, sub: `early-${email}` };
+    const { user: stranger } = await signIn(await google(early));
+    expect(stranger).toMatchObject({ email, emailVerified: false });
+    const { user: owner } = await signIn(await google({ email, sub: `owner-${email}` }));
+    expect(owner).toMatchObject({ email, emailVerified: true });
+    expect(owner.providerData.map(({ uid }) => uid)).toEqual([`owner-${email}`]);
+    await expect(stranger.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
+    await expect(signIn(await google(early))).rejects.toMatchObject(
+      code('account-exists-with-different-credential'),
+    );
+  });
+
+  it('links to an anonymous account and is unlinked from one with a password', async () => {
+    const email = freshEmail();
+    const auth = people.person();
+    const { user } = await signInAnonymously(auth);
+    const linked = await linkWithCredential(user, await google({ email }));
+    expect(linked.user).toMatchObject({ uid: user.uid, email, emailVerified: true, isAnonymous: false });
+    await linkWithCredential(linked.user, EmailAuthProvider.credential(email, PASSWORD));
+    await unlink(linked.user, 'google.com');
+    await linked.user.reload();
+    expect(linked.user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
+  });
+
+  it('and every other way in is added or taken away after a fresh log-in only', async () => {
+    const { email, idToken } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+    const postBody = new URLSearchParams({
+      providerId: 'google.com',
+      id_token: await mint({ email }),
+    }).toString();
+    clock.advance(301_000);
+    const attempts = {
+      signInWithIdp: { idToken, postBody, requestUri: 'http://localhost' },
+      signUp: { idToken, email, password: 'e neus Passwort' },
+      update: { idToken, deleteProvider: ['google.com'] },
+    };
+    for (const [endpoint, payload] of Object.entries(attempts)) {
+      const { message } = await callAuthApi(test, endpoint, payload);
+      expect(message, endpoint).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    }
+    clock.advance(-301_000);
+  });
+
+  it('linked to somebody else is given back as a credential', async () => {
+    const email = freshEmail();
+    await signIn(await google({ email }));
+    const { user } = await signInAnonymously(people.person());
+    const link = linkWithCredential(user, await google({ email }));
+    await expect(link).rejects.toMatchObject(code('credential-already-in-use'));
+  });
+
+  it('proves its owner once more, and nobody else', async () => {
+    const email = freshEmail();
+    const { user } = await signIn(await google({ email }));
+    await reauthenticateWithCredential(user, await google({ email }));
+    const mismatch = code('user-mismatch');
+    await expect(
+      reauthenticateWithCredential(user, await google({ email: freshEmail() })),
+    ).rejects.toMatchObject(mismatch);
+    const other = freshEmail();
+    await signIn(await google({ email: other }));
+    await expect(reauthenticateWithCredential(user, await google({ email: other }))).rejects.toMatchObject(
+      mismatch,
+    );
+    await deleteUser(user);
+  });
+
+  it('of a disabled account stays out', async () => {
+    const email = freshEmail();
+    const { user } = await signIn(await google({ email }));
+    await test.ctx.pool.query('update accounts set is_disabled = true where id = $1', [user.uid]);
+    await expect(signIn(await google({ email }))).rejects.toMatchObject(code('user-disabled'));
+  });
+});
+
+describe('an id token', () => {
+  it.each<[string, Partial<IdTokenRequest>]>([
+    ['signed with another key', { signWith: 'foreign' }],
+    ['of another issuer', { issuer: 'https://accounts.evil.example' }],
+    ['for another client', { audience: 'somebody-else' }],
+    ['asked for by another client', { azp: 'somebody-else' }],
+    ['for several, of whom nobody is named', { audience: ['school.ios.example', 'somebody-else'] }],
+    ['that has expired', { issuedAt: Math.floor(Date.now() / 1_000) - 7_200 }],
+    ['with a nonce that nobody brings', { nonce: 'n-1' }],
+  ])('%s is refused', async (_what, request) => {
+    const attempt = signIn(await google({ email: freshEmail(), ...request }));
+    const error = (await attempt.catch((thrown: unknown) => thrown)) as { code: string };
+    expect(['auth/invalid-credential', 'auth/missing-or-invalid-nonce']).toContain(error.code);
+  });
+
+  it('of Apple is refused as Google’s', async () => {
+    const idToken = await mint({ provider: 'apple', email: freshEmail() });
+    await expect(signIn(GoogleAuthProvider.credential(idToken))).rejects.toMatchObject(
+      code('invalid-credential'),
+    );
+  });
+
+  it('without a signature is refused', async () => {
+    const [, payload] = (await mint({ email: freshEmail() })).split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    const unsigned = GoogleAuthProvider.credential(`${header}.${payload}.`);
+    await expect(signIn(unsigned)).rejects.toMatchObject(code('invalid-credential'));
+  });
+
+  it('for the app of ours is accepted, once', async () => {
+    const credential = await google({ email: freshEmail(), audience: 'school.ios.example' });
+    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credential)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(signIn(credential)).rejects.toMatchObject(code('invalid-credential'));
+  });
+
+  it('alone counts: an access token signs nobody in', async () => {
+    const attempt = signIn(GoogleAuthProvider.credential(null, 'access'));
+    await expect(attempt).rejects.toMatchObject(code('invalid-credential'));
+  });
+});
+
+describe('an Apple account', () => {
+  it('brings the SHA-256 of its nonce', async () => {
+    const email = freshEmail();
+    const { user } = await signIn(await apple(email, 'raw-nonce-1'));
+    expect(user).toMatchObject({ email, emailVerified: true });
+    expect(user.providerData).toMatchObject([{ providerId: 'apple.com' }]);
+  });
+
+  it('with another nonce, or the raw one in the token, is refused', async () => {
+    const refused = code('missing-or-invalid-nonce');
+    await expect(signIn(await apple(freshEmail(), 'mine', 'another'))).rejects.toMatchObject(refused);
+    await expect(signIn(await apple(freshEmail(), 'mine', 'mine'))).rejects.toMatchObject(refused);
+  });
+});
+
+describe('a popup', () => {
+  async function begin(providerId: string) {
+    const { body } = await callAuthApi(test, 'createAuthUri', {
+      providerId,
+      continueUri: 'http://127.0.0.1:3999/__/auth/handler',
+      context: 'state-1',
+    });
+    return { url: new URL(String(body['authUri'])), sessionId: String(body['sessionId']) };
+  }
+
+  const end = (sessionId: string, idToken: string) =>
+    callAuthApi(test, 'signInWithIdp', {
+      requestUri: `http://127.0.0.1:3999/__/auth/handler#id_token=${idToken}&state=state-1`,
+      postBody: 'providerId=google.com',
+      sessionId,
+      returnSecureToken: true,
+      returnIdpCredential: true,
+    });
+
+  it('begins at the provider, for this school, with a nonce that belongs to its session', async () => {
+    const { url, sessionId } = await begin('google.com');
+    expect(url.href.startsWith(`${standIn.google.issuer}/auth`)).toBe(true);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      client_id: standIn.google.clientId,
+      redirect_uri: 'http://127.0.0.1:3999/__/auth/handler',
+      response_type: 'id_token',
+      state: 'state-1',
+    });
+    const nonce = url.searchParams.get('nonce') ?? '';
+    const answer = await end(sessionId, await mint({ email: freshEmail(), nonce }));
+    expect(answer.body).toMatchObject({ providerId: 'google.com', isNewUser: true });
+    expect(answer.body).toHaveProperty('idToken');
+    const stolen = await end('another-session', await mint({ email: freshEmail(), nonce }));
+    expect(stolen.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
+    const bare = await end(sessionId, await mint({ email: freshEmail() }));
+    expect(bare.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
+  });
+
+  it('returns to origins of ours only, and knows no other provider', async () => {
+    const evil = { providerId: 'google.com', continueUri: 'https://evil.example/__/auth/handler' };
+    expect((await callAuthApi(test, 'createAuthUri', evil)).message).toMatch(/^UNAUTHORIZED_DOMAIN/);
+    const other = { providerId: 'github.com', continueUri: 'http://127.0.0.1:3999/' };
+    expect((await callAuthApi(test, 'createAuthUri', other)).message).toMatch(/^OPERATION_NOT_ALLOWED/);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Context } from '../../../platform/context.ts';
+import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import {
+  deleteLinkedIdentity,
+  findLinkedIdentity,
+  insertLinkedIdentity,
+} from '../rows/linked-identities.repo.ts';
+import { claimToken } from '../rows/single-use.repo.ts';
+import {
+  completeFirstFactor,
+  type SignIn,
+  takeOverUnverifiedAccount,
+} from '../sessions/complete-sign-in.service.ts';
+import { proofOf } from '../sessions/sessions.service.ts';
+import { findProvider, type ProvenIdentity, tokenHash } from './provider-identity.ts';
+
+/** `needs-confirmation`: the address has an account, whose owner must say that the two belong together. */
+export type ProviderSignIn =
+  | { kind: 'signed-in'; signIn: SignIn; isNewUser: boolean }
+  | { kind: 'needs-confirmation'; account: AccountRow };
+
+/** Signs in by provider and `sub`; opens an account for somebody new unless `autoCreate` is false. */
+export async function signInWithProvider(
+  ctx: Context,
+  identity: ProvenIdentity,
+  client: Client,
+  { autoCreate = true } = {},
+): Promise<ProviderSignIn> {
+  const found = await withRace(() =>
+    ctx.db.transaction(async (tx) => findOrCreate(ctx, tx, identity, autoCreate)),
+  );
+  if (found.kind === 'needs-confirmation') return found;
+  const proof = proofOf(ctx, identity.provider, client);
+  return {
+    kind: 'signed-in',
+    signIn: await completeFirstFactor(ctx, found.account, proof),
+    isNewUser: found.isNewUser,
+  };
+}
+
+type Found =
+  | { kind: 'found'; account: AccountRow; isNewUser: boolean }
+  | { kind: 'needs-confirmation'; account: AccountRow };
+
+async function findOrCreate(
+  ctx: Context,
+  tx: Database,
+  identity: ProvenIdentity,
+  autoCreate: boolean,
+): Promise<Found> {
+  const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
+  const linked = link && (await findAccountById(tx, link.accountId));
+  if (linked) {
+    await claim(tx, identity);
+    return { kind: 'found', account: linked, isNewUser: false };
+  }
+  const owner = identity.email === null ? null : await findAccountByEmail(tx, identity.email);
+  const isBeyondDoubt = identity.isEmailVerified && !owner?.isEmailVerified;
+  if (owner && !isBeyondDoubt) return joinOrAsk(ctx, tx, owner, identity);
+  // The SDK reads USER_NOT_FOUND as the end of the caller's own session; this one it turns into user-mismatch.
+  if (!autoCreate) throw new AuthError('EMAIL_NOT_FOUND');
+  await claim(tx, identity);
+  if (owner) {
+    const locked = await lockAccount(tx, owner.id);
+    if (!locked || locked.isEmailVerified) throw new AuthError('EMAIL_EXISTS');
+    const account = await takeOverUnverifiedAccount(ctx, tx, locked);
+    await storeLink(ctx, tx, account.id, identity);
+    return { kind: 'found', account, isNewUser: false };
+  }
+  const { email, displayName, photoUrl } = identity;
+  const account = await createBareAccount(ctx, tx, {
+    email,
+    isEmailVerified: email !== null && identity.isEmailVerified,
+    displayName,
+    photoUrl,
+  });
+  await storeLink(ctx, tx, account.id, identity);
+  return { kind: 'found', account, isNewUser: true };
+}
+
+/** An account whose address is confirmed is never joined to a provider without its owner's word, but in the emulator. */
+async function joinOrAsk(
+  ctx: Context,
+  tx: Database,
+  owner: AccountRow,
+  identity: ProvenIdentity,
+): Promise<Found> {
+  const { joinsVerifiedAccounts = false } = findProvider(ctx, identity.provider);
+  if (!joinsVerifiedAccounts || !identity.isEmailVerified)
+    return { kind: 'needs-confirmation', account: owner };
+  await claim(tx, identity);
+  await storeLink(ctx, tx, owner.id, identity);
+  return { kind: 'found', account: owner, isNewUser: false };
+}
+
+/** Adds an identity to the caller's account, in the place of another one of the same provider. */
+export async function linkProvider(
+  ctx: Context,
+  account: AccountRow,
+  identity: ProvenIdentity,
+): Promise<AccountRow> {
+  return withRace(() =>
+    ctx.db.transaction(async (tx) => {
+      const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
+      if (link && link.accountId !== account.id) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+      await claim(tx, identity);
+      await deleteLinkedIdentity(tx, account.id, identity.provider);
+      await storeLink(ctx, tx, account.id, identity);
+      const row = await updateAccount(tx, account.id, missingFields(account, identity));
+      if (!row) throw new AuthError('USER_NOT_FOUND');
+      return row;
+    }),
+  );
+}
+
+/** What an account that has none takes from its new identity; an address that somebody else has is refused. */
+function missingFields(
+  account: AccountRow,
+  { email, isEmailVerified, displayName, photoUrl }: ProvenIdentity,
+): Parameters<typeof updateAccount>[2] {
+  const isSameAddress = email !== null && account.email === email;
+  return {
+    ...(account.email === null && email !== null && { email, isEmailVerified }),
+    ...(isSameAddress && isEmailVerified && { isEmailVerified }),
+    displayName: account.displayName ?? displayName,
+    photoUrl: account.photoUrl ?? photoUrl,
+  };
+}
+
+async function storeLink(
+  ctx: Context,
+  tx: Database,
+  accountId: string,
+  { provider, subject, email, displayName, photoUrl }: ProvenIdentity,
+): Promise<void> {
+  const linkedAt = ctx.clock.now();
+  await insertLinkedIdentity(tx, { provider, subject, accountId, email, displayName, photoUrl, linkedAt });
+}
+
+/** Each provider token is good once, whoever brings it. */
+async function claim(tx: Database, identity: ProvenIdentity): Promise<void> {
+  if (!(await claimToken(tx, tokenHash(identity), new Date(identity.expiresAtMs)))) {
+    throw new AuthError('INVALID_IDP_RESPONSE', 'The id token has been used before.');
+  }
+}
+
+/** Two first log-ins at once: the second finds what the first has stored. */
+async function withRace<Result>(work: () => Promise<Result>): Promise<Result> {
+  return withFreeAddress(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (isUniqueViolation(error, 'linked_identities_pkey')) {
+        throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+      }
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../../platform/context.ts';
+import { sendPhoneCode, usePhoneCode } from '../account/phone-codes.service.ts';
+import type { FactorProof } from '../account/second-factors.service.ts';
+import type { Client } from '../client.ts';
+import { AuthError } from '../identity.errors.ts';
+import { consumeSecondFactorLimit, resetSecondFactorLimit } from '../identity.limits.ts';
+import { claimTotpStep, listSecondFactors } from '../rows/second-factors.repo.ts';
+import type { SecondFactorRow } from '../rows/second-factors.table.ts';
+import { decryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
+import { beginSession, requirePending } from '../sessions/complete-sign-in.service.ts';
+import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
+
+/** Sends the code of a phone factor to whoever has shown the first factor. */
+export async function startSecondFactor(ctx: Context, pending: string, factorId: string): Promise<string> {
+  const { account } = await requirePending(ctx, pending);
+  const factors = await listSecondFactors(ctx.db, account.id);
+  const factor = factors.find(({ id }) => id === factorId);
+  if (!factor?.phoneNumber) throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
+  return sendPhoneCode(ctx, {
+    purpose: 'second-factor',
+    phoneNumber: factor.phoneNumber,
+    accountId: account.id,
+  });
+}
+
+/** Ends a log-in with its second factor. */
+export async function finishSecondFactor(
+  ctx: Context,
+  pending: string,
+  factorId: string | undefined,
+  proof: Omit<FactorProof, 'sessionInfo'> & { sessionInfo?: string },
+  client: Client,
+): Promise<Tokens> {
+  const { account, provider } = await requirePending(ctx, pending);
+  await consumeSecondFactorLimit(ctx, account.id);
+  const factors = await listSecondFactors(ctx.db, account.id);
+  const factor =
+    proof.kind === 'phone'
+      ? await provePhoneFactor(ctx, account.id, factors, proof.sessionInfo ?? '', proof.code)
+      : await proveTotpFactor(ctx, factors, factorId, proof.code);
+  await resetSecondFactorLimit(ctx, account.id);
+  const secondFactor = { id: factor.id, kind: factor.kind };
+  const { tokens } = await beginSession(ctx, account, { ...proofOf(ctx, provider, client), secondFactor });
+  return tokens;
+}
+
+async function provePhoneFactor(
+  ctx: Context,
+  accountId: string,
+  factors: SecondFactorRow[],
+  sessionInfo: string,
+  code: string,
+): Promise<SecondFactorRow> {
+  const proven = await usePhoneCode(ctx, 'second-factor', sessionInfo, code);
+  const factor = factors.find(({ phoneNumber }) => phoneNumber === proven.phoneNumber);
+  if (proven.accountId !== accountId || !factor) throw new AuthError('INVALID_SESSION_INFO');
+  return factor;
+}
+
+async function proveTotpFactor(
+  ctx: Context,
+  factors: SecondFactorRow[],
+  factorId: string | undefined,
+  code: string,
+): Promise<SecondFactorRow> {
+  if (!factorId) throw new AuthError('MISSING_MFA_ENROLLMENT_ID');
+  const factor = factors.find(({ id, kind }) => id === factorId && kind === 'totp');
+  if (!factor?.encryptedSecret) throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
+  const step = findTotpStep(decryptTotpSecret(ctx, factor.encryptedSecret), code, ctx.clock.now());
+  const isGood = step !== null && (await claimTotpStep(ctx.db, factor.id, step));
+  if (!isGood) throw new AuthError('INVALID_CODE');
+  return factor;
+}

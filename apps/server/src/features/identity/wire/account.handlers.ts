@@ -1,0 +1,144 @@
+import type { Context } from '../../../platform/context.ts';
+import * as accounts from '../account/accounts.service.ts';
+import { applyCode } from '../account/email-actions.service.ts';
+import type { Client } from '../client.ts';
+import { normalizeEmail } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import { consumeNetworkLimit } from '../identity.limits.ts';
+import {
+  beginSession,
+  requireAccount,
+  requireRecentLogin,
+  requireRecentLoginToLink,
+} from '../sessions/complete-sign-in.service.ts';
+import { proofOf } from '../sessions/sessions.service.ts';
+import { type AuthEndpoints, required, viewAccount } from './auth-endpoint.ts';
+import {
+  presentAccount,
+  presentAddress,
+  presentPassword,
+  presentProfile,
+  presentProviders,
+  presentTokens,
+} from './identity.presenter.ts';
+import * as schemas from './identity.schemas.ts';
+
+/** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
+async function signUp(ctx: Context, body: unknown, client: Client): Promise<object> {
+  const { email, password, displayName, idToken } = schemas.SignUpSchema.parse(body);
+  await consumeNetworkLimit(ctx, 'signUps', client.ip);
+  if (email === undefined && password === undefined && idToken === undefined)
+    return signUpAnonymously(ctx, client);
+  const credentials = {
+    email: required(email, 'MISSING_EMAIL'),
+    password: required(password, 'MISSING_PASSWORD'),
+  };
+  if (idToken !== undefined) return linkPassword(ctx, idToken, credentials);
+  const account = await accounts.createAccount(ctx, { ...credentials, ...(displayName && { displayName }) });
+  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password', client)));
+}
+
+async function signUpAnonymously(ctx: Context, client: Client): Promise<object> {
+  if (!ctx.config.signIn.anonymous) throw new AuthError('ADMIN_ONLY_OPERATION');
+  const account = await accounts.createBareAccount(ctx, ctx.db);
+  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'anonymous', client)));
+}
+
+async function linkPassword(
+  ctx: Context,
+  idToken: string,
+  credentials: { email: string; password: string },
+): Promise<object> {
+  const caller = await requireAccount(ctx, idToken);
+  requireRecentLoginToLink(ctx, caller);
+  return presentNewUser(await accounts.linkPassword(ctx, caller.account, caller.claims, credentials));
+}
+
+function presentNewUser({ account, tokens }: accounts.ChangedAccount): object {
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.id,
+    ...(account.email !== null && { email: account.email }),
+    ...presentProfile(account),
+    ...presentTokens(tokens),
+  };
+}
+
+async function lookup(ctx: Context, body: unknown): Promise<object> {
+  const { idToken } = schemas.IdTokenSchema.parse(body);
+  const { account } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
+  const view = await viewAccount(ctx, account);
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
+}
+
+async function update(ctx: Context, body: unknown, client: Client): Promise<object> {
+  const input = schemas.UpdateSchema.parse(body);
+  if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
+  const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
+  const removed = input.deleteProvider ?? [];
+  const password = removed.includes('password') ? null : input.password;
+  const changesEmail = input.email !== undefined && normalizeEmail(input.email) !== account.email;
+  if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
+  let changed = await accounts.changeProfile(ctx, account, claims, profileChanges(input));
+  // Each step that ends the sessions is the caller's last: its tokens are the ones that go on.
+  if (removed.length > 0) changed = await accounts.unlinkProviders(ctx, account, claims, removed);
+  if (changesEmail && account.email === null && password) {
+    const credentials = { email: input.email ?? '', password };
+    changed = await accounts.linkPassword(ctx, account, claims, credentials);
+  } else if (changesEmail) {
+    changed = await accounts.changeEmailUnverified(ctx, account, claims, input.email ?? '');
+  } else if (password !== undefined) {
+    changed = await accounts.changePassword(ctx, account, claims, password);
+  }
+  return presentChanged(ctx, changed);
+}
+
+async function presentChanged(ctx: Context, { account, tokens }: accounts.ChangedAccount): Promise<object> {
+  const { identities } = await viewAccount(ctx, account);
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.id,
+    ...presentAddress(account),
+    ...presentProfile(account),
+    providerUserInfo: presentProviders(account, identities),
+    ...presentPassword(account),
+    ...presentTokens(tokens),
+  };
+}
+
+/** `applyActionCode`: nobody is signed in by it. */
+async function useCode(ctx: Context, code: string, client: Client): Promise<object> {
+  await consumeNetworkLimit(ctx, 'codes', client.ip);
+  const account = await applyCode(ctx, code);
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.id,
+    ...presentAddress(account),
+  };
+}
+
+function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): accounts.ProfileChanges {
+  const removed = new Set(input.deleteAttribute);
+  const changes: accounts.ProfileChanges = {};
+  if (removed.has('DISPLAY_NAME') || input.displayName === null) changes.displayName = null;
+  else if (input.displayName !== undefined)
+    changes.displayName = accounts.parseDisplayName(input.displayName);
+  if (removed.has('PHOTO_URL') || !(input.photoUrl ?? true)) changes.photoUrl = null;
+  else if (input.photoUrl) changes.photoUrl = accounts.parsePhotoUrl(input.photoUrl);
+  return changes;
+}
+
+async function remove(ctx: Context, body: unknown): Promise<object> {
+  const { idToken } = schemas.IdTokenSchema.parse(body);
+  const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
+  requireRecentLogin(ctx, claims);
+  await accounts.deleteAccount(ctx, account.id);
+  return { kind: 'identitytoolkit#DeleteAccountResponse' };
+}
+
+export const accountHandlers: AuthEndpoints = {
+  'accounts:signUp': signUp,
+  'accounts:lookup': lookup,
+  'accounts:update': update,
+  'accounts:delete': remove,
+};

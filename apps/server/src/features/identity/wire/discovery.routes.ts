@@ -1,0 +1,89 @@
+import type { WebConfiguration } from '@school/contract/configuration';
+import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
+import type { FastifyInstance } from 'fastify';
+import type { Config, PasswordPolicy } from '../../../platform/config.ts';
+import type { Context } from '../../../platform/context.ts';
+import { keySetOf } from '../secrets/signing-keys.ts';
+
+const API = '/identitytoolkit.googleapis.com';
+const KEYS_MAX_AGE_SECONDS = 300;
+
+/** What clients and verifiers read before they begin: configuration, password policy, public keys. */
+export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
+  app.get('/__/firebase/init.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return webConfiguration(ctx.config);
+  });
+  app.get(`${API}/v1/projects`, async () => ({
+    projectId: ctx.config.projectId,
+    authorizedDomains: [...new Set(ctx.config.allowedOrigins.map((origin) => new URL(origin).hostname))],
+  }));
+  app.get(`${API}/v1/recaptchaParams`, async () => ({
+    kind: 'identitytoolkit#GetRecaptchaParamResponse',
+    recaptchaSiteKey: '',
+  }));
+  app.get(`${API}/v2/recaptchaConfig`, async () => ({
+    // The SDK reads the fourth part of the path, and refuses an answer without one.
+    recaptchaKey: `projects/${ctx.config.projectId}/keys/none`,
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+    ],
+  }));
+  app.get(`${API}/v2/passwordPolicy`, async () => presentPasswordPolicy(ctx.config.passwordPolicy));
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
+    const all = await keySetOf(ctx).list();
+    return { keys: all.map(({ kid, jwk }) => ({ ...jwk, kid, alg: 'RS256', use: 'sig' })) };
+  });
+  app.get('/.well-known/openid-configuration', async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
+    return {
+      issuer: ctx.config.publicOrigin,
+      jwks_uri: `${ctx.config.publicOrigin}/.well-known/jwks.json`,
+      response_types_supported: ['id_token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    };
+  });
+}
+
+/** Only what is demanded is named: the SDK takes each field for a demand (specification §5). */
+function presentPasswordPolicy(policy: PasswordPolicy): object {
+  return {
+    customStrengthOptions: {
+      minPasswordLength: policy.minLength,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      ...(policy.needsLowercase && { containsLowercaseCharacter: true }),
+      ...(policy.needsUppercase && { containsUppercaseCharacter: true }),
+      ...(policy.needsDigit && { containsNumericCharacter: true }),
+      ...(policy.needsSymbol && { containsNonAlphanumericCharacter: true }),
+    },
+    allowedNonAlphanumericCharacters: PASSWORD_SYMBOLS.split(''),
+    enforcementState: 'ENFORCE',
+    forceUpgradeOnSignin: false,
+    schemaVersion: 1,
+  };
+}
+
+function webConfiguration(config: Config): WebConfiguration {
+  return {
+    apiKey: config.apiKey,
+    projectId: config.projectId,
+    authDomain: new URL(config.publicOrigin).host,
+    appId: `1:${config.projectId}:web:school`,
+    product: {
+      siteName: config.siteName,
+      signInProviders: [
+        'password',
+        ...(config.signIn.google ? (['google'] as const) : []),
+        ...(config.signIn.apple ? (['apple'] as const) : []),
+      ],
+      appCheck: config.appCheck,
+      stripePublishableKey: config.stripePublishableKey,
+      marketingUrl: config.marketingUrl,
+      learnStandardGermanUrl: config.learnStandardGermanUrl,
+      isDemo: config.mode === 'demo',
+    },
+  };
+}

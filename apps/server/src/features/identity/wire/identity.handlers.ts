@@ -1,0 +1,12 @@
+import { accountHandlers } from './account.handlers.ts';
+import type { AuthEndpoints } from './auth-endpoint.ts';
+import { emailHandlers } from './email.handlers.ts';
+import { phoneHandlers } from './phone.handlers.ts';
+import { providerHandlers, revocationHandlers } from './provider.handlers.ts';
+import { secondFactorHandlers } from './second-factor.handlers.ts';
+
+/** Every endpoint of the hosted auth API that takes a POST, by version and the path below it. */
+export const authHandlers: { readonly v1: AuthEndpoints; readonly v2: AuthEndpoints } = {
+  v1: { ...accountHandlers, ...emailHandlers, ...providerHandlers, ...phoneHandlers },
+  v2: { ...secondFactorHandlers, ...revocationHandlers },
+};

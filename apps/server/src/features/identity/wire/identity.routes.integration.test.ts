@@ -1,0 +1,194 @@
+import { WebConfigurationSchema } from '@school/contract/configuration';
+import { signInWithEmailAndPassword } from 'firebase/auth';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
+
+const API = '/identitytoolkit.googleapis.com';
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await buildTestApp();
+});
+afterAll(() => server.close());
+
+describe('the API key', () => {
+  it.each(['accounts:signUp', 'accounts:lookup', 'accounts:nonsense'])('missing: 403 on %s', async (name) => {
+    const answer = await server.app.inject({ method: 'POST', url: `${API}/v1/${name}`, payload: {} });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } });
+  });
+
+  it.each([`${API}/v1/projects`, `${API}/v2/passwordPolicy`, `${API}/v2/recaptchaConfig`])(
+    'missing: 403 on %s',
+    async (url) => {
+      expect((await server.app.inject(url)).statusCode).toBe(403);
+    },
+  );
+
+  it('missing: 403 on a refresh', async () => {
+    const url = '/securetoken.googleapis.com/v1/token';
+    const payload = { grant_type: 'refresh_token', refresh_token: 'x' };
+    expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(403);
+  });
+
+  it("wrong: Google's answer", async () => {
+    const url = `${API}/v1/accounts:signUp?key=AIzaWrong`;
+    const answer = await server.app.inject({ method: 'POST', url, payload: {} });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      error: { message: 'API key not valid. Please pass a valid API key.', status: 'INVALID_ARGUMENT' },
+    });
+  });
+
+  it('may come in the header', async () => {
+    const headers = { 'x-goog-api-key': server.ctx.config.apiKey };
+    expect((await server.app.inject({ url: `${API}/v1/projects`, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('bad bodies', () => {
+  const post = (payload: string | Buffer, name = 'accounts:signInWithPassword') =>
+    server.app.inject({
+      method: 'POST',
+      url: `${API}/v1/${name}?key=${server.ctx.config.apiKey}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+
+  it.each([
+    ['no JSON', '{"email":'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['a number for the address', '{"email":1,"password":"x"}'],
+    ['an object for the password', '{"email":"a@b.test","password":{"$ne":""}}'],
+    ['NUL', '{"email":"a@b.test","password":"x\\u0000"}'],
+    ['a lone surrogate', '{"email":"a@b.test","password":"\\ud800"}'],
+    ['__proto__', '{"__proto__":{"email":"a@b.test"}}'],
+    ['depth 20,000', `{"email":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ])('%s: 400 in the format of Google', async (_name, payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { code: 400, errors: [{ domain: 'global' }] } });
+  });
+
+  it('2 MiB: 413', async () => {
+    expect((await post(JSON.stringify({ email: 'x'.repeat(2 * 1024 * 1024) }))).statusCode).toBe(413);
+  });
+
+  it.each(['accounts:nonsense', '__proto__', 'constructor', 'toString'])('no method %s', async (name) => {
+    expect((await post('{}', name)).statusCode).toBe(404);
+  });
+
+  it('neither password nor token comes back in an answer', async () => {
+    const answer = await post('{"email":["canary-4711"],"password":{"canary-4711":1}}');
+    expect(answer.body).not.toContain('canary-4711');
+  });
+});
+
+describe('an unforeseen failure', () => {
+  it('is never an answer that signs people out', async () => {
+    const { idToken, refreshToken, email, password } = await createSignedInAccount(server.ctx);
+    const sdk = createSdkAuth(server);
+    const { user } = await signInWithEmailAndPassword(sdk.auth, email, password);
+    await setDatabaseOpen(false);
+    try {
+      const requests = [
+        { url: `${API}/v1/accounts:lookup`, payload: { idToken } },
+        {
+          url: '/securetoken.googleapis.com/v1/token',
+          payload: { grant_type: 'refresh_token', refresh_token: refreshToken },
+        },
+      ];
+      for (const { url, payload } of requests) {
+        const key = `?key=${server.ctx.config.apiKey}`;
+        const answer = await server.app.inject({ method: 'POST', url: url + key, payload });
+        expect(answer.statusCode).toBe(503);
+        expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+        expect(() => JSON.parse(answer.body) as unknown).toThrow();
+      }
+      await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+      expect(sdk.auth.currentUser).not.toBeNull();
+    } finally {
+      await setDatabaseOpen(true);
+    }
+    await user.getIdToken(true);
+    await user.reload();
+    await sdk.close();
+  });
+});
+
+/** Closes this test's database to everybody, as when it is away; or opens it again. */
+async function setDatabaseOpen(isOpen: boolean): Promise<void> {
+  const url = new URL(server.ctx.config.secrets.databaseUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(`alter database ${name} allow_connections ${isOpen}`);
+  if (!isOpen) {
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  }
+  await client.end();
+}
+
+describe('limits', () => {
+  it('for each network and minute; never on lookup and token', async () => {
+    const limited = await buildTestApp({ LIMIT_LOG_INS_PER_MINUTE: '3', LIMIT_CODES_PER_MINUTE: '2' });
+    try {
+      const { idToken, refreshToken } = await createSignedInAccount(limited.ctx);
+      const logIn = (ip: string, email: string) =>
+        callAuthApi(limited, 'signInWithPassword', { email, password: 'wrong password' }, ip);
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const { message } = await logIn('203.0.113.7', `p${attempt}@school.test`);
+        expect(message).toBe('INVALID_LOGIN_CREDENTIALS');
+      }
+      const over = await logIn('203.0.113.7', 'p@school.test');
+      expect(over).toMatchObject({ status: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' });
+      expect((await logIn('203.0.113.8', 'p@school.test')).message).toBe('INVALID_LOGIN_CREDENTIALS');
+      const reset = await callAuthApi(limited, 'sendOobCode', {
+        requestType: 'PASSWORD_RESET',
+        email: 'p@school.test',
+      });
+      expect(reset.status).toBe(200);
+      for (let attempt = 0; attempt < 50; attempt += 1) {
+        expect((await callAuthApi(limited, 'lookup', { idToken })).status).toBe(200);
+        expect((await callTokenApi(limited, refreshToken)).status).toBe(200);
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('what is public', () => {
+  it('is the web configuration, without a secret', async () => {
+    const answer = await server.app.inject('/__/firebase/init.json');
+    expect(WebConfigurationSchema.parse(answer.json())).toMatchObject({
+      projectId: 'school-test',
+      product: { signInProviders: ['password'] },
+    });
+    const { appSecret, stripeSecretKey, stripeWebhookSecret } = server.ctx.config.secrets;
+    for (const secret of [appSecret, stripeSecretKey, stripeWebhookSecret]) {
+      expect(answer.body).not.toContain(secret);
+    }
+  });
+
+  it('are the domains and the OpenID configuration', async () => {
+    const projects = await server.app.inject(`${API}/v1/projects?key=${server.ctx.config.apiKey}`);
+    expect(projects.json()).toEqual({ projectId: 'school-test', authorizedDomains: ['127.0.0.1'] });
+    const openid = await server.app.inject('/.well-known/openid-configuration');
+    expect(openid.json()).toMatchObject({
+      issuer: server.ctx.config.publicOrigin,
+      jwks_uri: `${server.ctx.config.publicOrigin}/.well-known/jwks.json`,
+    });
+  });
+
+  it('is no page on any of these paths', async () => {
+    const url = `${API}/v1/nothing?key=${server.ctx.config.apiKey}`;
+    expect((await server.app.inject(url)).headers['content-type']).not.toMatch(/html/);
+  });
+});

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { checkBody } from '../../../platform/body-guard.ts';
+import { describeIssues } from '../../../platform/callable-protocol.ts';
+import type { Authenticate } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
+import { clientOf } from '../client.ts';
+import { AuthError, authErrorBody } from '../identity.errors.ts';
+import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
+import { refreshSession } from '../sessions/sessions.service.ts';
+import { mountDiscovery } from './discovery.routes.ts';
+import { authHandlers } from './identity.handlers.ts';
+import { TokenSchema } from './identity.schemas.ts';
+import { mountSessionCookie } from './session-cookie.routes.ts';
+
+const AUTH_API = '/identitytoolkit.googleapis.com';
+const TOKEN_API = '/securetoken.googleapis.com';
+
+/** The hosted auth API, as `firebase/auth` speaks it. */
+export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
+  app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
+  app.setErrorHandler(sendAuthError);
+  app.addHook('onRequest', async (request, reply) => {
+    const isAuthApi = request.url.startsWith(`${AUTH_API}/`) || request.url.startsWith(`${TOKEN_API}/`);
+    if (!isAuthApi) return undefined;
+    reply.header('cache-control', 'no-store');
+    return requireApiKey(ctx, request, reply);
+  });
+
+  for (const version of ['v1', 'v2'] as const) {
+    // Colons begin parameters in route patterns, so one handler takes everything below the version.
+    app.post<{ Params: { '*': string } }>(`${AUTH_API}/${version}/*`, async (request, reply) => {
+      const handlers = authHandlers[version];
+      const endpoint = request.params['*'];
+      const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
+      if (!handler)
+        return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
+      checkBody(request.body);
+      return handler(ctx, request.body ?? {}, clientOf(request));
+    });
+  }
+  app.post(`${TOKEN_API}/v1/token`, async (request) => exchangeToken(ctx, request.body));
+  mountDiscovery(app, ctx);
+}
+
+async function exchangeToken(ctx: Context, body: unknown): Promise<object> {
+  checkBody(body);
+  const { grant_type, refresh_token } = TokenSchema.parse(body ?? {});
+  if (grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+  if (!refresh_token) throw new AuthError('MISSING_REFRESH_TOKEN');
+  const { idToken, refreshToken, accountId } = await refreshSession(ctx, refresh_token);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    refresh_token: refreshToken,
+    expires_in: String(ID_TOKEN_SECONDS),
+    token_type: 'Bearer',
+    user_id: accountId,
+    project_id: ctx.config.projectId,
+  };
+}
+
+/** None: 403; a wrong one: 400, both as Google's APIs answer. */
+async function requireApiKey(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { key } = request.query as { key?: unknown };
+  const given = key ?? request.headers['x-goog-api-key'];
+  if (given === ctx.config.apiKey) return undefined;
+  return typeof given === 'string' && given !== ''
+    ? reply
+        .status(400)
+        .send(
+          authErrorBody(
+            400,
+            'API key not valid. Please pass a valid API key.',
+            ERROR_TABLE['invalid-argument'].status,
+          ),
+        )
+    : reply
+        .status(403)
+        .send(
+          authErrorBody(
+            403,
+            'The request is missing a valid API key.',
+            ERROR_TABLE['permission-denied'].status,
+          ),
+        );
+}
+
+/**
+ * A refusal as the SDK expects it. Whatever goes wrong unforeseen is a plain 503: the SDK takes that for a lost
+ * connection, while any JSON error on `lookup` or `token` would make it sign the person out.
+ */
+function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof AuthError) return reply.status(400).send(authErrorBody(400, error.message));
+  if (error instanceof z.ZodError) {
+    return reply.status(400).send(authErrorBody(400, describeIssues(error), 'INVALID_ARGUMENT'));
+  }
+  const { code, message } = toDomainError(error);
+  if (code === 'resource-exhausted') {
+    return reply.status(400).send(authErrorBody(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
+  }
+  const { http, status } = ERROR_TABLE[code];
+  if (http < 500) return reply.status(http).send(authErrorBody(http, message, status));
+  request.log.error({ err: withoutParameters(error) }, 'the auth API failed');
+  return reply.status(503).type('text/plain; charset=utf-8').send('Try again in a moment.');
+}
+
+/** The query builder's errors quote the statement's parameters, hashes and addresses among them; their cause does not. */
+function withoutParameters(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}

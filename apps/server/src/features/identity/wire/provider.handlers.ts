@@ -1,0 +1,161 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Client } from '../client.ts';
+import { normalizeEmail, parseWebUrl } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import { consumeNetworkLimit } from '../identity.limits.ts';
+import { findAccountByEmail } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
+import { requireAccount, requireRecentLoginToLink } from '../sessions/complete-sign-in.service.ts';
+import { continueSession } from '../sessions/sessions.service.ts';
+import { signInWithCustomToken } from '../ways-in/custom-sign-in.service.ts';
+import { buildAuthorizationUrl, revokeProviderToken } from '../ways-in/provider-authorization.ts';
+import { type ProvenIdentity, proveIdentity, sealIdentity } from '../ways-in/provider-identity.ts';
+import { linkProvider, signInWithProvider } from '../ways-in/provider-sign-in.service.ts';
+import { type AuthEndpoints, required, viewAccount } from './auth-endpoint.ts';
+import { listSignInMethods, presentProfile, presentSignIn, presentTokens } from './identity.presenter.ts';
+import * as schemas from './identity.schemas.ts';
+
+type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
+
+async function signInWithIdp(ctx: Context, body: unknown, client: Client): Promise<object> {
+  const input = schemas.IdpSchema.parse(body);
+  await consumeNetworkLimit(ctx, 'logIns', client.ip);
+  const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
+  try {
+    return input.idToken === undefined
+      ? await signIn(ctx, identity, input, client)
+      : await link(ctx, identity, input.idToken);
+  } catch (error) {
+    // Asked to, the SDK gets the credential back with the refusal, to sign in with it or link it.
+    if (!(error instanceof AuthError) || !input.returnIdpCredential || !isAboutOwnership(error)) throw error;
+    return { ...presentCredential(ctx, identity), errorMessage: error.message };
+  }
+}
+
+function isAboutOwnership({ message }: AuthError): boolean {
+  return ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS'].includes(message);
+}
+
+async function signIn(
+  ctx: Context,
+  identity: ProvenIdentity,
+  input: IdpInput,
+  client: Client,
+): Promise<object> {
+  const result = await signInWithProvider(ctx, identity, client, { autoCreate: input.autoCreate ?? true });
+  if (result.kind === 'needs-confirmation') {
+    return {
+      ...presentCredential(ctx, identity),
+      needConfirmation: true,
+      verifiedProvider: listSignInMethods(await viewAccount(ctx, result.account)),
+    };
+  }
+  return {
+    ...presentIdentityOf(identity, result.signIn.account),
+    isNewUser: result.isNewUser,
+    ...presentSignIn(result.signIn),
+  };
+}
+
+async function link(ctx: Context, identity: ProvenIdentity, idToken: string): Promise<object> {
+  const caller = await requireAccount(ctx, idToken);
+  requireRecentLoginToLink(ctx, caller);
+  const { account, claims } = caller;
+  const linked = await linkProvider(ctx, account, identity);
+  return {
+    ...presentIdentityOf(identity, linked),
+    isNewUser: false,
+    ...presentTokens(await continueSession(ctx, linked, claims.session)),
+  };
+}
+
+function presentIdentityOf(identity: ProvenIdentity, account: AccountRow): object {
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    localId: account.id,
+    ...(account.email !== null && { email: account.email, emailVerified: account.isEmailVerified }),
+    ...presentProfile(account),
+    providerId: identity.provider,
+    federatedId: identity.subject,
+    ...presentCredentialTokens(identity),
+    rawUserInfo: JSON.stringify(rawUserInfo(identity)),
+    ...(identity.givenName !== null && { firstName: identity.givenName }),
+    ...(identity.familyName !== null && { lastName: identity.familyName }),
+    ...(identity.displayName !== null && { fullName: identity.displayName }),
+  };
+}
+
+function presentCredentialTokens({ idToken, accessToken }: ProvenIdentity): object {
+  return { oauthIdToken: idToken, ...(accessToken !== null && { oauthAccessToken: accessToken }) };
+}
+
+function rawUserInfo({ subject, email, isEmailVerified, displayName, photoUrl }: ProvenIdentity): object {
+  return {
+    sub: subject,
+    ...(email !== null && { email, email_verified: isEmailVerified }),
+    ...(displayName !== null && { name: displayName }),
+    ...(photoUrl !== null && { picture: photoUrl }),
+  };
+}
+
+/** What the browser needs to come back with the same identity. */
+function presentCredential(ctx: Context, identity: ProvenIdentity): object {
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: identity.provider,
+    ...(identity.email !== null && { email: identity.email }),
+    ...presentCredentialTokens(identity),
+    pendingToken: sealIdentity(ctx, identity),
+  };
+}
+
+/**
+ * For an address: how it signs in, unless enumeration protection keeps that to itself. For a provider: where its popup
+ * begins, and the session that only this browser can end it with.
+ */
+async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
+  const { identifier, continueUri, providerId, context } = schemas.CreateAuthUriSchema.parse(body);
+  const sessionId = ctx.ids.secret(32);
+  const kind = 'identitytoolkit#CreateAuthUriResponse';
+  if (providerId !== undefined) {
+    const returnTo = parseWebUrl(required(continueUri, 'MISSING_CONTINUE_URI'));
+    if (!returnTo) throw new AuthError('INVALID_CONTINUE_URI');
+    const authUri = await buildAuthorizationUrl(ctx, {
+      providerId,
+      sessionId,
+      returnTo,
+      state: context ?? '',
+    });
+    return { kind, authUri, providerId, sessionId };
+  }
+  const email = normalizeEmail(identifier ?? '');
+  if (email === null) throw new AuthError(identifier ? 'INVALID_IDENTIFIER' : 'MISSING_IDENTIFIER');
+  if (ctx.config.signIn.enumerationProtection) return { kind, sessionId };
+  const account = await findAccountByEmail(ctx.db, email);
+  const methods = account ? listSignInMethods(await viewAccount(ctx, account)) : [];
+  return { kind, sessionId, registered: account !== null, signinMethods: methods, allProviders: methods };
+}
+
+async function customToken(ctx: Context, body: unknown, client: Client): Promise<object> {
+  const { token } = schemas.CustomTokenSchema.parse(body);
+  const given = required(token, 'MISSING_CUSTOM_TOKEN');
+  await consumeNetworkLimit(ctx, 'logIns', client.ip);
+  const { tokens, isNewUser } = await signInWithCustomToken(ctx, given, client);
+  return { kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser, ...presentTokens(tokens) };
+}
+
+/** Ends the access that a provider's token gives, at the provider. */
+async function revokeToken(ctx: Context, body: unknown): Promise<object> {
+  const { providerId, token, idToken } = schemas.RevokeTokenSchema.parse(body);
+  await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
+  await revokeProviderToken(ctx, providerId ?? '', required(token, 'INVALID_IDP_RESPONSE'));
+  return {};
+}
+
+export const providerHandlers: AuthEndpoints = {
+  'accounts:signInWithIdp': signInWithIdp,
+  'accounts:createAuthUri': createAuthUri,
+  'accounts:signInWithCustomToken': customToken,
+};
+
+export const revocationHandlers: AuthEndpoints = { 'accounts:revokeToken': revokeToken };

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answers,
+  arrange,
+  findCard,
+  findLabel,
+  has,
+  payloadsOf,
+  resetServer,
+  showPlans,
+  vip,
+} from '../../../../testing/plans-page.tsx';
+import { takeCompletionHandler } from '../../../features/identity/sign-up-flow.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+
+vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
+
+beforeEach(resetServer);
+
+const cancelled = { cancels: true };
+const CANCELS = 'canceles on 1 February 2026';
+
+describe('cancelling', () => {
+  const QUESTION = 'Are you sure you want to cancel?';
+  const askToCancel = async () => {
+    arrange(has(vip));
+    showPlans('Mira');
+    await userEvent.click(await screen.findByRole('button', { name: 'cancel' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(`${QUESTION}YESNO`);
+  };
+
+  it('does nothing after NO', async () => {
+    await askToCancel();
+    await userEvent.click(screen.getByRole('button', { name: 'NO' }));
+    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(payloadsOf('cancelStripeSubscription')).toHaveLength(0);
+  });
+
+  it('cancels after YES, says so, and shows the new state', async () => {
+    await askToCancel();
+    answers['cancelStripeSubscription'] = { ok: true };
+    answers['getCurrentSubscriptions'] = has(vip, cancelled);
+    await userEvent.click(screen.getByRole('button', { name: 'YES' }));
+    await screen.findByText('SUCCESS');
+    expect(screen.getByText('Successfully canceled your subscription.')).toBeDefined();
+    await screen.findByText(CANCELS);
+    expect(await findLabel('VIP')).toBe('resubscribe');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByTestId('address').textContent).toBe('/subscriptions');
+  });
+
+  it('says when it did not work', async () => {
+    await askToCancel();
+    answers['cancelStripeSubscription'] = new CallFailure('internal', 'internal');
+    await userEvent.click(screen.getByRole('button', { name: 'YES' }));
+    await screen.findByText(
+      'There was a problem with canceling your subscription. Or it might be already canceled.',
+    );
+  });
+});
+
+describe('buying', () => {
+  it('resubscribes the cancelled product', async () => {
+    arrange(has(vip, cancelled));
+    answers['uncancelStripeSubscription'] = { ok: true };
+    showPlans('Mira');
+    await userEvent.click(await screen.findByRole('button', { name: 'resubscribe' }));
+    await waitFor(() =>
+      expect(payloadsOf('uncancelStripeSubscription')[0]).toEqual({ productIDToUncancel: vip.ProductID }),
+    );
+  });
+
+  it('asks a visitor to sign up first, and goes on with the checkout afterwards', async () => {
+    answers['createStripeCheckoutSession'] = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+    const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    showPlans('visitor');
+    await userEvent.click((await findCard('BASIC')).getByRole('button', { name: 'TRY OUT' }));
+    const overlay = await screen.findByRole('dialog', { name: 'CREATE ACCOUNT' });
+    expect(within(overlay).getByRole('button', { name: 'SIGN UP' })).toBeDefined();
+    expect(document.body.style).toMatchObject({ height: '100vh', overflow: 'hidden' });
+    expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+    takeCompletionHandler()?.();
+    await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
+    expect(payloadsOf('createStripeCheckoutSession')[0]).toMatchObject({ packageID: 'BASIC_monthly' });
+  });
+
+  it('forgets the checkout when the overlay is closed', async () => {
+    showPlans('visitor');
+    await userEvent.click((await findCard('VIP')).getByRole('button', { name: 'TRY OUT' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(takeCompletionHandler()).toBeNull();
+  });
+
+  it.each([
+    [
+      'a refusal in its own words',
+      new CallFailure('failed-precondition', 'You pay in the app.'),
+      'You pay in the app.',
+    ],
+    ['anything else', new CallFailure('internal', 'a stack'), 'Something went wrong.'],
+  ])('shows %s', async (_case, failure, text) => {
+    answers['createStripeCheckoutSession'] = failure;
+    showPlans('Mira');
+    await userEvent.click((await findCard('VIP')).getByRole('button', { name: 'TRY OUT' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${text}OK`);
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePackage } from '../../../../testing/make-package.ts';
+import {
+  answers,
+  arrange,
+  basic,
+  findCard,
+  findLabel,
+  has,
+  payloadsOf,
+  resetServer,
+  showPlans,
+  vip,
+  vipYearly,
+} from '../../../../testing/plans-page.tsx';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { Guidance } from '../../../features/billing/guidance.tsx';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+
+vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
+
+beforeEach(resetServer);
+
+const toggle = () => screen.findByRole('switch', { name: /yearly/ });
+
+describe('the plans', () => {
+  it('offer the trial to a visitor, with lines and price', async () => {
+    showPlans('visitor');
+    const shown = await findCard('VIP');
+    expect(shown.getByRole('button').textContent).toBe('TRY OUT');
+    expect(shown.getByText('auto renews, cancel anytime')).toBeDefined();
+    expect(shown.getByText(/^30 days free, then CHF\s29\.00 per month$/)).toBeDefined();
+    expect(shown.getByText('What you get:')).toBeDefined();
+    expect(shown.getByText('All of VIP')).toBeDefined();
+    expect(payloadsOf('getSubscriptionPlatform')).toHaveLength(0);
+    expect(screen.getByText(/^By subscribing/)).toBeDefined();
+  });
+
+  it('are sold without a trial to whoever had one', async () => {
+    answers['getHasAlreadySubscribed'] = true;
+    showPlans('Mira');
+    expect(await findLabel('VIP')).toBe('SUBSCRIBE');
+    expect((await findCard('VIP')).getByText(/^CHF\s29\.00 per month$/)).toBeDefined();
+  });
+
+  it('leave out what needs a prerequisite', async () => {
+    answers['getRevenueCatOffer_v2_0'] = { offers: [basic, makePackage('PRIVATE')] };
+    showPlans('visitor');
+    await findCard('BASIC');
+    expect(screen.queryByRole('heading', { name: 'PRIVATE' })).toBeNull();
+  });
+
+  it('say when they did not load, and come on the next try', async () => {
+    const { getRevenueCatOffer_v2_0: offer } = answers;
+    answers['getRevenueCatOffer_v2_0'] = new CallFailure('unavailable', 'away');
+    showPlans('visitor');
+    await screen.findByText('The plans did not load');
+    answers['getRevenueCatOffer_v2_0'] = offer;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await findLabel('VIP')).toBe('TRY OUT');
+  });
+});
+
+const LATER = '2026-01-10T12:00:00.000Z';
+const cancelled = { cancels: true };
+const [RENEWS, CANCELS] = ['renews on 1 February 2026', 'canceles on 1 February 2026'];
+const FIRST = 'first payment on: 1 February 2026';
+const ANYTIME = 'auto renews, cancel anytime';
+
+describe('label and status of a card', () => {
+  it.each([
+    ['the running plan', [has(vip)], 'VIP', 'cancel', RENEWS],
+    ['the cancelled plan', [has(vip, cancelled)], 'VIP', 'resubscribe', CANCELS],
+    [
+      'a cancelled one with a later purchase beside it',
+      [has(vip, cancelled), has(basic, { purchase_date: LATER })],
+      'VIP',
+      null,
+      CANCELS,
+    ],
+    [
+      'the later purchase',
+      [has(vip, cancelled), has(basic, { purchase_date: LATER })],
+      'BASIC',
+      'cancel',
+      RENEWS,
+    ],
+  ])('%s', async (_case, currents, title, label, status) => {
+    arrange(...currents);
+    showPlans('Mira');
+    await (await findCard(title)).findByText(status);
+    expect(await findLabel(title)).toBe(label);
+  });
+
+  it.each([
+    ['a lower plan starts when the running one ends', has(vip), 'BASIC', FIRST],
+    ['a higher plan starts at once', has(basic), 'VIP', ANYTIME],
+    ['a lower plan beside a cancelled one', has(vip, cancelled), 'BASIC', FIRST],
+  ])('%s', async (_case, currents, title, status) => {
+    arrange(currents);
+    showPlans('Mira');
+    expect(await (await findCard(title)).findByText(status)).toBeDefined();
+  });
+});
+
+describe('the billing toggle', () => {
+  it('shows months first, and the reduction of a year', async () => {
+    showPlans('visitor');
+    const yearly = await toggle();
+    expect(yearly.getAttribute('aria-checked')).toBe('false');
+    expect(yearly.textContent).toBe('yearly(-10%)');
+    await userEvent.click(yearly);
+    expect((await findCard('VIP')).getByText(/CHF\s313\.20 per year$/)).toBeDefined();
+    await userEvent.click(yearly);
+    expect((await findCard('VIP')).getByText(/CHF\s29\.00 per month$/)).toBeDefined();
+  });
+
+  it('shows years first after a yearly purchase', async () => {
+    arrange(has(vipYearly));
+    showPlans('Mira');
+    await screen.findByText(RENEWS);
+    expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+    expect(await findLabel('VIP')).toBe('cancel');
+  });
+});
+
+describe('a plan bought elsewhere', () => {
+  it.each([
+    ['ios', 'https://apps.apple.com/account/subscriptions'],
+    ['android', 'https://play.google.com/store/account/subscriptions'],
+  ])('on %s is managed there', async (platform, link) => {
+    answers['getSubscriptionPlatform'] = { subscriptionPlatform: platform };
+    showPlans('Mira');
+    expect(await screen.findByText('Manage your subscription in the app')).toBeDefined();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Open the app and log in.',
+      'Use the menu or the Settings icon.',
+      'Press the SUBSCRIPTIONS button.',
+    ]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe(link);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('on the web is managed there', () => {
+    renderApp(<Guidance platform="stripe" />);
+    expect(screen.getByRole('heading').textContent).toBe('Mange your subscription on your web browser');
+  });
+
+  it('offers nothing while the platform is unknown', async () => {
+    answers['getSubscriptionPlatform'] = new Promise(() => undefined);
+    showPlans('Mira');
+    await waitFor(() => expect(payloadsOf('getHasAlreadySubscribed')).toHaveLength(1));
+    expect(await findLabel('VIP')).toBeNull();
+  });
+});

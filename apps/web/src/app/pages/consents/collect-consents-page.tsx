@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { ConsentForm } from '../../../features/consents/consent-form.tsx';
+import { uploadConsents } from '../../../features/consents/consents.api.ts';
+import { consentsFound, selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { Market } from '../../../shared/art/market.tsx';
+import { errorAlerts, providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/form.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+
+/** `/collect-consents`: asks an account that never agreed to the terms. */
+export function CollectConsentsPage() {
+  const { UID, isLoggedIn } = useSelector(selectCurrentUser);
+  const { PPandTandCConsent, RemindersConsent, MarketingConsent } = useSelector(selectConsents);
+  const [isBusy, setIsBusy] = useState(false);
+  const showAlert = useShowAlert();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+
+  const submit = async () => {
+    if (!PPandTandCConsent) {
+      dispatch(termsUnderlined());
+      showAlert(errorAlerts.consentMissing);
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
+      await uploadConsents(UID, choices);
+      dispatch(consentsFound(choices));
+      await navigate('/home', { replace: true });
+    } catch {
+      showAlert(providerFailure('Your choices were not saved. Try again.'));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  if (!isLoggedIn) {
+    return (
+      <Page
+        title="Your consent"
+        lead="Log in first; then this page asks what we may do."
+        art={<Market />}
+        actions={
+          <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
+            Log in
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Page
+      title="Your consent"
+      lead="One thing before you go on: please read our terms and say what we may send you."
+      art={<Market />}
+    >
+      <Form onSubmit={submit}>
+        <ConsentForm />
+        <p>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            Save and go on
+          </Button>
+        </p>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { ApplyCodeAction, isApplicable } from './apply-code-action.tsx';
+import { EmailLinkAction } from './email-link-action.tsx';
+import { ResetPassword } from './reset-password-action.tsx';
+
+/** `/__/auth/action`: where a mail's link leads. */
+export function AuthActionPage() {
+  const [parameters] = useSearchParams();
+  const code = parameters.get('oobCode') ?? '';
+  const mode = parameters.get('mode') ?? '';
+  if (mode === 'resetPassword') return <ResetPassword code={code} />;
+  if (mode === 'signIn') return <EmailLinkAction />;
+  if (isApplicable(mode)) return <ApplyCodeAction mode={mode} code={code} />;
+  return (
+    <Page
+      title="This link leads nowhere"
+      lead="It is incomplete. Open it once more from the mail."
+      actions={<ButtonLink to="/home">Go home</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import type { Device } from '@school/contract/identity';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  fakeSdk,
+  openFakeAuth,
+  providerError,
+  resetFakeAuth,
+  setFakeUser,
+} from '../../../../testing/fake-auth.ts';
+import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { callFunction } from '../../../shared/api/call-function.ts';
+import { createStore } from '../../store.ts';
+import { MyAccountPage } from './my-account-page.tsx';
+
+vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
+vi.mock('../../../shared/api/auth.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../shared/api/auth.ts')>()),
+  openAuth: () => openFakeAuth(),
+}));
+
+const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
+const device = (id: string, more: Partial<Device> = {}): Device => ({
+  id,
+  name: 'Firefox on Linux',
+  provider: 'password',
+  signedInAt: '2026-02-01T10:00:00.000Z',
+  lastUsedAt: '2026-02-02T10:00:00.000Z',
+  isThisDevice: false,
+  ...more,
+});
+const HERE = device('here', { isThisDevice: true });
+const PHONE = device('phone', { name: 'Safari on iOS', provider: 'google.com' });
+const NAMELESS = device('nameless', { name: null, provider: 'custom' });
+
+let devices: Device[] | CallFailure;
+const signOut = vi.fn<(chosen: unknown) => Promise<{ ok: true }>>();
+
+beforeEach(() => {
+  resetFakeAuth();
+  setFakeUser(MIRA.email, ['password']);
+  devices = [HERE, PHONE, NAMELESS];
+  signOut.mockReset().mockResolvedValue({ ok: true });
+  vi.mocked(callFunction).mockImplementation((name, payload) => {
+    if (name === 'signOutDevices') return signOut(payload) as never;
+    return (devices instanceof CallFailure ? Promise.reject(devices) : Promise.resolve({ devices })) as never;
+  });
+});
+
+function show({ isLoggedIn = true } = {}) {
+  const store = createStore(createMemoryStorage());
+  store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
+  renderApp(<MyAccountPage />, store, '/my-account');
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const items = async () => {
+  await screen.findAllByText('Firefox on Linux');
+  return screen.getAllByRole('listitem').map((item) => item.textContent);
+};
+
+describe('my account', () => {
+  it('asks a visitor to log in', () => {
+    show({ isLoggedIn: false });
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/sign-in-up?startWithLogIn=true',
+    );
+    expect(callFunction).not.toHaveBeenCalled();
+  });
+
+  it('names the account and its devices; this one cannot be signed out here', async () => {
+    show();
+    const [here, phone, nameless] = await items();
+    expect(screen.getByText('mira@learner.example')).toBeDefined();
+    expect(here).toMatch(/^Firefox on Linuxthis devicelogged in 1 February 2026 at \d\d:00 by email$/);
+    expect(phone).toMatch(
+      /^Safari on iOSlogged in .* with Googlelast used 2 February 2026 at \d\d:00Sign out$/,
+    );
+    expect(nameless).toMatch(/^Unknown devicelogged in 1 February 2026 at \d\d:00last used/);
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Sign out Safari on iOS',
+      'Sign out Unknown device',
+      null,
+    ]);
+  });
+
+  it('says so when there is no other device', async () => {
+    devices = [HERE];
+    show();
+    await screen.findByText('You are logged in on no other device.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('can be tried again when the devices could not be fetched', async () => {
+    devices = new CallFailure('unavailable', 'away');
+    show();
+    await screen.findByText('Your devices could not be fetched.');
+    devices = [HERE];
+    await press('Try again');
+    await screen.findByText('You are logged in on no other device.');
+  });
+});
+
+describe('signing out a device', () => {
+  const choose = async (name = 'Sign out Safari on iOS') => {
+    show();
+    await items();
+    await press(name);
+  };
+
+  it('asks first, and does nothing after NO', async () => {
+    await choose();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Sign out Safari on iOS?');
+    await press('NO');
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it('signs it out and shows the new list', async () => {
+    await choose();
+    devices = [HERE, NAMELESS];
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ ids: ['phone'] });
+  });
+
+  it('signs all others out at once', async () => {
+    await choose('Sign out all other devices');
+    devices = [HERE];
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('You are logged in on no other device.');
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ allOthers: true });
+  });
+
+  it('says when it did not work', async () => {
+    signOut.mockRejectedValue(new CallFailure('unavailable', 'away'));
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    expect(await screen.findByText('The device was not signed out. Try again.')).toBeDefined();
+    expect(screen.getByText('Safari on iOS')).toBeDefined();
+  });
+});
+
+describe('a log-in that is not fresh', () => {
+  const choose = async () => {
+    signOut.mockRejectedValueOnce(new CallFailure('failed-precondition', 'Log in again'));
+    show();
+    await items();
+    await press('Sign out Safari on iOS');
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await screen.findByText('Is it you?');
+  };
+  const typePassword = async (password: string) => {
+    await userEvent.type(screen.getByLabelText('password'), password);
+    await press('Continue');
+  };
+
+  it('is renewed with the password; the log-in before it ends too', async () => {
+    await choose();
+    await typePassword('chuchichäschtli');
+    await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ ids: ['phone', 'here'] }));
+    expect(fakeSdk.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ email: MIRA.email }),
+      { email: MIRA.email, password: 'chuchichäschtli' },
+    );
+  });
+
+  it('can be tried again after a wrong password', async () => {
+    fakeSdk.reauthenticateWithCredential.mockRejectedValueOnce(
+      providerError('invalid-credential', 'The supplied auth credential is incorrect.'),
+    );
+    await choose();
+    await typePassword('wrong');
+    await screen.findByText('The supplied auth credential is incorrect.');
+    expect(signOut).toHaveBeenCalledOnce();
+    await press('Try again');
+    await screen.findByText('Is it you?');
+    await typePassword('right');
+    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2));
+  });
+
+  it('is renewed at the provider by whoever has no password; a closed window changes nothing', async () => {
+    setFakeUser(MIRA.email, ['google.com']);
+    fakeSdk.reauthenticateWithPopup.mockRejectedValueOnce(providerError('popup-closed-by-user', 'Closed.'));
+    await choose();
+    expect(within(screen.getByRole('alertdialog')).queryByLabelText('password')).toBeNull();
+    await press('Continue with Google');
+    await waitFor(() => expect(fakeSdk.reauthenticateWithPopup).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  it('is renewed by logging in anew where there is neither', async () => {
+    setFakeUser(MIRA.email, ['phone']);
+    await choose();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'Log out and in again to sign out other devices.',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { PasswordRules } from '../../../features/identity/password-rules.tsx';
+import { checkResetCode, setNewPassword } from '../../../features/identity/session.ts';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { providerMessage } from '../../../shared/api/auth.ts';
+import { Cupboard } from '../../../shared/art/cupboard.tsx';
+import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/form.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { DeadLink, isDeadCode, LOG_IN } from './dead-link.tsx';
+
+type Step =
+  | { name: 'checking' }
+  | { name: 'bad-code' }
+  | { name: 'asking'; email: string }
+  | { name: 'done' };
+
+/** Sets a new password with the code of a mail. */
+export function ResetPassword({ code }: { code: string }) {
+  const [step, setStep] = useState<Step>({ name: 'checking' });
+  useEffect(() => {
+    checkResetCode(code).then(
+      (email) => setStep({ name: 'asking', email }),
+      () => setStep({ name: 'bad-code' }),
+    );
+  }, [code]);
+
+  switch (step.name) {
+    case 'checking':
+      return <Page title="Set a new password" lead="please wait ..." />;
+    case 'bad-code':
+      return <DeadLink>Ask for a new link on the log-in page: press 'forgot password?' there.</DeadLink>;
+    case 'asking':
+      return <NewPasswordForm code={code} email={step.email} onStep={setStep} />;
+    case 'done':
+      return (
+        <Page
+          title="Your new password is set"
+          lead="You were signed out everywhere. Log in with the new password."
+          art={<Cupboard />}
+          actions={
+            <ButtonLink look="main" to={LOG_IN}>
+              Log in
+            </ButtonLink>
+          }
+        />
+      );
+  }
+}
+
+function NewPasswordForm({
+  code,
+  email,
+  onStep,
+}: {
+  code: string;
+  email: string;
+  onStep: (step: Step) => void;
+}) {
+  const [password, setPassword] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const showAlert = useShowAlert();
+  const submit = async () => {
+    setIsBusy(true);
+    try {
+      await setNewPassword(code, password);
+      onStep({ name: 'done' });
+    } catch (thrown) {
+      if (isDeadCode(thrown)) onStep({ name: 'bad-code' });
+      else showAlert(providerFailure(providerMessage(thrown)));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Page title="Set a new password" lead={<>for {email}</>} art={<Cupboard />}>
+      <Form onSubmit={submit}>
+        <TextField
+          label="new password"
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordRules password={password} />
+        <p>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            Save the new password
+          </Button>
+        </p>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { ConsentForm } from '../../../features/consents/consent-form.tsx';
+import { selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
+import { LogInForm } from '../../../features/identity/log-in-form.tsx';
+import { consentUploadPlanned, panelShown } from '../../../features/identity/sign-up-flow.slice.ts';
+import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
+import { SocialButtons } from '../../../features/identity/social-buttons.tsx';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { errorAlerts } from '../../../shared/errors/error-catalogue.ts';
+import { selectProduct } from '../../../shared/product/product.slice.ts';
+
+export type SignInView = 'log-in' | 'sign-up';
+
+type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void };
+
+/** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
+export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
+  const dispatch = useDispatch();
+  const { signInProviders } = useSelector(selectProduct);
+  const goToLogIn = () => onSwitch('log-in');
+  const requireAgreement = useRequireAgreement(goToLogIn);
+  useEffect(() => {
+    dispatch(panelShown(true));
+    return () => {
+      dispatch(panelShown(false));
+    };
+  }, [dispatch]);
+  if (view === 'log-in') {
+    return (
+      <LogInForm
+        onSwitch={() => onSwitch('sign-up')}
+        socialButtons={
+          <SocialButtons
+            verb="Log in with"
+            providers={signInProviders}
+            mayStart={() => true}
+            onFailed={() => undefined}
+          />
+        }
+      />
+    );
+  }
+  const planUpload = (isPlanned: boolean) => dispatch(consentUploadPlanned(isPlanned));
+  return (
+    <SignUpForm
+      consentForm={<ConsentForm />}
+      socialButtons={
+        <SocialButtons
+          verb="Sign up with"
+          providers={signInProviders}
+          mayStart={() => {
+            if (!requireAgreement()) return false;
+            planUpload(true);
+            return true;
+          }}
+          onFailed={() => planUpload(false)}
+        />
+      }
+      requireAgreement={requireAgreement}
+      onAccountPlanned={planUpload}
+      onSwitch={goToLogIn}
+    />
+  );
+}
+
+/** Underlines the terms and shows the 'Agree' alert until they have been agreed to. */
+function useRequireAgreement(goToLogIn: () => void): () => boolean {
+  const dispatch = useDispatch();
+  const showAlert = useShowAlert();
+  const { PPandTandCConsent } = useSelector(selectConsents);
+  return () => {
+    if (PPandTandCConsent) return true;
+    dispatch(termsUnderlined());
+    showAlert({
+      ...errorAlerts.consentMissing,
+      buttons: [
+        { title: 'go to log in', onClick: goToLogIn },
+        { title: 'OK', style: 'main' },
+      ],
+    });
+    return false;
+  };
+}

@@ -1,0 +1,47 @@
+import { useSelector } from 'react-redux';
+import { Comments } from '../../../features/comments/comments.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { LessonList } from '../../../features/lessons/lesson-list.tsx';
+import { LessonView } from '../../../features/lessons/lesson-view.tsx';
+import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.ts';
+import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
+import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
+import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
+import { Section } from '../../../shared/ui/page.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
+
+/** A lesson of either kind with its comments, then the rest of the course. */
+export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
+  const user = useSelector(selectCurrentUser);
+  const lesson = useLesson(lessonID, user);
+  const list = useLessonList();
+  useAccessAlert(lesson.refusal, lesson.summary?.MondayLesson ?? false);
+  useLoadingIndicator(isMini && lesson.isWaiting);
+
+  return (
+    <>
+      <PageTitle title={lesson.summary?.Title ?? 'Lesson'} />
+      <LessonView
+        lessonID={lessonID}
+        lesson={lesson}
+        actions={
+          isMini ? (
+            <>
+              <FollowingMiniLessonLink currentID={lessonID} />
+              <RandomMiniLessonButton currentID={lessonID} />
+            </>
+          ) : null
+        }
+      />
+      {lesson.summary ? (
+        <Section title="Comments">
+          <Comments lessonID={lessonID} author={user} />
+        </Section>
+      ) : null}
+      <Section title="All lessons">
+        <LessonList list={list} currentID={lessonID} />
+      </Section>
+    </>
+  );
+}

@@ -1,7 +1,0 @@
-import { useParams } from 'react-router';
-import { LessonScreen } from './lesson-screen.tsx';
-
-export function MiniLessonPage() {
-  const { LessonID = '' } = useParams();
-  return <LessonScreen key={LessonID} lessonID={LessonID} isMini />;
-}

@@ -1,5 +1,0 @@
-import { NotFound } from '../shell/not-found.tsx';
-
-export function NotFoundPage() {
-  return <NotFound />;
-}

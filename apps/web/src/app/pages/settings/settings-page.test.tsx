@@ -1,0 +1,149 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeSdk, openFakeAuth, resetFakeAuth } from '../../../../testing/fake-auth.ts';
+import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
+import { consentsFound } from '../../../features/consents/consents.slice.ts';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { withDocumentStore } from '../../../shared/api/document-store.ts';
+import { createStore } from '../../store.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+vi.mock('../../../shared/api/auth.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../shared/api/auth.ts')>()),
+  openAuth: () => openFakeAuth(),
+}));
+vi.mock('../../../shared/api/document-store.ts', () => ({ withDocumentStore: vi.fn() }));
+
+const setDoc = vi.fn();
+const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
+const AGREED = { PPandTandCConsent: true, RemindersConsent: true, MarketingConsent: false };
+
+beforeEach(() => {
+  resetFakeAuth();
+  setDoc.mockReset();
+  const sdk = { setDoc, doc: (_db: unknown, ...path: string[]) => path.join('/') };
+  vi.mocked(withDocumentStore).mockImplementation(async (work) => work({ db: {}, sdk } as never));
+});
+
+function show({
+  isLoggedIn = true,
+  consents = AGREED,
+}: {
+  isLoggedIn?: boolean;
+  consents?: typeof AGREED | null;
+} = {}) {
+  const store = createStore(createMemoryStorage());
+  store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
+  if (consents) store.dispatch(consentsFound(consents));
+  return renderApp(<SettingsPage />, store, '/settings');
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+const address = () => screen.getByTestId('address').textContent;
+
+describe('the settings', () => {
+  it('name the account and lead to the rest', () => {
+    show();
+    expect(screen.getByText('Mira')).toBeDefined();
+    expect(screen.getByText('mira@learner.example')).toBeDefined();
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['SUBSCRIPTIONS', '/subscriptions'],
+      ['My account', '/my-account'],
+      ['Contact', '/contact'],
+      ['Terms and conditions', '/terms-and-conditions'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Disclaimer', '/disclaimer'],
+    ]);
+  });
+
+  it('have neither consents nor a log-out for a visitor, but the way in', () => {
+    show({ isLoggedIn: false });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/sign-in-up?startWithLogIn=true',
+    );
+    expect(screen.getByRole('link', { name: 'SUBSCRIPTIONS' })).toBeDefined();
+  });
+});
+
+describe('the consents in the settings', () => {
+  it('wait until they are known', () => {
+    show({ consents: null });
+    expect(screen.getByText('please wait ...')).toBeDefined();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('are three, as they were given; the first stands', () => {
+    show();
+    expect(boxes().map((box) => box.parentElement?.textContent)).toEqual([
+      'I agree to the terms and conditions and Privacy Policy',
+      'I agree to receive reminders about new lessons',
+      'I agree to receive newsletters and promotional emails',
+    ]);
+    expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
+    expect(boxes().map((box) => box.disabled)).toEqual([true, false, false]);
+  });
+
+  it('are saved one by one, with the date', async () => {
+    show();
+    await userEvent.click(screen.getByRole('checkbox', { name: /newsletters/ }));
+    await waitFor(() => expect(setDoc).toHaveBeenCalledOnce());
+    expect(setDoc).toHaveBeenCalledWith(
+      'Users/mira',
+      { MarketingConsent: { didUserAgree: true, Date: expect.any(Date) as Date } },
+      { merge: true },
+    );
+    await waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true, true]));
+  });
+
+  it('go back when they could not be saved', async () => {
+    setDoc.mockRejectedValue(new CallFailure('unavailable', 'away'));
+    show();
+    await userEvent.click(screen.getByRole('checkbox', { name: /reminders/ }));
+    expect((await screen.findByRole('alertdialog')).textContent).toBe(
+      'Oops.Your choice was not saved. Try again.OK',
+    );
+    expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
+  });
+});
+
+describe('the text size', () => {
+  it('changes the whole page at once and is kept', async () => {
+    const store = show();
+    const pressed = () =>
+      ['normal', 'large', 'larger'].filter(
+        (name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
+      );
+    expect(pressed()).toEqual(['normal']);
+    await userEvent.click(screen.getByRole('button', { name: 'larger' }));
+    expect(pressed()).toEqual(['larger']);
+    expect(document.documentElement.style.fontSize).toBe('125%');
+    expect(localStorage.getItem('school-text-size')).toBe('larger');
+    expect(store.getState().textSize.size).toBe('larger');
+    await userEvent.click(screen.getByRole('button', { name: 'normal' }));
+    expect(document.documentElement.style.fontSize).toBe('');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session and leads home', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(address()).toBe('/home'));
+    expect(fakeSdk.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('says when it did not work, and stays', async () => {
+    fakeSdk.signOut.mockRejectedValue(new Error('storage'));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toBe(
+      'Oops.You are still logged in. Try again.OK',
+    );
+    expect(address()).toBe('/settings');
+  });
+});

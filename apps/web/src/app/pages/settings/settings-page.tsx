@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { Link, useNavigate } from 'react-router';
+import { uploadConsents } from '../../../features/consents/consents.api.ts';
+import {
+  type ConsentChoices,
+  consentChanged,
+  selectConsents,
+} from '../../../features/consents/consents.slice.ts';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { logOut } from '../../../features/identity/session.ts';
+import {
+  applyTextSize,
+  selectTextSize,
+  TEXT_SIZES,
+  textSizeChosen,
+} from '../../../features/settings/text-size.slice.ts';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { Block, Blocks } from '../../../shared/ui/block.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Checkbox } from '../../../shared/ui/checkbox.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { AccountFacts } from '../identity/account-facts.tsx';
+import { LoggedOut } from '../identity/logged-out.tsx';
+import styles from './settings-page.module.css';
+
+/** `/settings`: who I am, what I agreed to, where the rest is. */
+export function SettingsPage() {
+  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  return (
+    <Page title="Settings">
+      <Blocks>
+        {isLoggedIn ? <Account /> : null}
+        {isKnown && !isLoggedIn ? <LoggedOut /> : null}
+        {isLoggedIn ? <Consents /> : null}
+        <TextSizes />
+        <Block title="More">
+          <ul className={styles.links}>
+            {LINKS.map(([to, text]) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      </Blocks>
+    </Page>
+  );
+}
+
+const LINKS = [
+  ['/subscriptions', 'SUBSCRIPTIONS'],
+  ['/my-account', 'My account'],
+  ['/contact', 'Contact'],
+  ['/terms-and-conditions', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/disclaimer', 'Disclaimer'],
+] as const;
+
+function Account() {
+  const showAlert = useShowAlert();
+  const navigate = useNavigate();
+  const leave = async () => {
+    try {
+      await logOut();
+      await navigate('/home');
+    } catch {
+      showAlert(providerFailure('You are still logged in. Try again.'));
+    }
+  };
+  return (
+    <Block title="Account">
+      <AccountFacts />
+      <p>
+        <Button onClick={() => void leave()}>Log out</Button>
+      </p>
+    </Block>
+  );
+}
+
+const OPTIONAL_CONSENTS = [
+  ['RemindersConsent', 'I agree to receive reminders about new lessons'],
+  ['MarketingConsent', 'I agree to receive newsletters and promotional emails'],
+] as const;
+
+/** Saved as they are changed; a choice that could not be saved goes back. */
+function Consents() {
+  const consents = useSelector(selectConsents);
+  const { UID } = useSelector(selectCurrentUser);
+  const [isSaving, setIsSaving] = useState(false);
+  const dispatch = useDispatch();
+  const showAlert = useShowAlert();
+  const change = async (choice: Partial<ConsentChoices>, before: Partial<ConsentChoices>) => {
+    dispatch(consentChanged(choice));
+    setIsSaving(true);
+    try {
+      await uploadConsents(UID, choice);
+    } catch {
+      dispatch(consentChanged(before));
+      showAlert(providerFailure('Your choice was not saved. Try again.'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  if (consents.status !== 'agreed')
+    return (
+      <Block title="Consents">
+        <p role="status">please wait ...</p>
+      </Block>
+    );
+  return (
+    <Block title="Consents">
+      <Checkbox checked disabled readOnly>
+        I agree to the terms and conditions and Privacy Policy
+      </Checkbox>
+      {OPTIONAL_CONSENTS.map(([name, text]) => (
+        <Checkbox
+          key={name}
+          checked={consents[name]}
+          disabled={isSaving}
+          onChange={() => void change({ [name]: !consents[name] }, { [name]: consents[name] })}
+        >
+          {text}
+        </Checkbox>
+      ))}
+      <p>To take the first one back, delete your account or write to us.</p>
+    </Block>
+  );
+}
+
+function TextSizes() {
+  const size = useSelector(selectTextSize);
+  const dispatch = useDispatch();
+  return (
+    <Block title="Text size">
+      <div className={styles.sizes}>
+        {TEXT_SIZES.map((name) => (
+          <Button
+            key={name}
+            look={name === size ? 'solid' : 'plain'}
+            aria-pressed={name === size}
+            onClick={() => {
+              applyTextSize(name);
+              dispatch(textSizeChosen(name));
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </Block>
+  );
+}
