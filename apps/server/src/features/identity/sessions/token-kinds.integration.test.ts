@@ -10,7 +10,7 @@ import { importCourse } from '../../course/index.ts';
 import { mintCustomToken } from '../secrets/custom-tokens.ts';
 import { sealToken } from '../secrets/sealed-tokens.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 let standIn: SignInStandIn;
 let test: TestApp;
 let accountId: string;

@@ -7,7 +7,7 @@ import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { importCourse } from '../../course/index.ts';
 
-const CONTENT = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../../../../../../content', import.meta.url));
 const LESSON = '/media/me/im-kafi/master.m3u8';
 const clock = createTurnableClock();
 let test: TestApp;
