@@ -1,0 +1,164 @@
+import type { CataloguePackage, CurrentSubscriptions } from '@school/contract/billing';
+import { PAYMENT_GRACE_DAYS } from '@school/contract/constants';
+
+/** How long after its due date an unpaid period still gives access. */
+export const GRACE_MS = PAYMENT_GRACE_DAYS * 86_400_000;
+
+export type StorePlatform = 'ios' | 'android';
+
+/** One subscription that is not over. At most one runs and at most one waits for its end. */
+export type LedgerEntry = {
+  readonly id: string;
+  readonly platform: 'stripe' | StorePlatform;
+  readonly productId: string;
+  readonly identifier: string;
+  readonly tier: number;
+  /** `pending` waits for the running one to end, and gives no access before. */
+  readonly status: 'trialing' | 'active' | 'past_due' | 'pending';
+  /** Will not renew. */
+  readonly cancels: boolean;
+  readonly purchasedAt: Date;
+  /** Until when it gives access, grace included; of a pending one, the day it starts and is first paid. */
+  readonly expiresAt: Date;
+};
+
+/** What one account has, and whether it ever had anything. Never changed: each event makes a new one. */
+export type Ledger = { readonly entries: readonly LedgerEntry[]; readonly hasSubscribed: boolean };
+
+export type Refusal<Reason extends string> = { readonly ok: false; readonly reason: Reason };
+/** Bought in an app store, and so managed there. */
+export type StoreRefusal = Refusal<'other-platform'> & { readonly platform: StorePlatform };
+
+/** A subscription as it is stored, over or not. */
+export type StoredSubscription = Omit<LedgerEntry, 'status'> & {
+  readonly status: LedgerEntry['status'] | 'ended';
+  readonly endedAt: Date | null;
+};
+
+/**
+ * The ledger of one account from all its rows. Whether one is over is said by `endedAt` alone: past `expiresAt` it may
+ * have renewed without our having heard of it.
+ */
+export function readLedger(rows: readonly StoredSubscription[]): Ledger {
+  const entries = rows.flatMap(({ status, endedAt, ...row }) =>
+    endedAt === null && status !== 'ended' ? [{ ...row, status }] : [],
+  );
+  return { entries: entries.toSorted(newestFirst), hasSubscribed: rows.length > 0 };
+}
+
+const newestFirst = (a: LedgerEntry, b: LedgerEntry) => b.purchasedAt.getTime() - a.purchasedAt.getTime();
+
+export function findRunning({ entries }: Ledger): LedgerEntry | null {
+  return entries.find(({ status }) => status !== 'pending') ?? null;
+}
+
+export function findPending({ entries }: Ledger): LedgerEntry | null {
+  return entries.find(({ status }) => status === 'pending') ?? null;
+}
+
+/** What the account has now, the newest purchase first: running, in trial, in grace, or pending. */
+export function listCurrent({ entries }: Ledger, now: Date): readonly LedgerEntry[] {
+  return entries.filter(({ expiresAt }) => expiresAt > now);
+}
+
+/** The same as the browser sees it, by ProductID (decisions §5). */
+export function describeCurrent(ledger: Ledger, now: Date): CurrentSubscriptions {
+  const newestLast = listCurrent(ledger, now).toReversed();
+  return Object.fromEntries(
+    newestLast.map((entry) => [
+      entry.productId,
+      {
+        cancels: entry.cancels,
+        expires_date: entry.expiresAt.toISOString(),
+        purchase_date: entry.purchasedAt.toISOString(),
+        identifier: entry.identifier,
+      },
+    ]),
+  );
+}
+
+/** The highest tier whose paid time, grace included, covers now. */
+export function findTierAt(ledger: Ledger, now: Date): number {
+  const covering = listCurrent(ledger, now).filter(({ status }) => status !== 'pending');
+  return Math.max(0, ...covering.map(({ tier }) => tier));
+}
+
+/**
+ * Whether a first or new subscription may be bought. What is in arrears ends first, whether its grace is over or not;
+ * anything else that runs stands in the way. The trial is granted once an account.
+ */
+export function checkSubscribe(
+  { entries, hasSubscribed }: Ledger,
+  now: Date,
+):
+  | { ok: true; endsFirst: readonly LedgerEntry[]; mayTry: boolean }
+  | StoreRefusal
+  | Refusal<'already-subscribed'> {
+  const inArrears: LedgerEntry[] = [];
+  for (const entry of entries) {
+    if (entry.platform !== 'stripe') {
+      if (entry.expiresAt > now) return { ok: false, reason: 'other-platform', platform: entry.platform };
+    } else if (entry.status === 'past_due') inArrears.push(entry);
+    else return { ok: false, reason: 'already-subscribed' };
+  }
+  return { ok: true, endsFirst: inArrears, mayTry: !hasSubscribed };
+}
+
+/** What 'cancel' ends: the entry that is not cancelling yet, which is the pending one where there is one. */
+export function checkCancel(
+  ledger: Ledger,
+  now: Date,
+): { ok: true; entry: LedgerEntry } | StoreRefusal | Refusal<'nothing-to-cancel'> {
+  for (const { platform } of listCurrent(ledger, now)) {
+    if (platform !== 'stripe') return { ok: false, reason: 'other-platform', platform };
+  }
+  const entry =
+    findPending(ledger) ?? ledger.entries.find(({ platform, cancels }) => platform === 'stripe' && !cancels);
+  return entry ? { ok: true, entry } : { ok: false, reason: 'nothing-to-cancel' };
+}
+
+/** Whether the cancellation of this product may be taken back: as long as it runs and nothing waits for its end. */
+export function checkUncancel(
+  ledger: Ledger,
+  productId: string,
+  now: Date,
+): { ok: true; entry: LedgerEntry } | Refusal<'nothing-to-take-up' | 'change-pending'> {
+  const entry = listCurrent(ledger, now).find(
+    (item) => item.productId === productId && item.platform === 'stripe' && item.cancels,
+  );
+  if (!entry) return { ok: false, reason: 'nothing-to-take-up' };
+  return findPending(ledger) ? { ok: false, reason: 'change-pending' } : { ok: true, entry };
+}
+
+export type ChangeKind = 'upgrade' | 'downgrade' | 'switch';
+
+type Change = {
+  ok: true;
+  kind: ChangeKind;
+  running: LedgerEntry;
+  /** The pending entry that this change takes the place of. */
+  drops: LedgerEntry | null;
+  /** Null: at once. */
+  startsAt: Date | null;
+};
+
+/**
+ * What choosing another package does while one runs, cancelled or not (decisions §5). Tiers are compared with the
+ * running product; a change never grants a trial.
+ */
+export function checkChange(
+  ledger: Ledger,
+  wanted: Pick<CataloguePackage, 'ProductID' | 'Tier'>,
+): Change | StoreRefusal | Refusal<'nothing-runs' | 'in-arrears' | 'same-product'> {
+  const running = findRunning(ledger);
+  const drops = findPending(ledger);
+  if (!running) return { ok: false, reason: 'nothing-runs' };
+  if (running.platform !== 'stripe')
+    return { ok: false, reason: 'other-platform', platform: running.platform };
+  if (running.status === 'past_due') return { ok: false, reason: 'in-arrears' };
+  if (wanted.ProductID === running.productId || wanted.ProductID === drops?.productId)
+    return { ok: false, reason: 'same-product' };
+  if (wanted.Tier > running.tier) return { ok: true, kind: 'upgrade', running, drops, startsAt: null };
+  const kind = wanted.Tier < running.tier ? 'downgrade' : 'switch';
+  return { ok: true, kind, running, drops, startsAt: running.expiresAt };
+}
