@@ -1,5 +1,5 @@
 // Runs on Node 20 without any dependency: installs, builds what has changed, then runs the demo under Node 24.
-// With the argument `emulate` it runs the auth emulator instead.
+// With the argument `emulate` it runs the auth emulator instead; with `dev` the demo with Vite, which needs no build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -13,9 +13,11 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isInstalled } from '../server/installation.mjs';
 import { fail, root, underNode24 } from '../server/launch.mjs';
 
-const program = process.argv[2] === 'emulate' ? 'emulate.ts' : 'main.ts';
+const PROGRAMS = { emulate: 'emulate.ts', dev: 'dev.ts' };
+const program = PROGRAMS[process.argv[2]] ?? 'main.ts';
 const dataDir = resolve(root, process.env.DATA_DIR || 'data');
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -65,19 +67,20 @@ function npm(args, what) {
 }
 
 const lock = await lockDataDir();
-onceFor('install', ['package-lock.json'], existsSync(join(root, 'node_modules')), () => {
+if (!isInstalled(root)) {
   say('Installing (once) …');
   npm(['ci', '--no-audit', '--no-fund'], 'The installation');
-});
-onceFor(
-  'web',
-  ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'],
-  existsSync(join(root, 'apps/web/dist/index.html')),
-  () => {
-    say('Building the web app …');
-    npm(['run', '--silent', 'build', '--workspace', 'apps/web'], 'The build');
-  },
-);
+}
+if (program !== 'dev.ts')
+  onceFor(
+    'web',
+    ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'],
+    existsSync(join(root, 'apps/web/dist/index.html')),
+    () => {
+      say('Building the web app …');
+      npm(['run', '--silent', 'build', '--workspace', 'apps/web'], 'The build');
+    },
+  );
 await new Promise((done) => lock.close(done));
 
 process.chdir(root);

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -11,7 +10,6 @@ import {
   readlinkSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -46,11 +44,6 @@ function cloneForUser(): void {
     rmSync(join(clone, 'node_modules'), { recursive: true, force: true });
     execFileSync('cp', ['-a', ...packages]);
   }
-  // As `npm start` leaves it after an installation.
-  const lock = readFileSync(join(ROOT, 'package-lock.json'));
-  const stamp = createHash('sha256').update('package-lock.json\0').update(lock).update('\0').digest('hex');
-  mkdirSync(join(clone, '.cache'));
-  writeFileSync(join(clone, '.cache', 'install.stamp'), stamp);
   if (user.uid === undefined) return;
   // A linked file has one owner for all its names: of the packages only the folders change hands.
   const owner = `${user.uid}:${user.gid}`;

@@ -1,0 +1,1 @@
+export declare function isInstalled(folder: string): boolean;
