@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { proxyToServer } from './dev-proxy.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
 function preloadFont(): Plugin {
@@ -19,18 +20,6 @@ function preloadFont(): Plugin {
   };
 }
 
-const SERVER_PATHS = [
-  '/functions',
-  '/__/auth/session',
-  '/__/firebase',
-  '/app-check',
-  '/v1',
-  '/v2',
-  '/media',
-  '/identitytoolkit.googleapis.com',
-  '/securetoken.googleapis.com',
-];
-
 export default defineConfig({
   plugins: [react(), preloadFont()],
   build: {
@@ -41,5 +30,11 @@ export default defineConfig({
     // The sign-in popup's page stands alone, so that the window shows something at once.
     rolldownOptions: { input: ['index.html', 'auth-handler.html'] },
   },
-  server: { proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, 'http://127.0.0.1:3000'])) },
+  // `npm run dev` sets both ports; the server's own default is 3000.
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    proxy: proxyToServer(`http://127.0.0.1:${process.env['PORT'] ?? 3000}`),
+  },
 });

@@ -18,6 +18,8 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export type DemoSettings = {
   host: string;
   port: number;
+  /** In development: where Vite serves the pages and hands everything else on to `port`. */
+  webPort: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   logLevel: string;
@@ -35,6 +37,7 @@ export type Demo = {
 export async function startDemo({
   host,
   port,
+  webPort,
   dataDir,
   databaseUrl,
   logLevel,
@@ -46,7 +49,9 @@ export async function startDemo({
   };
   try {
     const secrets = readDemoSecrets(dataDir);
-    const origin = `http://127.0.0.1:${port}`;
+    const ownOrigin = `http://127.0.0.1:${port}`;
+    const publicPort = webPort ?? port;
+    const origin = `http://127.0.0.1:${publicPort}`;
     const databases = await openDatabases(dataDir, databaseUrl, say);
     stops.push(databases.stop);
     const mailbox = await startMailbox(dataDir);
@@ -55,12 +60,12 @@ export async function startDemo({
       databaseUrl: databases.stripe,
       apiKey: secrets.stripeSecretKey,
       webhookSecret: secrets.stripeWebhookSecret,
-      webhookUrl: `${origin}/webhooks/stripe`,
+      webhookUrl: `${ownOrigin}/webhooks/stripe`,
       publicBaseUrl: `${origin}/demo/stripe`,
     });
     stops.push(stripe.stop);
     const signIn = await startSignInStandIn({
-      redirectUris: [origin, `http://localhost:${port}`].map((own) => `${own}/__/auth/handler`),
+      redirectUris: [origin, `http://localhost:${publicPort}`].map((own) => `${own}/__/auth/handler`),
     });
     stops.push(signIn.stop);
     const config = readConfig(
@@ -69,7 +74,7 @@ export async function startDemo({
         HOST: host,
         PORT: String(port),
         PUBLIC_ORIGIN: origin,
-        ALLOWED_ORIGINS: `http://localhost:${port}`,
+        ALLOWED_ORIGINS: `http://localhost:${publicPort}`,
         PROJECT_ID: 'swiss-german-demo',
         API_KEY: secrets.apiKey,
         APP_SECRET: secrets.appSecret,
@@ -78,7 +83,7 @@ export async function startDemo({
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_API_BASE: stripe.origin,
-        SMS_WEBHOOK_URL: `${origin}/demo/sms`,
+        SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
         GOOGLE_CLIENT_IDS: signIn.google.clientId,
         GOOGLE_ISSUER: signIn.google.issuer,
@@ -87,7 +92,7 @@ export async function startDemo({
         SIGN_IN_ANONYMOUS: 'true',
         SIGN_IN_EMAIL_LINK: 'true',
         MEDIA_DIR: join(dataDir, 'media'),
-        WEB_DIR: join(ROOT, 'apps/web/dist'),
+        WEB_DIR: join(ROOT, 'apps/web', webPort === undefined ? 'dist' : '.'),
         // decisions §10: roomy enough for automated visitors.
         LIMIT_SIGN_UPS_PER_MINUTE: '60',
         LIMIT_LOG_INS_PER_MINUTE: '100',

@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { startDemo } from './compose-demo.ts';
 
+const PortSchema = z.coerce.number().int().min(1).max(65_535);
+
 const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: PortSchema.default(3000),
+  WEB_PORT: PortSchema.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
@@ -16,7 +19,7 @@ const LIVE_SECRET = /^(sk|rk|pk)_live_/;
 async function main(): Promise<void> {
   const live = Object.entries(process.env).find(([, value]) => LIVE_SECRET.test(value ?? ''));
   if (live) throw new Error(`${live[0]} is a live key; the demo never runs with one. Use \`npm run serve\`.`);
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = EnvironmentSchema.parse(process.env);
+  const { HOST, PORT, WEB_PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = EnvironmentSchema.parse(process.env);
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
   const demo = await startDemo({
     host: HOST,
     port: PORT,
+    webPort: WEB_PORT,
     dataDir,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,

@@ -58,6 +58,8 @@ function ask(thread: Worker, request: HashRequest): Promise<HashAnswer> {
       thread.unref();
     };
     const onMessage = (answer: HashAnswer) => {
+      // Under `node --watch` a thread also reports what it imports.
+      if (!('hash' in answer || 'fits' in answer)) return;
       done();
       resolve(answer);
     };
