@@ -30,11 +30,22 @@ export const ERROR_TABLE: Record<ErrorCode, { http: number; status: string }> = 
   internal: { http: 500, status: 'INTERNAL' },
 };
 
+/** A transaction that PostgreSQL gave up for the sake of another: a deadlock, or one that cannot be put in order. */
+const CONFLICTS = new Set(['40P01', '40001']);
+
 /** PostgreSQL and socket errors after which the same request may well succeed. */
 const TRANSIENT = new Set([
+  ...CONFLICTS,
   '57P01',
   '57P02',
   '57P03',
+  // A statement that took too long, waiting for a lock as a rule; and a lock that was not waited for.
+  '57014',
+  '55P03',
+  // No connection, memory or disk left.
+  '53000',
+  '53100',
+  '53200',
   '53300',
   '08000',
   '08001',
@@ -46,23 +57,43 @@ const TRANSIENT = new Set([
   'EPIPE',
 ]);
 
+const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+
 /** The payment service's own trouble, by the type that its SDK gives an error. */
 const TRANSIENT_TYPES = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
 /** Whether the database is away or overloaded, as against a fault of ours. */
 export function isTransient(error: unknown): boolean {
-  const code = codeOf(error) ?? codeOf((error as { cause?: unknown } | null)?.cause);
+  const { code, message } = rootOf(error);
   if (code !== undefined && TRANSIENT.has(code)) return true;
   if (TRANSIENT_TYPES.has((error as { type?: string } | null)?.type ?? '')) return true;
-  return (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
+  return LOST_CONNECTION.test(message);
 }
 
-function codeOf(value: unknown): string | undefined {
-  const code = (value as { code?: unknown } | null | undefined)?.code;
-  return typeof code === 'string' ? code : undefined;
+/** Whether the same transaction may simply be run again. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(rootOf(error).code ?? '');
+}
+
+/** A row for an account that is gone: its token outlives it by seconds. */
+function isForMissingAccount(error: unknown): boolean {
+  const { code, constraint } = rootOf(error);
+  return code === '23503' && (constraint ?? '').endsWith('_accounts_id_fk');
+}
+
+/** The driver's error: the query builder wraps it. */
+function rootOf(error: unknown): { code?: string; constraint?: string; message: string } {
+  const isWrapped = error instanceof Error && error.cause instanceof Error;
+  const root = (isWrapped ? error.cause : error) as {
+    code?: unknown;
+    constraint?: unknown;
+    message?: unknown;
+  } | null;
+  return {
+    ...(typeof root?.code === 'string' && { code: root.code }),
+    ...(typeof root?.constraint === 'string' && { constraint: root.constraint }),
+    message: typeof root?.message === 'string' ? root.message : '',
+  };
 }
 
 /** Fastify's own refusals (body too large, malformed JSON …) and ours, as one. Anything else is `internal`. */
@@ -70,6 +101,8 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isTransient(error))
     return new DomainError('unavailable', 'The service is busy. Try again in a moment.');
+  if (isForMissingAccount(error))
+    return new DomainError('unauthenticated', 'This account is not there any more. Please sign in again.');
   const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
   if (statusCode === 413) return new DomainError('payload-too-large', 'The request is too large.');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
