@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createAppCheck } from '../features/app-check/index.ts';
 import { createAuthenticate } from '../features/identity/index.ts';
+import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { mountCallables } from '../platform/callable-protocol.ts';
 import type { Context } from '../platform/context.ts';
 import { mountDocuments } from '../platform/document-protocol/mount-documents.ts';
@@ -13,7 +14,6 @@ import { mountSecurityHeaders } from './security-headers.ts';
 import { features as allFeatures } from './surfaces.ts';
 import { mountWeb } from './web-files.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Fastify's own defaults are 0, which means for ever. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
@@ -34,7 +34,7 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES.usual,
     // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
     routerOptions: { maxParamLength: 1_000 },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -45,6 +45,7 @@ export async function buildApp(
   });
   mountGracefulClose(app);
   mountSecurityHeaders(app, ctx.config);
+  app.addHook('onRequest', async ({ url }) => checkAddress(url));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
     const { http } = ERROR_TABLE[refusal.code];

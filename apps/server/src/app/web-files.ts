@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** A provider's answer is an id token and little more. */
-const MAX_ANSWER_BYTES = 32_768;
 
 /** Paths that belong to a protocol: a miss there is a 404, never the app's page. */
 const NOT_PAGES =
@@ -49,7 +48,7 @@ function mountSignInPopup(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MAX_ANSWER_BYTES },
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES.form },
       (_request, body, done) => done(null, String(body)),
     );
     scope.post('/__/auth/handler', async (request, reply) => {

@@ -5,6 +5,7 @@ import { checkBody } from './body-guard.ts';
 import { type Authenticate, type Caller, findCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
 
 /** What a handler learns besides its input. `caller` is null for a visitor. */
 export type CallableRequest<Request, C extends Caller | null = Caller | null> = {
@@ -76,19 +77,15 @@ async function answer(
     throw new DomainError('unauthenticated', 'Please sign in and try again.');
   await ctx.limits.consume('process', definition.name, caller?.uid ?? request.ip, definition.limit);
   checkBody(request.body);
-  const envelope = EnvelopeSchema.safeParse(request.body);
-  if (!envelope.success)
-    throw new DomainError('invalid-argument', 'The request needs a body of the form {"data": …}.');
-  const input = definition.request.safeParse(envelope.data.data);
-  if (!input.success) throw new DomainError('invalid-argument', describeIssues(input.error));
-  return handle(ctx, { caller, input: input.data, origin: allowedOrigin(ctx, request.headers.origin) });
+  const input = parseInput(definition.request, dataOf(request.body));
+  return handle(ctx, { caller, input, origin: allowedOrigin(ctx, request.headers.origin) });
 }
 
-/** The first problem, with where it is: never the value itself. */
-export function describeIssues(error: z.ZodError): string {
-  const issue = error.issues[0];
-  const place = issue?.path.join('.') ?? '';
-  return place ? `${place}: ${issue?.message}` : (issue?.message ?? 'The request is not valid.');
+function dataOf(body: unknown): unknown {
+  const envelope = EnvelopeSchema.safeParse(body);
+  if (!envelope.success)
+    throw new DomainError('invalid-argument', 'The request needs a body of the form {"data": …}.');
+  return envelope.data.data;
 }
 
 /** Absolute links use the request's origin only when the operator allows it (decisions §9). */

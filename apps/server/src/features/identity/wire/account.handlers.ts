@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
 import type { Client } from '../client.ts';
@@ -25,7 +26,7 @@ import * as schemas from './identity.schemas.ts';
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
 async function signUp(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const { email, password, displayName, idToken } = schemas.SignUpSchema.parse(body);
+  const { email, password, displayName, idToken } = parseInput(schemas.SignUpSchema, body);
   await consumeNetworkLimit(ctx, 'signUps', client.ip);
   if (email === undefined && password === undefined && idToken === undefined)
     return signUpAnonymously(ctx, client);
@@ -65,14 +66,14 @@ function presentNewUser({ account, tokens }: accounts.ChangedAccount): object {
 }
 
 async function lookup(ctx: Context, body: unknown): Promise<object> {
-  const { idToken } = schemas.IdTokenSchema.parse(body);
+  const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   const view = await viewAccount(ctx, account);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
 }
 
 async function update(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.UpdateSchema.parse(body);
+  const input = parseInput(schemas.UpdateSchema, body);
   if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   const removed = input.deleteProvider ?? [];
@@ -129,7 +130,7 @@ function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): a
 }
 
 async function remove(ctx: Context, body: unknown): Promise<object> {
-  const { idToken } = schemas.IdTokenSchema.parse(body);
+  const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   requireRecentLogin(ctx, claims);
   await accounts.deleteAccount(ctx, account.id);

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import { parseEmail } from '../account/accounts.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from '../account/mail-codes.service.ts';
 import { resetPassword } from '../account/password-reset.service.ts';
@@ -19,7 +20,7 @@ import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
 async function signInWithPassword(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.LogInSchema.parse(body);
+  const input = parseInput(schemas.LogInSchema, body);
   const email = required(input.email, 'INVALID_EMAIL');
   const password = required(input.password, 'MISSING_PASSWORD');
   const signIn = await signInByPassword(ctx, client, email, password);
@@ -38,7 +39,7 @@ async function signInWithPassword(ctx: Context, body: unknown, client: Client): 
 type SendCode = ReturnType<typeof schemas.SendCodeSchema.parse>;
 
 async function sendOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.SendCodeSchema.parse(body);
+  const input = parseInput(schemas.SendCodeSchema, body);
   const requestType = required(input.requestType, 'MISSING_REQ_TYPE');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   requireKnownApps(input);
@@ -100,7 +101,7 @@ async function requireKnownUnlessProtected(ctx: Context, email: string): Promise
 
 /** With a new password it is used; without, the SDK only asks what the code is for. */
 async function useOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.ResetPasswordSchema.parse(body);
+  const input = parseInput(schemas.ResetPasswordSchema, body);
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const kind = 'identitytoolkit#ResetPasswordResponse';
@@ -114,7 +115,7 @@ async function useOobCode(ctx: Context, body: unknown, client: Client): Promise<
 }
 
 async function emailLink(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.EmailLinkSchema.parse(body);
+  const input = parseInput(schemas.EmailLinkSchema, body);
   const email = required(input.email, 'INVALID_EMAIL');
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
   if (!ctx.config.signIn.emailLink) throw new AuthError('OPERATION_NOT_ALLOWED');

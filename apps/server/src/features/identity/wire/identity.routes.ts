@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { checkBody } from '../../../platform/body-guard.ts';
-import { describeIssues } from '../../../platform/callable-protocol.ts';
+import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import type { Authenticate } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import { clientOf } from '../client.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
@@ -22,7 +21,7 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: 
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES.form },
     (_request, body, done) => {
       done(null, Object.fromEntries(new URLSearchParams(String(body))));
     },
@@ -37,15 +36,19 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: 
 
   for (const version of ['v1', 'v2'] as const) {
     // Colons begin parameters in route patterns, so one handler takes everything below the version.
-    app.post<{ Params: { '*': string } }>(`${AUTH_API}/${version}/*`, async (request, reply) => {
-      const handlers = authHandlers[version];
-      const endpoint = request.params['*'];
-      const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
-      if (!handler)
-        return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
-      checkBody(request.body);
-      return handler(ctx, request.body ?? {}, clientOf(request));
-    });
+    app.post<{ Params: { '*': string } }>(
+      `${AUTH_API}/${version}/*`,
+      { bodyLimit: BODY_LIMIT_BYTES.authApi },
+      async (request, reply) => {
+        const handlers = authHandlers[version];
+        const endpoint = request.params['*'];
+        const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
+        if (!handler)
+          return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
+        checkBody(request.body);
+        return handler(ctx, request.body ?? {}, clientOf(request));
+      },
+    );
   }
   app.post(`${TOKEN_API}/v1/token`, async (request) => exchangeToken(ctx, request.body));
   mountDiscovery(app, ctx);
@@ -53,7 +56,7 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: 
 
 async function exchangeToken(ctx: Context, body: unknown): Promise<object> {
   checkBody(body);
-  const { grant_type, refresh_token } = TokenSchema.parse(body ?? {});
+  const { grant_type, refresh_token } = parseInput(TokenSchema, body ?? {});
   if (grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
   if (!refresh_token) throw new AuthError('MISSING_REFRESH_TOKEN');
   const { idToken, refreshToken, accountId } = await refreshSession(ctx, refresh_token);
@@ -104,9 +107,6 @@ async function requireApiKey(
  */
 function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof AuthError) return reply.status(400).send(authErrorBody(400, error.message));
-  if (error instanceof z.ZodError) {
-    return reply.status(400).send(authErrorBody(400, describeIssues(error), 'INVALID_ARGUMENT'));
-  }
   const { code, message } = toDomainError(error);
   if (code === 'resource-exhausted') {
     return reply.status(400).send(authErrorBody(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'));

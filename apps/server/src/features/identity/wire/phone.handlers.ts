@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import { parsePhoneNumber, sendPhoneCode } from '../account/phone-codes.service.ts';
 import type { Client } from '../client.ts';
 import { AuthError } from '../identity.errors.ts';
@@ -16,7 +17,7 @@ import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
 async function sendVerificationCode(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const { phoneNumber } = schemas.SendPhoneCodeSchema.parse(body);
+  const { phoneNumber } = parseInput(schemas.SendPhoneCodeSchema, body);
   const number = parsePhoneNumber(required(phoneNumber, 'MISSING_PHONE_NUMBER'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const request = { purpose: 'sign-in', phoneNumber: number, accountId: null } as const;
@@ -26,7 +27,7 @@ async function sendVerificationCode(ctx: Context, body: unknown, client: Client)
 type PhoneInput = ReturnType<typeof schemas.PhoneSignInSchema.parse>;
 
 async function signInWithPhoneNumber(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.PhoneSignInSchema.parse(body);
+  const input = parseInput(schemas.PhoneSignInSchema, body);
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
   const caller = input.idToken === undefined ? null : await requireAccount(ctx, input.idToken);

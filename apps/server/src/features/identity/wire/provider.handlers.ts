@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import type { Client } from '../client.ts';
 import { normalizeEmail, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
@@ -18,7 +19,7 @@ import * as schemas from './identity.schemas.ts';
 type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
 
 async function signInWithIdp(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.IdpSchema.parse(body);
+  const input = parseInput(schemas.IdpSchema, body);
   await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
   try {
@@ -114,7 +115,7 @@ function presentCredential(ctx: Context, identity: ProvenIdentity): object {
  * begins, and the session that only this browser can end it with.
  */
 async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
-  const { identifier, continueUri, providerId, context } = schemas.CreateAuthUriSchema.parse(body);
+  const { identifier, continueUri, providerId, context } = parseInput(schemas.CreateAuthUriSchema, body);
   const sessionId = ctx.ids.secret(32);
   const kind = 'identitytoolkit#CreateAuthUriResponse';
   if (providerId !== undefined) {
@@ -137,7 +138,7 @@ async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
 }
 
 async function customToken(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const { token } = schemas.CustomTokenSchema.parse(body);
+  const { token } = parseInput(schemas.CustomTokenSchema, body);
   const given = required(token, 'MISSING_CUSTOM_TOKEN');
   await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const { tokens, isNewUser } = await signInWithCustomToken(ctx, given, client);
@@ -146,7 +147,7 @@ async function customToken(ctx: Context, body: unknown, client: Client): Promise
 
 /** Ends the access that a provider's token gives, at the provider. */
 async function revokeToken(ctx: Context, body: unknown): Promise<object> {
-  const { providerId, token, idToken } = schemas.RevokeTokenSchema.parse(body);
+  const { providerId, token, idToken } = parseInput(schemas.RevokeTokenSchema, body);
   await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   await revokeProviderToken(ctx, providerId ?? '', required(token, 'INVALID_IDP_RESPONSE'));
   return {};

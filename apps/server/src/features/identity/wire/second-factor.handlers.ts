@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { parseInput } from '../../../platform/parse-input.ts';
 import {
   type FactorProof,
   finalizeEnrolment,
@@ -17,7 +18,7 @@ import { presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
 async function startEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.StartEnrolmentSchema.parse(body);
+  const input = parseInput(schemas.StartEnrolmentSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   if (input.phoneEnrollmentInfo) {
@@ -53,7 +54,7 @@ function readProof({ phoneVerificationInfo: phone, totpVerificationInfo: totp }:
 }
 
 async function finishEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.FinalizeEnrolmentSchema.parse(body);
+  const input = parseInput(schemas.FinalizeEnrolmentSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const proof = readProof(input);
@@ -65,14 +66,14 @@ async function finishEnrolment(ctx: Context, body: unknown, client: Client): Pro
 }
 
 async function withdraw(ctx: Context, body: unknown): Promise<object> {
-  const input = schemas.WithdrawSchema.parse(body);
+  const input = parseInput(schemas.WithdrawSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   const id = required(input.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
   return presentTokens(await withdrawFactor(ctx, caller, id));
 }
 
 async function startSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.StartSecondFactorSchema.parse(body);
+  const input = parseInput(schemas.StartSecondFactorSchema, body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
   const id = required(input.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -80,7 +81,7 @@ async function startSignIn(ctx: Context, body: unknown, client: Client): Promise
 }
 
 async function finishSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
-  const input = schemas.FinishSecondFactorSchema.parse(body);
+  const input = parseInput(schemas.FinishSecondFactorSchema, body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const { phoneVerificationInfo: phone, totpVerificationInfo: totp } = input;
