@@ -6,7 +6,7 @@ import {
   getCheckoutStatus,
   saveSubscription,
 } from '@school/server/features/billing';
-import { saveConsent } from '@school/server/features/consents';
+import { saveConsents } from '@school/server/features/consents';
 import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
 import type { Context } from '@school/server/platform/context';
 
@@ -45,12 +45,11 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
     const existing = await findAccountByEmail(ctx.db, email);
     if (existing) continue;
     const account = await createAccount(ctx, { email, password: shop.password, displayName: username });
-    for (const field of CONSENT_FIELDS) {
-      await saveConsent(ctx, account.id, field, {
-        didUserAgree: field.startsWith('Privacy'),
-        decidedAt: ctx.clock.now(),
-      });
-    }
+    const decidedAt = ctx.clock.now();
+    const decisions = CONSENT_FIELDS.map(
+      (field) => [field, { didUserAgree: field.startsWith('Privacy'), decidedAt }] as const,
+    );
+    await saveConsents(ctx.db, account.id, new Map(decisions));
     if (plan === 'ios') await recordStorePurchase(ctx, account);
     else if (plan) await buy(ctx, account, plan, shop);
   }

@@ -1,44 +1,51 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { COMMENT_PROBLEMS, checkMessage } from '@school/domain/comment-message';
+import type { Caller } from '../../platform/caller.ts';
+import type { Context } from '../../platform/context.ts';
 import type {
   DocumentCollection,
+  DocumentCursor,
+  DocumentFields,
   DocumentQuery,
   DocumentRequest,
-  StoredDocument,
+  DocumentWrite,
 } from '../../platform/document-protocol/collection.ts';
-import { stringValue, timestampValue } from '../../platform/document-protocol/values.ts';
+import { parseDocumentName } from '../../platform/document-protocol/paths.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLesson } from '../lessons/index.ts';
-import { type CommentPage, type CommentRow, findComment, listComments } from './comments.repo.ts';
+import { presentComment } from './comments.presenter.ts';
+import { type CommentCursor, type CommentPage, findComment, listComments } from './comments.repo.ts';
 import { addComment, removeComment } from './comments.service.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 /** Firestore's own bound on document ids, and its two reserved forms. */
 const LEGAL_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]{1,1500}$/u;
+const FIELDS = new Set(['Message', 'UID', 'Username', 'TimeStamp']);
 
 /** `Videos/{videoId}/Comments` (decisions §4). */
 export const commentDocuments: DocumentCollection = {
   path: 'Videos/{videoId}/Comments',
   get: async (ctx, request, id) => {
-    const row = await findComment(ctx.db, lessonOf(request), id);
-    return row && presentComment(row);
+    const comment = await findComment(ctx.db, lessonOf(request), id);
+    return comment && presentComment(comment);
   },
   list: async (ctx, request, query) => {
     const lesson = await findLesson(ctx.db, lessonOf(request));
     if (!lesson?.isAvailable) return [];
-    return (await listComments(ctx.db, toPage(lesson.id, query))).map(presentComment);
+    return (await listComments(ctx.db, toPage(ctx, lesson.id, query))).map(presentComment);
   },
-  write: async (ctx, request, id, write) => {
+  write: async (db, ctx, request, id, write) => {
     const { caller } = request;
     if (!caller) throw new DomainError('permission-denied', DENIED);
     if (!LEGAL_ID.test(id) || Buffer.byteLength(id) > 1_500)
       throw new DomainError('invalid-argument', 'That is not a legal document id.');
+    const lessonId = lessonOf(request);
     if (write.kind === 'delete') {
-      await removeComment(ctx, caller, lessonOf(request), id);
+      await removeComment(db, caller, { lessonId, id });
       return { updateTime: ctx.clock.now().toISOString() };
     }
-    // A comment is created, never changed.
-    if (write.mask !== null || write.mustExist === true) throw new DomainError('permission-denied', DENIED);
-    return { updateTime: await addComment(ctx, caller, lessonOf(request), id, write) };
+    const message = readMessage(caller, write);
+    return { updateTime: await addComment(db, ctx, caller, { lessonId, id, message }) };
   },
 };
 
@@ -46,23 +53,41 @@ function lessonOf({ params }: DocumentRequest): string {
   return params['videoId'] ?? '';
 }
 
-function presentComment({ id, accountId, username, message, createdAt }: CommentRow): StoredDocument {
-  return {
-    id,
-    createTime: createdAt,
-    updateTime: createdAt,
-    fields: {
-      ID: stringValue(id),
-      UID: stringValue(accountId),
-      Username: stringValue(username),
-      Message: stringValue(message),
-      TimeStamp: timestampValue(createdAt),
-    },
-  };
+/** A comment is created, never changed, in one's own name and at the server's time. */
+function readMessage(
+  caller: Caller,
+  { fields, mask, mustExist, serverTimes }: Exclude<DocumentWrite, { kind: 'delete' }>,
+): string {
+  if (mask !== null || mustExist === true) throw new DomainError('permission-denied', DENIED);
+  if (textOf(fields, 'UID') !== caller.uid) {
+    throw new DomainError('permission-denied', 'A comment is written in your own name.');
+  }
+  const isOwnTime =
+    serverTimes.length === 1 && serverTimes[0]?.join('.') === 'TimeStamp' && !('TimeStamp' in fields);
+  if (!isOwnTime || Object.keys(fields).some((field) => !FIELDS.has(field))) {
+    throw new DomainError(
+      'permission-denied',
+      'A comment has a Message, a UID, a Username and the server’s TimeStamp.',
+    );
+  }
+  const text = textOf(fields, 'Message');
+  if (text === null) throw new DomainError('invalid-argument', 'A comment’s Message is a text.');
+  const check = checkMessage(text);
+  if (!check.ok) throw new DomainError('invalid-argument', COMMENT_PROBLEMS[check.reason]);
+  return check.message;
+}
+
+function textOf(fields: DocumentFields, field: string): string | null {
+  const value = fields[field];
+  return value && 'stringValue' in value ? value.stringValue : null;
 }
 
 /** Ordered by TimeStamp (then `__name__` the same way), at most a hundred; nothing else is answered. */
-function toPage(lessonId: string, { where, orderBy, limit, startAt }: DocumentQuery): CommentPage {
+function toPage(
+  { config }: Context,
+  lessonId: string,
+  { where, orderBy, limit, startAt, endAt }: DocumentQuery,
+): CommentPage {
   const [time, name, ...others] = orderBy;
   const isKnown =
     where.length === 0 &&
@@ -73,15 +98,26 @@ function toPage(lessonId: string, { where, orderBy, limit, startAt }: DocumentQu
   if (limit !== null && (limit < 1 || limit > COMMENT_PAGE_SIZE)) {
     throw new DomainError('invalid-argument', `A page has 1 to ${COMMENT_PAGE_SIZE} comments.`);
   }
-  const direction = time?.direction ?? 'DESCENDING';
-  return { lessonId, direction, limit: limit ?? COMMENT_PAGE_SIZE, start: startAt && readStart(startAt) };
+  const read = (cursor: DocumentCursor) => readCursor(cursor, lessonId, config.projectId);
+  return {
+    lessonId,
+    direction: time?.direction ?? 'DESCENDING',
+    limit: limit ?? COMMENT_PAGE_SIZE,
+    start: startAt && { ...read(startAt), includes: startAt.before },
+    end: endAt && { ...read(endAt), includes: !endAt.before },
+  };
 }
 
-function readStart({ values, before }: NonNullable<DocumentQuery['startAt']>): CommentPage['start'] {
-  const [time, name] = values;
-  if (!time || !('timestampValue' in time))
-    throw new DomainError('invalid-argument', 'A page starts at a TimeStamp.');
-  const reference = name as { referenceValue?: string; stringValue?: string } | undefined;
-  const id = (reference?.referenceValue ?? reference?.stringValue)?.split('/').at(-1) ?? null;
-  return { createdAt: time.timestampValue, id, includes: before };
+/** A TimeStamp, and with a whole document also its name. */
+function readCursor({ values }: DocumentCursor, lessonId: string, projectId: string): CommentCursor {
+  const [time, name, ...others] = values;
+  if (!time || !('timestampValue' in time) || others.length > 0)
+    throw new DomainError('invalid-argument', 'A page starts and ends at a TimeStamp.');
+  if (name === undefined) return { createdAt: time.timestampValue, id: null };
+  if (!('referenceValue' in name))
+    throw new DomainError('invalid-argument', 'A comment’s name is a reference.');
+  const [videos, lesson, comments, id = '', ...deeper] = parseDocumentName(name.referenceValue, projectId);
+  if (videos !== 'Videos' || lesson !== lessonId || comments !== 'Comments' || deeper.length > 0)
+    throw new DomainError('invalid-argument', 'A page starts and ends at a comment of its own list.');
+  return { createdAt: time.timestampValue, id };
 }

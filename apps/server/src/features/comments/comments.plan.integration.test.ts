@@ -57,7 +57,7 @@ describe('the list of comments', () => {
       await fillTo(QUIET, 20);
       for (const direction of ['DESCENDING', 'ASCENDING'] as const) {
         for (const start of [null, START]) {
-          const plan = await genericPlanOf({ lessonId: HOT, direction, limit: 100, start });
+          const plan = await genericPlanOf({ lessonId: HOT, direction, limit: 100, start, end: null });
           expect(plan, `${direction} ${start ? 'from a comment on' : 'from the start'}`).toContain(
             'comments_newest',
           );

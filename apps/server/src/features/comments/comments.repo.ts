@@ -1,29 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import type { CommentRow } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
-export type CommentRow = {
-  id: string;
-  accountId: string;
-  username: string;
-  message: string;
-  createdAt: string;
-};
+export type Comment = Pick<CommentRow, 'id' | 'accountId' | 'username' | 'message' | 'createdAt'>;
+
+/** A place in the order of time, then id; `id` is null when only a time was given. */
+export type CommentCursor = Pick<CommentRow, 'createdAt'> & { id: string | null };
 
 export type CommentPage = {
   lessonId: string;
   direction: 'ASCENDING' | 'DESCENDING';
   limit: number;
-  /** From here on, itself included or not. `id` is null when only a time was given. */
-  start: { createdAt: string; id: string | null; includes: boolean } | null;
+  /** From here on, itself included or not. */
+  start: (CommentCursor & { includes: boolean }) | null;
+  /** Up to here, itself included or not. */
+  end: (CommentCursor & { includes: boolean }) | null;
 };
 
 const ISO_MICROSECONDS = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const COLUMNS = sql`id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
 
 /** One page in the order of time, then id. */
-export async function listComments(db: Database, page: CommentPage): Promise<CommentRow[]> {
-  const { rows } = await db.execute<CommentRow>(commentPageQuery(page));
+export async function listComments(db: Database, page: CommentPage): Promise<Comment[]> {
+  const { rows } = await db.execute<Comment>(commentPageQuery(page));
   return rows;
 }
 
@@ -31,29 +31,29 @@ export async function listComments(db: Database, page: CommentPage): Promise<Com
  * `comments_newest` serves both directions without sorting. The limit stands in the text: as a parameter it lets
  * PostgreSQL's generic plan expect half the lesson's comments, and sort them all.
  */
-export function commentPageQuery({ lessonId, direction, limit, start }: CommentPage): SQL {
+export function commentPageQuery({ lessonId, direction, limit, start, end }: CommentPage): SQL {
   const order =
     direction === 'ASCENDING'
       ? sql`created_at asc, id collate "C" asc`
       : sql`created_at desc, id collate "C" desc`;
   return sql`
     select ${COLUMNS} from comments
-    where lesson_id = ${lessonId} ${start ? startCondition(start, direction) : sql``}
+    where lesson_id = ${lessonId}
+      ${start ? beyond(start, direction === 'ASCENDING' ? '>' : '<') : sql``}
+      ${end ? beyond(end, direction === 'ASCENDING' ? '<' : '>') : sql``}
     order by ${order} limit ${sql.raw(String(limit))}`;
 }
 
-function startCondition(
-  { createdAt, id, includes }: NonNullable<CommentPage['start']>,
-  direction: CommentPage['direction'],
-): SQL {
-  const operator = sql.raw(`${direction === 'ASCENDING' ? '>' : '<'}${includes ? '=' : ''}`);
+/** On the later (`>`) or earlier (`<`) side of a cursor. */
+function beyond({ createdAt, id, includes }: CommentCursor & { includes: boolean }, side: '>' | '<'): SQL {
+  const operator = sql.raw(includes ? `${side}=` : side);
   return id === null
     ? sql`and created_at ${operator} ${createdAt}::timestamptz`
     : sql`and (created_at, id collate "C") ${operator} (${createdAt}::timestamptz, ${id} collate "C")`;
 }
 
-export async function findComment(db: Database, lessonId: string, id: string): Promise<CommentRow | null> {
-  const { rows } = await db.execute<CommentRow>(
+export async function findComment(db: Database, lessonId: string, id: string): Promise<Comment | null> {
+  const { rows } = await db.execute<Comment>(
     sql`select ${COLUMNS} from comments where lesson_id = ${lessonId} and id = ${id}`,
   );
   return rows[0] ?? null;
@@ -62,7 +62,7 @@ export async function findComment(db: Database, lessonId: string, id: string): P
 /** Stores a comment at the database's own time and returns that; null when the id is taken. */
 export async function insertComment(
   db: Database,
-  comment: { lessonId: string; id: string; accountId: string; username: string; message: string },
+  comment: Omit<CommentRow, 'createdAt'>,
 ): Promise<string | null> {
   const { rows } = await db.execute<{ createdAt: string }>(sql`
     insert into comments (lesson_id, id, account_id, username, message)

@@ -17,7 +17,8 @@ export const comments = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     username: text('username').notNull(),
     message: text('message').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 6 })
+    /** As text, since a Date has no microseconds. */
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 6, mode: 'string' })
       .notNull()
       .default(sql`clock_timestamp()`),
   },
@@ -32,3 +33,5 @@ export const comments = pgTable(
     index('comments_account_id').on(table.accountId),
   ],
 );
+
+export type CommentRow = typeof comments.$inferSelect;

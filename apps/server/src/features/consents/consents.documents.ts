@@ -1,6 +1,4 @@
 import { CONSENT_FIELDS, type ConsentField } from '@school/contract/consents';
-import { eq } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import type {
   DocumentCollection,
   DocumentFields,
@@ -14,50 +12,29 @@ import {
   timestampValue,
 } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { consents } from './consents.table.ts';
+import { lockAccount } from '../identity/index.ts';
+import { type Consents, listConsents, type StoredConsent, saveConsents } from './consents.repo.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 const LEAVES = new Set(['didUserAgree', 'Date']);
-
-type StoredConsent = { didUserAgree: boolean; decidedAt: Date };
-type Consents = Map<ConsentField, StoredConsent>;
 
 /** `Users/{uid}`: its owner's three consents, merged by masks of whole maps or of leaf paths (decisions §4). */
 export const userDocuments: DocumentCollection = {
   path: 'Users',
   get: async (ctx, { caller }, id) => {
     if (caller?.uid !== id) throw new DomainError('permission-denied', DENIED);
-    const stored = await readConsents(ctx, id);
+    const stored = await listConsents(ctx.db, id);
     return stored.size === 0 ? null : presentUser(id, stored);
   },
-  write: async (ctx, { caller }, id, write) => {
+  write: async (db, ctx, { caller }, id, write) => {
     if (caller?.uid !== id || write.kind === 'delete') throw new DomainError('permission-denied', DENIED);
-    const stored = await readConsents(ctx, id);
-    const changes = readChanges(write, stored);
-    for (const [field, consent] of changes) await saveConsent(ctx, id, field, consent);
+    // What is laid over what is stored must not change in between; and the account may just have been deleted.
+    if (!(await lockAccount(db, id)))
+      throw new DomainError('unauthenticated', 'This account is not there any more. Please sign in again.');
+    await saveConsents(db, id, readChanges(write, await listConsents(db, id)));
     return { updateTime: ctx.clock.now().toISOString() };
   },
 };
-
-async function readConsents(ctx: Context, uid: string): Promise<Consents> {
-  const rows = await ctx.db.select().from(consents).where(eq(consents.accountId, uid));
-  return new Map(
-    rows.map(({ field, didUserAgree, decidedAt }) => [field as ConsentField, { didUserAgree, decidedAt }]),
-  );
-}
-
-/** Records a decision; the newest stands. */
-export async function saveConsent(
-  ctx: Context,
-  accountId: string,
-  field: ConsentField,
-  consent: StoredConsent,
-): Promise<void> {
-  await ctx.db
-    .insert(consents)
-    .values({ accountId, field, ...consent })
-    .onConflictDoUpdate({ target: [consents.accountId, consents.field], set: consent });
-}
 
 function presentUser(id: string, stored: Consents) {
   const fields: DocumentFields = { DocID: stringValue(id) };

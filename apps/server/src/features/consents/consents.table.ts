@@ -1,3 +1,4 @@
+import type { ConsentField } from '@school/contract/consents';
 import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/rows/accounts.table.ts';
 
@@ -8,9 +9,11 @@ export const consents = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    field: text('field').notNull(),
+    field: text('field').$type<ConsentField>().notNull(),
     didUserAgree: boolean('did_user_agree').notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.field] })],
 );
+
+export type ConsentRow = typeof consents.$inferSelect;

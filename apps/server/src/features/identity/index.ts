@@ -17,7 +17,7 @@ export {
   type NewAccount,
   onAccountDeletion,
 } from './account/accounts.service.ts';
-export { findAccountByEmail, findAccountById } from './rows/accounts.repo.ts';
+export { findAccountByEmail, findAccountById, lockAccount } from './rows/accounts.repo.ts';
 export type { AccountRow } from './rows/accounts.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
 export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';

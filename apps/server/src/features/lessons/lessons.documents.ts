@@ -33,7 +33,7 @@ export const videoDocuments: DocumentCollection = {
   },
 };
 
-function requireMiniLessonQuery({ where, orderBy, startAt }: DocumentQuery): void {
+function requireMiniLessonQuery({ where, orderBy, startAt, endAt }: DocumentQuery): void {
   const [filter, ...otherFilters] = where;
   const asksForMiniLessons =
     otherFilters.length === 0 &&
@@ -47,7 +47,7 @@ function requireMiniLessonQuery({ where, orderBy, startAt }: DocumentQuery): voi
     first.direction === 'DESCENDING' &&
     (!second || second.field === '__name__') &&
     others.length === 0;
-  if (!asksForMiniLessons || !newestFirst || startAt) {
+  if (!asksForMiniLessons || !newestFirst || startAt || endAt) {
     throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
   }
 }

@@ -1,4 +1,3 @@
-import { asc, eq, sql } from 'drizzle-orm';
 import type { Caller } from '../../platform/caller.ts';
 import type {
   DocumentCollection,
@@ -8,7 +7,8 @@ import type {
 } from '../../platform/document-protocol/collection.ts';
 import { integerValue, nullableString, stringValue } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type PrivateLessonSlotRow, privateLessonSlots } from './private-lessons.table.ts';
+import { findSlot, listSlots } from './private-lessons.repo.ts';
+import type { PrivateLessonSlotRow } from './private-lessons.table.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 /** Five days of twelve hours, twice: more slots than this cannot be. */
@@ -21,17 +21,13 @@ export const privateLessonDocuments: DocumentCollection = {
   path: 'PrivateLessons',
   get: async (ctx, request, id) => {
     const caller = requireCaller(request);
-    const [row] = await ctx.db.select().from(privateLessonSlots).where(eq(privateLessonSlots.id, id));
+    const row = await findSlot(ctx.db, id);
     return row ? presentSlot(row, caller) : null;
   },
   list: async (ctx, request, query) => {
     const caller = requireCaller(request);
     requireWholeList(query);
-    const rows = await ctx.db
-      .select()
-      .from(privateLessonSlots)
-      .orderBy(asc(sql`${privateLessonSlots.id} collate "C"`))
-      .limit(query.limit ?? MAX_SLOTS);
+    const rows = await listSlots(ctx.db, Math.min(query.limit ?? MAX_SLOTS, MAX_SLOTS));
     return rows.map((row) => presentSlot(row, caller));
   },
 };
@@ -41,9 +37,9 @@ function requireCaller({ caller }: DocumentRequest): Caller {
   return caller;
 }
 
-function requireWholeList({ where, orderBy, startAt }: DocumentQuery): void {
+function requireWholeList({ where, orderBy, startAt, endAt }: DocumentQuery): void {
   const isByName = orderBy.every(({ field, direction }) => field === '__name__' && direction === 'ASCENDING');
-  if (where.length > 0 || startAt || !isByName) throw new DomainError('permission-denied', DENIED);
+  if (where.length > 0 || startAt || endAt || !isByName) throw new DomainError('permission-denied', DENIED);
 }
 
 function presentSlot(

@@ -1,5 +1,6 @@
 import type { Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
 
 /** A value as Firestore's REST API has it, restricted to what the product stores. */
 export type DocumentValue =
@@ -9,6 +10,8 @@ export type DocumentValue =
   | { doubleValue: number }
   | { timestampValue: string }
   | { stringValue: string }
+  /** A whole document name; only in cursors. */
+  | { referenceValue: string }
   | { arrayValue: { values?: DocumentValue[] } }
   | { mapValue: { fields?: DocumentFields } };
 
@@ -22,8 +25,12 @@ export type DocumentQuery = {
   where: { field: string; op: string; value: DocumentValue }[];
   orderBy: { field: string; direction: 'ASCENDING' | 'DESCENDING' }[];
   limit: number | null;
-  startAt: { values: DocumentValue[]; before: boolean } | null;
+  startAt: DocumentCursor | null;
+  endAt: DocumentCursor | null;
 };
+
+/** A place in the query's order: just before the documents with these values, or just behind them. */
+export type DocumentCursor = { values: DocumentValue[]; before: boolean };
 
 /** One write of a commit, after the protocol has checked its form. */
 export type DocumentWrite =
@@ -48,8 +55,9 @@ export type DocumentCollection = {
   path: string;
   get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
   list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<StoredDocument[]>;
-  /** Applies one write; returns the commit time (ISO 8601, microseconds). */
+  /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */
   write?: (
+    db: Database,
     ctx: Context,
     request: DocumentRequest,
     id: string,

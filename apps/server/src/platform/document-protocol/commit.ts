@@ -1,33 +1,64 @@
 import type { Context } from '../context.ts';
+import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
+import { retryConflicts } from '../retry-conflicts.ts';
 import type { DocumentWrite } from './collection.ts';
 import { findCollection, parseDocumentName, parseFieldPath } from './paths.ts';
-import { type DocumentScope, parse } from './scope.ts';
-import { type WireWrite, WriteSchema } from './wire.schemas.ts';
+import type { DocumentScope } from './scope.ts';
+import { parseWrite, type WireWrite } from './wire.schemas.ts';
 
-/** Applies a commit's writes in one transaction: all of them, or none. */
+type Result = { updateTime: string };
+
+/** One write with the document it is for; `place` is where it stood in the request. */
+type Target = {
+  name: string;
+  place: number;
+  wire: object;
+  apply: (db: Database, ctx: Context, write: DocumentWrite) => Promise<Result>;
+};
+
+/**
+ * Applies a commit's writes in one transaction: all of them, or none. They are done in the order of their documents'
+ * names, so that two commits with the same documents never wait for each other in a ring.
+ */
 export async function commitWrites(scope: DocumentScope, writes: unknown[]): Promise<unknown> {
-  const targets = writes.map((write) => findTarget(scope, write));
-  return scope.ctx.db.transaction(async (tx) => {
-    const ctx: Context = { ...scope.ctx, db: tx };
-    const results: { updateTime: string }[] = [];
-    for (const { apply, wire } of targets) results.push(await apply(ctx, toWrite(parse(WriteSchema, wire))));
-    const commitTime = results.at(-1)?.updateTime ?? scope.ctx.clock.now().toISOString();
-    return { writeResults: results, commitTime };
-  });
+  const targets = writes.map((write, place) => findTarget(scope, write, place));
+  const inOrder = targets
+    .toSorted((a, b) => (a.name === b.name ? a.place - b.place : a.name < b.name ? -1 : 1))
+    .map((target) => ({ ...target, write: toWrite(parseWrite(target.wire)) }));
+  const { ctx } = scope;
+  const results = await retryConflicts(() =>
+    ctx.db.transaction(async (tx) => {
+      const byPlace = new Map<number, Result>();
+      for (const { apply, write, place } of inOrder) byPlace.set(place, await apply(tx, ctx, write));
+      return targets.flatMap(({ place }) => byPlace.get(place) ?? []);
+    }),
+  );
+  return { writeResults: results, commitTime: latestOf(results) ?? ctx.clock.now().toISOString() };
+}
+
+/** ISO 8601 in UTC sorts as text. */
+function latestOf(results: readonly Result[]): string | undefined {
+  return results
+    .map(({ updateTime }) => updateTime)
+    .toSorted()
+    .at(-1);
 }
 
 /** Finds whose document a write names before anything else of it is read. */
-function findTarget(scope: DocumentScope, wire: unknown) {
-  const segments = parseDocumentName(documentNameOf(wire), scope.ctx.config.projectId);
+function findTarget(scope: DocumentScope, wire: unknown, place: number): Target {
+  const name = documentNameOf(wire);
+  const segments = parseDocumentName(name, scope.ctx.config.projectId);
   const { collection, params } = findCollection(scope.collections, segments.slice(0, -1));
   const { write } = collection;
   if (!write) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
   if (!scope.caller) throw new DomainError('permission-denied', 'Please sign in and try again.');
   const request = { caller: scope.caller, params };
   return {
-    wire,
-    apply: (ctx: Context, parsed: DocumentWrite) => write(ctx, request, segments.at(-1) ?? '', parsed),
+    name,
+    place,
+    wire: wire as object,
+    apply: (db, ctx, parsed) => write(db, ctx, request, segments.at(-1) ?? '', parsed),
   };
 }
 

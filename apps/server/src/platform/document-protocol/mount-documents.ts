@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { checkBody } from '../body-guard.ts';
+import { BODY_LIMIT_BYTES, checkBody } from '../body-guard.ts';
 import { type Authenticate, findCaller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../errors.ts';
+import { parseInput } from '../parse-input.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { findCollection, parseDocumentName } from './paths.ts';
 import { toQuery } from './queries.ts';
-import { type DocumentScope, parse } from './scope.ts';
+import type { DocumentScope } from './scope.ts';
 import { BatchGetSchema, CommitSchema, RunQuerySchema } from './wire.schemas.ts';
 
 const CALLS_PER_MINUTE = { points: 1_200, seconds: 60 };
@@ -35,6 +36,7 @@ export function mountDocuments(
   app.route({
     method: ['GET', 'POST', 'PATCH', 'DELETE'],
     url: '/v1/*',
+    bodyLimit: BODY_LIMIT_BYTES.usual,
     handler: async (request) => {
       const path = safeDecode(request.url.split('?')[0] ?? '');
       if (!path.startsWith(root))
@@ -58,8 +60,9 @@ function safeDecode(path: string): string {
 async function answer(scope: DocumentScope, method: string, rest: string, body: unknown): Promise<unknown> {
   const [path, action] = rest.split(/:(?=[A-Za-z]+$)/);
   if (method === 'GET' && action === undefined) return getOne(scope, path ?? '');
-  if (method === 'POST' && action === 'batchGet') return batchGet(scope, parse(BatchGetSchema, body));
-  if (method === 'POST' && action === 'commit') return commitWrites(scope, parse(CommitSchema, body).writes);
+  if (method === 'POST' && action === 'batchGet') return batchGet(scope, parseInput(BatchGetSchema, body));
+  if (method === 'POST' && action === 'commit')
+    return commitWrites(scope, parseInput(CommitSchema, body).writes);
   if (method === 'POST' && action === 'runQuery') return runQuery(scope, path ?? '', body);
   throw new DomainError('unimplemented', 'The document store here does not do that.');
 }
@@ -96,11 +99,10 @@ async function batchGet(
 
 /** Who may is settled by the collection's path first; only then is the query read. */
 async function runQuery(scope: DocumentScope, parent: string, body: unknown): Promise<unknown> {
-  const parentSegments = parent.split('/').filter(Boolean);
-  const { structuredQuery } = parse(RunQuerySchema, body);
-  const segments = [...parentSegments, structuredQuery.from[0].collectionId];
+  const segments = [...parent.split('/').filter(Boolean), collectionIdOf(body)];
   const { collection, params } = findCollection(scope.collections, segments);
   if (!collection.list) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  const { structuredQuery } = parseInput(RunQuerySchema, body);
   const found = await collection.list(scope.ctx, { caller: scope.caller, params }, toQuery(structuredQuery));
   const readTime = scope.ctx.clock.now().toISOString();
   const path = [prefixOf(scope), ...segments].join('/');
@@ -109,6 +111,15 @@ async function runQuery(scope: DocumentScope, parent: string, body: unknown): Pr
     document: { name: `${path}/${document.id}`, ...wireDocument(document) },
     readTime,
   }));
+}
+
+function collectionIdOf(body: unknown): string {
+  const { structuredQuery } = (body ?? {}) as {
+    structuredQuery?: { from?: { [index: number]: { collectionId?: unknown } | null } | null } | null;
+  };
+  const id = structuredQuery?.from?.[0]?.collectionId;
+  if (typeof id !== 'string') throw new DomainError('invalid-argument', 'A query names no collection.');
+  return id;
 }
 
 function wireDocument({ fields, createTime, updateTime }: StoredDocument) {

@@ -4,13 +4,8 @@ import type { WireQuery } from './wire.schemas.ts';
 
 /** The wire's query with its filters flattened and its field paths read. */
 export function toQuery(wire: WireQuery): DocumentQuery {
-  const filters = wire.where
-    ? 'fieldFilter' in wire.where
-      ? [wire.where]
-      : wire.where.compositeFilter.filters
-    : [];
   return {
-    where: filters.map(({ fieldFilter }) => ({
+    where: (wire.where ?? []).map(({ fieldFilter }) => ({
       field: parseFieldPath(fieldFilter.field.fieldPath).join('.'),
       op: fieldFilter.op,
       value: fieldFilter.value,
@@ -21,5 +16,6 @@ export function toQuery(wire: WireQuery): DocumentQuery {
     })),
     limit: wire.limit ?? null,
     startAt: wire.startAt ?? null,
+    endAt: wire.endAt ?? null,
   };
 }

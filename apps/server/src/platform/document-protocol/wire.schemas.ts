@@ -1,25 +1,10 @@
 import { z } from 'zod';
-import type { DocumentFields, DocumentValue } from './collection.ts';
+import { parseInput } from '../parse-input.ts';
+import { readFields, readValue } from './wire-values.ts';
 
 /** Firestore's REST shapes, as `firebase/firestore/lite` sends them; only what the product answers. */
-const Value: z.ZodType<DocumentValue> = z.lazy(() =>
-  z.union([
-    z.strictObject({ nullValue: z.union([z.null(), z.literal('NULL_VALUE')]).transform(() => null) }),
-    z.strictObject({ booleanValue: z.boolean() }),
-    z.strictObject({ integerValue: z.union([z.string().regex(/^-?\d{1,19}$/), z.int().transform(String)]) }),
-    z.strictObject({ doubleValue: z.number() }),
-    z.strictObject({ timestampValue: z.union([z.iso.datetime({ offset: true }), TimestampObject]) }),
-    z.strictObject({ stringValue: z.string() }),
-    z.strictObject({ arrayValue: z.strictObject({ values: z.array(Value).optional() }) }),
-    z.strictObject({ mapValue: z.strictObject({ fields: Fields.optional() }) }),
-  ]),
-) as z.ZodType<DocumentValue>;
-
-const TimestampObject = z
-  .object({ seconds: z.coerce.number().int(), nanos: z.number().int().min(0).max(999_999_999).default(0) })
-  .transform(({ seconds, nanos }) => new Date(seconds * 1_000 + Math.floor(nanos / 1e6)).toISOString());
-
-const Fields: z.ZodType<DocumentFields> = z.record(z.string().max(1_500), Value);
+const Value = z.unknown().transform(readValue);
+const Fields = z.unknown().transform(readFields);
 
 const Precondition = z.strictObject({ exists: z.boolean().optional(), updateTime: z.unknown().optional() });
 
@@ -28,23 +13,34 @@ const Transform = z.strictObject({
   setToServerValue: z.literal('REQUEST_TIME'),
 });
 
-export const WriteSchema = z.union([
-  z.strictObject({ delete: z.string().max(6_000), currentDocument: Precondition.optional() }),
-  z.strictObject({
-    update: z.strictObject({ name: z.string().max(6_000), fields: Fields.optional() }),
-    updateMask: z.strictObject({ fieldPaths: z.array(z.string().max(1_500)).max(100).optional() }).optional(),
-    updateTransforms: z.array(Transform).max(10).optional(),
-    currentDocument: Precondition.optional(),
+const DeleteSchema = z.strictObject({
+  delete: z.string().max(6_000),
+  currentDocument: Precondition.optional(),
+});
+const UpdateSchema = z.strictObject({
+  update: z.strictObject({ name: z.string().max(6_000), fields: Fields.optional() }),
+  updateMask: z.strictObject({ fieldPaths: z.array(z.string().max(1_500)).max(100).optional() }).optional(),
+  updateTransforms: z.array(Transform).max(10).optional(),
+  currentDocument: Precondition.optional(),
+});
+const TransformSchema = z.strictObject({
+  transform: z.strictObject({
+    document: z.string().max(6_000),
+    fieldTransforms: z.array(Transform).max(10),
   }),
-  z.strictObject({
-    transform: z.strictObject({
-      document: z.string().max(6_000),
-      fieldTransforms: z.array(Transform).max(10),
-    }),
-    currentDocument: Precondition.optional(),
-  }),
-]);
-export type WireWrite = z.output<typeof WriteSchema>;
+  currentDocument: Precondition.optional(),
+});
+export type WireWrite =
+  | z.output<typeof DeleteSchema>
+  | z.output<typeof UpdateSchema>
+  | z.output<typeof TransformSchema>;
+
+/** Its key says which kind a write is; `commit.ts` has made sure that it is an object. */
+export function parseWrite(wire: object): WireWrite {
+  if ('delete' in wire) return parseInput(DeleteSchema, wire);
+  if ('transform' in wire) return parseInput(TransformSchema, wire);
+  return parseInput(UpdateSchema, wire);
+}
 
 export const CommitSchema = z.strictObject({ writes: z.array(z.unknown()).min(1).max(20) });
 export const BatchGetSchema = z.strictObject({ documents: z.array(z.string().max(6_000)).min(1).max(100) });
@@ -53,15 +49,24 @@ const FieldReference = z.strictObject({ fieldPath: z.string().max(1_500) });
 const FieldFilter = z.strictObject({
   fieldFilter: z.strictObject({ field: FieldReference, op: z.string().max(40), value: Value }),
 });
-const Filter = z.union([
-  FieldFilter,
-  z.strictObject({
-    compositeFilter: z.strictObject({ op: z.literal('AND'), filters: z.array(FieldFilter).max(10) }),
-  }),
-]);
+const CompositeFilter = z.strictObject({
+  compositeFilter: z.strictObject({ op: z.literal('AND'), filters: z.array(FieldFilter).max(10) }),
+});
+const Filter = z
+  .unknown()
+  .transform((wire) =>
+    typeof wire === 'object' && wire !== null && 'compositeFilter' in wire
+      ? parseInput(CompositeFilter, wire).compositeFilter.filters
+      : [parseInput(FieldFilter, wire)],
+  );
 const Limit = z
-  .union([z.int(), z.strictObject({ value: z.int() })])
+  .union([z.int().min(0), z.strictObject({ value: z.int().min(0) })])
   .transform((limit) => (typeof limit === 'number' ? limit : limit.value));
+
+const Cursor = z.strictObject({
+  values: z.array(Value).max(5).default([]),
+  before: z.boolean().default(false),
+});
 
 export const RunQuerySchema = z.strictObject({
   structuredQuery: z.strictObject({
@@ -79,9 +84,8 @@ export const RunQuerySchema = z.strictObject({
       .max(5)
       .optional(),
     limit: Limit.optional(),
-    startAt: z
-      .strictObject({ values: z.array(Value).max(5).default([]), before: z.boolean().default(false) })
-      .optional(),
+    startAt: Cursor.optional(),
+    endAt: Cursor.optional(),
   }),
 });
 export type WireQuery = z.output<typeof RunQuerySchema>['structuredQuery'];

@@ -1,14 +1,13 @@
 import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
+import { COMMENT_PROBLEMS, checkMessage, countCharacters } from '@school/domain/comment-message';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';
-import { checkMessage, countCharacters } from './comment-length.ts';
 import { useSendCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
 const REASONS = {
-  empty: 'Write something first.',
-  'too-long': 'A comment has 2,000 characters at most.',
+  ...COMMENT_PROBLEMS,
   failed: 'The comment could not be sent. It is still here: try again.',
 } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMessage, countCharacters } from './comment-length.ts';
+import { COMMENT_PROBLEMS, checkMessage, countCharacters } from './comment-message.ts';
 
 describe('a comment', () => {
   it('is counted in characters as people see them, after trimming', () => {
@@ -12,5 +12,12 @@ describe('a comment', () => {
     expect(checkMessage(' a ')).toEqual({ ok: true, message: 'a' });
     expect(checkMessage('ä'.repeat(2_000)).ok).toBe(true);
     expect(checkMessage('ä'.repeat(2_001))).toEqual({ ok: false, reason: 'too-long' });
+  });
+
+  it('has a sentence for each refusal', () => {
+    expect(COMMENT_PROBLEMS).toEqual({
+      empty: 'Write something first.',
+      'too-long': 'A comment has 2,000 characters at most.',
+    });
   });
 });
