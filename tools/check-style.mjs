@@ -1,0 +1,12 @@
+// Format, imports and the direction rule; says what to do when only the format is wrong.
+import { run, say } from './processes.mjs';
+
+const biome = (args, isQuiet) =>
+  run('npx', ['--no-install', 'biome', 'ci', '--colors=off', ...args], { isQuiet });
+
+const { code } = await biome(['.'], false);
+if (code !== 0) {
+  const format = await biome(['--linter-enabled=false', '.'], true);
+  if (format.code !== 0) say('Files are not formatted, or their imports not in order: run `npm run format`.');
+}
+process.exit(code);
