@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,24 @@ it('lists every mistake with its file and line, and fails', async () => {
   });
 });
 
+it('writes ids into the files of cards, once', async () => {
+  const nothingWrong = 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n';
+  const files = ['lessons/hello/flashcards.csv', 'lessons/goodbye/flashcards.csv'];
+  const first = await runContent(['check', course.folder, '--write-ids']);
+  expect(first.stdout).toBe(`${nothingWrong}Ids written into:\n${files.join('\n')}\n`);
+  expect(readFileSync(join(course.folder, files[0] ?? ''), 'utf8')).toBe(
+    'SwissGerman,English,StandardGerman,id\nGrüezi,Hello,Guten Tag,e8c37bcfbbd8\nHoi,Hi,Hallo,d6bb1e741abe\n',
+  );
+  const second = await runContent(['check', course.folder, '--write-ids']);
+  expect(second.stdout).toBe(`${nothingWrong}Every card has its id in its file.\n`);
+});
+
+it('writes no ids into a course with a mistake', async () => {
+  course.change('lessons/goodbye/media/poster.webp', null);
+  expect((await runContent(['check', course.folder, '--write-ids'])).code).toBe(1);
+  expect(readFileSync(join(course.folder, 'lessons/hello/flashcards.csv'), 'utf8')).not.toContain(',id');
+});
+
 it('imports a course, and sees that it has', async () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   const env = { DATABASE_URL: database.url, MEDIA_DIR: mediaDir };
@@ -65,6 +83,7 @@ it.each([
   ['an unknown command', ['publish', '.']],
   ['no folder', ['check']],
   ['one folder too many', ['check', '.', '.']],
+  ['ids to be written by an import', ['import', '.', '--write-ids']],
 ])('says how it is used: %s', async (_name, args) => {
   const { code, stderr } = await runContent(args);
   expect([code, stderr.split('  ')[0]]).toEqual([1, 'npm run content -- check FOLDER']);

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
-import { CourseError, importCourse, readCourse } from '@school/server/features/course';
+import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
+import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
 
-const USAGE = `npm run content -- check FOLDER     says what is wrong with a course, with file and line
-npm run content -- import FOLDER    takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)`;
+const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
+npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
+npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)`;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -15,7 +17,7 @@ function complain(text: string): void {
   process.exitCode = 1;
 }
 
-function check(folder: string): void {
+function check(folder: string, { writesIds }: { writesIds: boolean }): void {
   const reading = readCourse(folder);
   if (!reading.ok) {
     complain(reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
@@ -25,6 +27,9 @@ function check(folder: string): void {
   say(
     `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
   );
+  if (!writesIds) return;
+  const files = writeCardIds(folder, reading.course);
+  say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');
 }
 
 async function importFolder(folder: string): Promise<void> {
@@ -43,7 +48,9 @@ async function importFolder(folder: string): Promise<void> {
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(process.env['MEDIA_DIR'] ?? 'data/media') };
-    say(`The course is ${await importCourse({ db: createDatabase(pool), config }, folder)}.`);
+    say(
+      `The course is ${await importCourse({ db: createDatabase(pool), clock: systemClock, config }, folder)}.`,
+    );
   } catch (error) {
     if (!(error instanceof CourseError)) throw error;
     complain(error.message);
@@ -53,6 +60,7 @@ async function importFolder(folder: string): Promise<void> {
 }
 
 const [command, folder, ...rest] = process.argv.slice(2);
-if (command === 'check' && folder && rest.length === 0) check(resolve(folder));
+const writesIds = rest.length === 1 && rest[0] === '--write-ids';
+if (command === 'check' && folder && (rest.length === 0 || writesIds)) check(resolve(folder), { writesIds });
 else if (command === 'import' && folder && rest.length === 0) await importFolder(resolve(folder));
 else complain(USAGE);

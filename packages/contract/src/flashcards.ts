@@ -3,6 +3,8 @@ import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
 export const FlashcardSchema = z.strictObject({
+  /** The same for the life of the card. */
+  id: z.string(),
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -45,6 +46,11 @@ export async function migrateDatabase(
   } finally {
     await client.end();
   }
+}
+
+/** `column = any(…)` with one parameter, however many values there are: `inArray` would take one for each. */
+export function isOneOf(column: Column, values: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
 
 /** Whether `error` is PostgreSQL's unique violation, of the named constraint if one is given. */

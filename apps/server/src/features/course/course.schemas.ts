@@ -43,7 +43,16 @@ export const LessonFileSchema = z.strictObject({
 export type CourseFile = z.output<typeof CourseFileSchema>;
 export type LessonFile = z.output<typeof LessonFileSchema>;
 
-export type CourseCard = { swissGerman: string; english: string; standardGerman: string | null };
+export type CourseCard = {
+  id: string;
+  /** Whether the id stands in the file; otherwise it is derived from the card. */
+  isIdWritten: boolean;
+  /** Where the card stands in its lesson's file. */
+  line: number;
+  swissGerman: string;
+  english: string;
+  standardGerman: string | null;
+};
 
 export type CourseLesson = LessonFile & {
   id: string;

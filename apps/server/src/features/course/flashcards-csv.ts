@@ -1,53 +1,83 @@
 import { parse } from 'csv-parse/sync';
+import { deriveCardId } from './card-ids.ts';
 import type { CourseCard, CourseProblem } from './course.schemas.ts';
 
 const HEADER = ['SwissGerman', 'English', 'StandardGerman'];
+const HEADER_WITH_IDS = [...HEADER, 'id'];
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads `flashcards.csv` (RFC 4180): a header, then a card a line; every mistake with its line. */
+/** A line of the file; `end` is how many bytes of the file stand up to the end of its last cell. */
+type CsvLine = { cells: string[]; line: number; end: number };
+
+/** Splits a CSV file (RFC 4180) into its lines. Throws where the quotes do not match. */
+export function parseCsv(text: string): CsvLine[] {
+  const bytes = Buffer.from(text);
+  const rows = parse(bytes, {
+    info: true,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: { bytes: number } }[];
+  let line = 1;
+  let counted = 0;
+  return rows.map(({ record, info }) => {
+    // The parser's own count of lines is wrong after a quoted cell with a CRLF in it.
+    const own = bytes.toString('latin1', counted, info.bytes).replace(/[\r\n]+$/, '');
+    const end = counted + own.length;
+    line += own.split('\n').length - 1;
+    counted = end;
+    return { cells: record, line, end };
+  });
+}
+
+export function hasIdColumn(header: CsvLine | undefined): boolean {
+  return header?.cells.join() === HEADER_WITH_IDS.join();
+}
+
+/** Reads a lesson's `flashcards.csv`: a header, then a card a line; every mistake with its line. */
 export function readFlashcards(
   text: string,
   file: string,
+  lessonId: string,
 ): { cards: CourseCard[]; problems: CourseProblem[] } {
   const problems: CourseProblem[] = [];
-  let rows: { record: string[]; info: { lines: number } }[];
+  let lines: CsvLine[];
   try {
-    rows = parse(text, {
-      info: true,
-      bom: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as typeof rows;
+    lines = parseCsv(text);
   } catch (error) {
     const line = Number((error as { lines?: number }).lines ?? 1);
-    return {
-      cards: [],
-      problems: [
-        {
-          file,
-          line,
-          reason: 'The quotes do not match: a cell that holds a quote or a comma stands in "…".',
-        },
-      ],
-    };
+    const reason = 'The quotes do not match: a cell that holds a quote or a comma stands in "…".';
+    return { cards: [], problems: [{ file, line, reason }] };
   }
-  const [header, ...body] = rows;
-  if (header?.record.join() !== HEADER.join()) {
-    return {
-      cards: [],
-      problems: [{ file, line: 1, reason: `The first line must be ${HEADER.join(',')}.` }],
-    };
+  const [header, ...body] = lines;
+  const columns = hasIdColumn(header) ? HEADER_WITH_IDS : HEADER;
+  if (header?.cells.join() !== columns.join()) {
+    const reason = `The first line must be ${HEADER.join(',')}, with or without ,id at its end.`;
+    return { cards: [], problems: [{ file, line: 1, reason }] };
   }
-  const seen = new Set<string>();
-  const cards = body.map(({ record, info }) => {
-    const [swissGerman = '', english = '', standardGerman = ''] = record;
-    const complain = (reason: string) => problems.push({ file, line: info.lines, reason });
-    if (record.length !== HEADER.length)
-      complain(`A line has ${HEADER.length} cells, this one ${record.length}.`);
-    else if (!swissGerman || !english) complain('SwissGerman and English must not be empty.');
-    else if (seen.has(swissGerman)) complain(`'${swissGerman}' stands in this file twice.`);
-    seen.add(swissGerman);
-    return { swissGerman, english, standardGerman: standardGerman || null };
+  const phrases = new Set<string>();
+  const cards = body.map(({ cells, line }) => {
+    const [swissGerman = '', english = '', standardGerman = '', writtenId = ''] = cells;
+    const phrase = swissGerman.normalize('NFC');
+    const reason = findMistake(cells, columns);
+    if (reason) problems.push({ file, line, reason });
+    else if (phrases.has(phrase))
+      problems.push({ file, line, reason: `'${swissGerman}' stands in this file twice.` });
+    phrases.add(phrase);
+    const id = writtenId || deriveCardId(lessonId, swissGerman);
+    const isIdWritten = writtenId !== '';
+    return { id, isIdWritten, line, swissGerman, english, standardGerman: standardGerman || null };
   });
   return { cards, problems };
+}
+
+function findMistake(cells: string[], columns: string[]): string | null {
+  const [swissGerman, english, , id] = cells;
+  // A new line needs no id yet.
+  if (cells.length !== columns.length && cells.length !== HEADER.length)
+    return `A line has ${columns.length} cells, this one ${cells.length}.`;
+  if (!swissGerman || !english) return 'SwissGerman and English must not be empty.';
+  if (id && !ID.test(id)) return `The id '${id}' must be of letters without accents, digits, - and _.`;
+  return null;
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -11,12 +11,14 @@ import {
   lessonFiles,
 } from '../../../testing/factories/courses.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 import { legalPages } from '../legal/legal.table.ts';
 import { course as courses, lessons } from '../lessons/lessons.table.ts';
-import { CourseError, type ImportTools, importCourse } from './import-course.ts';
+import { CourseError } from './course-error.ts';
+import { type ImportTools, importCourse } from './import-course.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -28,6 +30,7 @@ beforeEach(async () => {
   pool = createPool(database.url, createLog('silent'), 4);
   ctx = {
     db: createDatabase(pool),
+    clock: createTurnableClock(),
     config: { mediaDir: mkdtempSync(join(tmpdir(), 'school-media-')) },
   };
   course = createCourseFolder(['hello', 'goodbye']);
@@ -50,7 +53,7 @@ async function listPhrases(lessonId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ swissGerman: flashcards.swissGerman })
     .from(flashcards)
-    .where(eq(flashcards.lessonId, lessonId))
+    .where(and(eq(flashcards.lessonId, lessonId), isNull(flashcards.withdrawnAt)))
     .orderBy(asc(flashcards.position));
   return rows.map(({ swissGerman }) => swissGerman);
 }

@@ -66,7 +66,16 @@ describe('a course without mistakes', () => {
     course.change('lessons/goodbye/flashcards.csv', null);
     const reading = readCourse(course.folder);
     expect(reading.ok && reading.course.lessons.map(({ cards }) => cards)).toEqual([
-      [{ swissGerman: 'Guet, merci', english: 'Say "fine"', standardGerman: null }],
+      [
+        {
+          id: '027a57dd311a',
+          isIdWritten: false,
+          line: 2,
+          swissGerman: 'Guet, merci',
+          english: 'Say "fine"',
+          standardGerman: null,
+        },
+      ],
       [],
     ]);
   });

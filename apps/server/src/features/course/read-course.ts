@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCaptions } from './captions-vtt.ts';
+import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
   CourseFileSchema,
@@ -56,6 +57,7 @@ export function readCourse(folder: string): CourseReading {
     const line = lineOf(['lessons']);
     problems.push({ file: 'course.yaml', line, reason: `lessons: the folder lessons/${id} is not listed.` });
   }
+  problems.push(...findSharedCardIds(lessons));
   const legalPages = Object.entries(file.legal).map(([page, title]) => {
     const name = `legal/${page}.md`;
     const text = readText(folder, name, problems) ?? '';
@@ -131,7 +133,7 @@ function readCards(root: string, id: string, problems: CourseProblem[]) {
   if (!existsSync(join(root, name))) return [];
   const text = readText(root, name, problems);
   if (text === null) return [];
-  const { cards, problems: mistakes } = readFlashcards(text, name);
+  const { cards, problems: mistakes } = readFlashcards(text, name, id);
   problems.push(...mistakes);
   return cards;
 }

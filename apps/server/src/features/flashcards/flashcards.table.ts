@@ -1,17 +1,23 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { lessons } from '../lessons/lessons.table.ts';
 
-/** The cards of a lesson, in the order of its file. */
+/** The cards of a lesson. A card keeps its id for life: what a learner knows of it hangs on the id. */
 export const flashcards = pgTable(
   'flashcards',
   {
+    id: text('id').primaryKey(),
     lessonId: text('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** Place in the lesson's file. */
     position: integer('position').notNull(),
     swissGerman: text('swiss_german').notNull(),
     english: text('english').notNull(),
     standardGerman: text('standard_german'),
+    /** When it left its lesson's file; null while it stands there. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.lessonId, table.position] })],
+  (table) => [index('flashcards_lesson_id').on(table.lessonId, table.position)],
 );
+
+export type FlashcardRow = typeof flashcards.$inferSelect;

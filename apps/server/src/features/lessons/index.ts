@@ -4,6 +4,8 @@ import { lessonCallables, presentRefusal } from './lessons.callables.ts';
 import { videoDocuments } from './lessons.documents.ts';
 import { findLesson, findLessonForReader } from './lessons.repo.ts';
 
+export { findCourse, saveCourse } from './course.repo.ts';
+export { listForeignLessons, listMediaPaths, type NewLesson, saveLessons } from './lessons.repo.ts';
 export { type MediaToken, readMediaToken } from './media-tokens.ts';
 export { findLesson, findLessonForReader, presentRefusal };
 

@@ -2,8 +2,9 @@ import { ACCESS_ERROR } from '@school/contract/errors';
 import { getSecureData, listLessons } from '@school/contract/lessons';
 import { checkLessonAccess, type LessonAccess } from '@school/domain/access';
 import { callable } from '../../platform/callable-protocol.ts';
+import { findCourse } from './course.repo.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
-import { findCourse, findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
+import { findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
 import { signMediaToken } from './media-tokens.ts';
 
 /** A refusal as spec §4 wants it: without `hasAccess` for whoever is not signed in and for no such lesson. */

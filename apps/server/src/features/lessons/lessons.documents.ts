@@ -1,8 +1,9 @@
 import type { DocumentCollection, DocumentQuery } from '../../platform/document-protocol/collection.ts';
 import { stringList } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { findCourse } from './course.repo.ts';
 import { presentLessonDocument } from './lessons.presenter.ts';
-import { findCourse, findLesson, listNewestMiniLessons } from './lessons.repo.ts';
+import { findLesson, listNewestMiniLessons } from './lessons.repo.ts';
 
 const INDEX_DOCUMENT = 'mini_lessons_collection_attributes';
 const MAX_LIMIT = 100;

@@ -1,9 +1,9 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import { type Database, isOneOf } from '../../platform/database.ts';
 import { TIER_SQL, toTier } from '../entitlements/index.ts';
-import { course, type LessonRow, lessons } from './lessons.table.ts';
+import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
 
 /** What the answer to a reader needs of a lesson, in the names of the row. */
 export type LessonForReader = Pick<
@@ -90,7 +90,50 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
     .limit(limit);
 }
 
-export async function findCourse(db: Database): Promise<typeof course.$inferSelect | null> {
-  const [row] = await db.select().from(course).limit(1);
-  return row ?? null;
+/** The media folders that published lessons of a source play from. */
+export async function listMediaPaths(db: Database, source: LessonSource): Promise<string[]> {
+  const rows = await db
+    .select({ mediaPath: lessons.mediaPath })
+    .from(lessons)
+    .where(and(eq(lessons.source, source), eq(lessons.isAvailable, true)));
+  return rows.map(({ mediaPath }) => mediaPath);
+}
+
+/** Those of `ids` that are lessons of another source. */
+export async function listForeignLessons(
+  db: Database,
+  source: LessonSource,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(ne(lessons.source, source), isOneOf(lessons.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
+export type NewLesson = Omit<typeof lessons.$inferInsert, 'source'>;
+
+/**
+ * Makes a source's lessons be these: a lesson that is not among them is withdrawn, not deleted, so that its comments
+ * stay. Lessons of other sources are left as they are. Returns the ids of all lessons of the source, withdrawn or not.
+ */
+export async function saveLessons(
+  db: Database,
+  source: LessonSource,
+  rows: readonly NewLesson[],
+): Promise<string[]> {
+  const ids = rows.map(({ id }) => id);
+  await db
+    .update(lessons)
+    .set({ isAvailable: false })
+    .where(and(eq(lessons.source, source), not(isOneOf(lessons.id, ids))));
+  for (const { id, ...changes } of rows) {
+    await db
+      .insert(lessons)
+      .values({ id, source, ...changes })
+      .onConflictDoUpdate({ target: lessons.id, set: changes, setWhere: eq(lessons.source, source) });
+  }
+  const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.source, source));
+  return all.map(({ id }) => id);
 }

@@ -4,11 +4,15 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 export type MediaFile = { file: string; title: string };
 export type CaptionFile = { language: 'gsw' | 'en' | 'de'; label: string; file: string };
 
-/** One lesson of any type. The course import writes it; everything else reads. */
+/** Where a lesson came from. Each source changes and withdraws its own lessons alone. */
+export type LessonSource = 'course';
+
+/** One lesson of any type. */
 export const lessons = pgTable(
   'lessons',
   {
     id: text('id').primaryKey(),
+    source: text('source').$type<LessonSource>().notNull(),
     /** Place in the course's own order; mini lessons keep theirs in the index document. */
     position: integer('position').notNull(),
     type: text('type', { enum: ['video_lesson', 'mini_lesson', 'monday_lesson'] }).notNull(),

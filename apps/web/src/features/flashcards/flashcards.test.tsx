@@ -9,8 +9,8 @@ vi.mock('../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
 const answer = vi.mocked(callFunction);
 
 const CARDS = [
-  { SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
-  { SwissGerman: 's Tram', English: 'the tram' },
+  { id: 'c-1', SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
+  { id: 'c-2', SwissGerman: 's Tram', English: 'the tram' },
 ];
 
 afterEach(() => {

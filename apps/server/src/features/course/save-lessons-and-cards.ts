@@ -1,0 +1,83 @@
+import type { Database } from '../../platform/database.ts';
+import { listForeignFlashcards, type NewFlashcard, saveFlashcards } from '../flashcards/index.ts';
+import { listForeignLessons, type NewLesson, saveLessons } from '../lessons/index.ts';
+import type { CourseLesson, CourseProblem } from './course.schemas.ts';
+import { CourseError } from './course-error.ts';
+import { mediaPathOf } from './place-media.ts';
+
+/** An import changes what came from a course folder, and nothing of another source. */
+export const SOURCE = 'course';
+
+/** Makes the lessons and cards of the course folder be these. Throws where one would take another source's place. */
+export async function saveLessonsAndCards(
+  db: Database,
+  lessons: readonly CourseLesson[],
+  now: Date,
+): Promise<void> {
+  const ids = lessons.map(({ id }) => id);
+  requireNone(tellForeignLessons(await listForeignLessons(db, SOURCE, ids)));
+  const lessonIds = await saveLessons(db, SOURCE, lessons.map(toRow));
+  const cards = lessons.flatMap(toCardRows);
+  const cardIds = cards.map(({ id }) => id);
+  requireNone(tellForeignCards(lessons, await listForeignFlashcards(db, lessonIds, cardIds)));
+  await saveFlashcards(db, lessonIds, cards, now);
+}
+
+function requireNone(problems: CourseProblem[]): void {
+  if (problems.length > 0) throw new CourseError(problems);
+}
+
+function tellForeignLessons(ids: string[]): CourseProblem[] {
+  return ids.map((id) => ({
+    file: `lessons/${id}/lesson.md`,
+    line: 1,
+    reason: `The school has a lesson '${id}' that did not come from a course folder: rename this one.`,
+  }));
+}
+
+function tellForeignCards(lessons: readonly CourseLesson[], ids: string[]): CourseProblem[] {
+  return lessons.flatMap((lesson) =>
+    lesson.cards
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, line }) => ({
+        file: `lessons/${lesson.id}/flashcards.csv`,
+        line,
+        reason: `The school has a card '${id}' that did not come from a course folder: write another id.`,
+      })),
+  );
+}
+
+function toCardRows({ id: lessonId, cards }: CourseLesson): NewFlashcard[] {
+  return cards.map(({ id, swissGerman, english, standardGerman }) => ({
+    id,
+    lessonId,
+    swissGerman,
+    english,
+    standardGerman,
+  }));
+}
+
+function toRow(lesson: CourseLesson, position: number): NewLesson {
+  return {
+    id: lesson.id,
+    position,
+    type: lesson.Type,
+    title: lesson.Title,
+    difficulty: lesson.Difficulty,
+    publishedAt: new Date(`${lesson.Date}T00:00:00Z`),
+    text: lesson.text,
+    isAvailable: lesson.isAvailable,
+    hasFlashcards: lesson.cards.length > 0,
+    isFreeSample: lesson.isFreeSample,
+    isMondayLesson: lesson.Type === 'monday_lesson',
+    mondayLessonId: lesson.MondayLessonID ?? null,
+    germanVersionUrl: lesson.GermanVersionURL ?? null,
+    durationSeconds: lesson.durationSeconds,
+    mediaPath: mediaPathOf(lesson),
+    playlistFile: 'master.m3u8',
+    thumbnailFile: 'poster.webp',
+    photos: lesson.photos,
+    audios: lesson.audios,
+    captions: lesson.captions,
+  };
+}

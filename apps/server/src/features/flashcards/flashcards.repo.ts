@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
+import { type Database, isOneOf } from '../../platform/database.ts';
+import { type FlashcardRow, flashcards } from './flashcards.table.ts';
+
+export type NewFlashcard = Omit<FlashcardRow, 'position' | 'withdrawnAt'>;
+
+/** The cards that stand in a lesson now, in their order. */
+export async function listFlashcards(db: Database, lessonId: string): Promise<FlashcardRow[]> {
+  return db
+    .select()
+    .from(flashcards)
+    .where(and(eq(flashcards.lessonId, lessonId), isNull(flashcards.withdrawnAt)))
+    .orderBy(asc(flashcards.position));
+}
+
+/** Those of `ids` that are cards of other lessons than `lessonIds`. */
+export async function listForeignFlashcards(
+  db: Database,
+  lessonIds: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: flashcards.id })
+    .from(flashcards)
+    .where(and(isOneOf(flashcards.id, ids), not(isOneOf(flashcards.lessonId, lessonIds))));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes the cards of these lessons be `cards`, in this order within each lesson. A card that is not among them is
+ * withdrawn, not deleted, so that what learners know of it stays; one that returns is the card it was.
+ */
+export async function saveFlashcards(
+  db: Database,
+  lessonIds: readonly string[],
+  cards: readonly NewFlashcard[],
+  now: Date,
+): Promise<void> {
+  const ids = cards.map(({ id }) => id);
+  await db
+    .update(flashcards)
+    .set({ withdrawnAt: now })
+    .where(
+      and(
+        isOneOf(flashcards.lessonId, lessonIds),
+        not(isOneOf(flashcards.id, ids)),
+        isNull(flashcards.withdrawnAt),
+      ),
+    );
+  for (const own of Map.groupBy(cards, ({ lessonId }) => lessonId).values()) {
+    const rows = own.map((card, position) => ({ ...card, position }));
+    await db
+      .insert(flashcards)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: flashcards.id,
+        set: NEW_VALUES,
+        setWhere: isOneOf(flashcards.lessonId, lessonIds),
+      });
+  }
+}
+
+const NEW_VALUES = {
+  lessonId: sql`excluded.lesson_id`,
+  position: sql`excluded.position`,
+  swissGerman: sql`excluded.swiss_german`,
+  english: sql`excluded.english`,
+  standardGerman: sql`excluded.standard_german`,
+  withdrawnAt: null,
+};
