@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
+import { features } from '@school/server/app/surfaces';
 import { importCourse } from '@school/server/features/course';
 import { readConfig } from '@school/server/platform/config';
 import { migrateDatabase } from '@school/server/platform/database';
@@ -11,7 +12,7 @@ import { type DemoAccount, ensureDemoAccounts } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { startMailbox } from './mailbox.ts';
-import { mountDemo } from './mount-demo.ts';
+import { createDemoFeature } from './mount-demo.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -114,7 +115,7 @@ export async function startDemo({
       stripeOrigin: stripe.origin,
     };
     await importCourse(ctx, join(ROOT, 'content'));
-    const app = await buildApp(ctx, { extend: (scope) => mountDemo(scope, parts) });
+    const app = await buildApp(ctx, [...features, createDemoFeature(parts)]);
     stops.push(() => app.close());
     accounts = await ensureDemoAccounts(ctx, {
       password: secrets.accountPassword,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
+import { configurationFeature } from '@school/server/features/configuration';
 import { identityFeature } from '@school/server/features/identity';
 import { type Config, readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
@@ -13,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createCaptures, createInlineJobs } from './emulator-captures.ts';
 import { createCredulousProvider, readUnsignedCustomToken } from './emulator-credentials.ts';
-import { mountEmulator } from './mount-emulator.ts';
+import { createEmulatorFeature } from './mount-emulator.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** The SDK's own providers. */
@@ -62,10 +63,11 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     openIdProviders: Object.fromEntries(PROVIDERS.map((id) => [id, provider])),
     readUnsignedCustomToken,
   });
-  const app = await buildApp(ctx, {
-    features: [identityFeature],
-    extend: (scope) => mountEmulator(scope, ctx, { captures, settings }),
-  });
+  const app = await buildApp(ctx, [
+    identityFeature,
+    configurationFeature,
+    createEmulatorFeature({ captures, settings }),
+  ]);
   await app.ready();
   const server = createServer((request, response) => void serve(app, ctx, request, response));
   await new Promise<void>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import type { Feature } from '@school/server/platform/feature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -18,7 +19,15 @@ const SmsSchema = z.object({ to: z.string(), text: z.string() });
 const PASSED_ON = ['content-type', 'location', 'cache-control'];
 
 /** `/demo`: the demo's front door, its mailbox, and the payment stand-in's pages. */
-export function mountDemo(
+export function createDemoFeature(parts: DemoParts): Feature {
+  return {
+    name: 'demo',
+    paths: [{ prefix: '/demo', isDataOnly: false }],
+    routes: (app) => mountDemo(app, parts),
+  };
+}
+
+function mountDemo(
   app: FastifyInstance,
   { accounts, password, mailbox, smsSecret, stripeOrigin }: DemoParts,
 ): void {

@@ -1,4 +1,5 @@
 import type { Context } from '@school/server/platform/context';
+import type { Feature } from '@school/server/platform/feature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Captures } from './emulator-captures.ts';
@@ -11,12 +12,18 @@ const ConfigSchema = z.object({
   emailPrivacyConfig: z.object({ enableImprovedEmailPrivacy: z.boolean().optional() }).optional(),
 });
 
+type EmulatorParts = { captures: Captures; settings: EmulatorSettings };
+
 /** Firebase's emulator-only surface, as its SDK's tests use it. */
-export function mountEmulator(
-  app: FastifyInstance,
-  ctx: Context,
-  { captures, settings }: { captures: Captures; settings: EmulatorSettings },
-): void {
+export function createEmulatorFeature(parts: EmulatorParts): Feature {
+  return {
+    name: 'emulator',
+    paths: [{ prefix: '/emulator', isDataOnly: false }],
+    routes: (app, ctx) => mountEmulator(app, ctx, parts),
+  };
+}
+
+function mountEmulator(app: FastifyInstance, ctx: Context, { captures, settings }: EmulatorParts): void {
   const root = '/emulator/v1/projects/:project';
   app.delete(`${root}/accounts`, async () => {
     await ctx.pool.query('delete from accounts');

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app/build-app.ts';
 import { type ContextOverrides, closeContext, createContext } from '../src/app/context.ts';
+import { features as allFeatures } from '../src/app/surfaces.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
+import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -24,6 +26,7 @@ export type TestApp = {
 export async function buildTestApp(
   settings: { [name: string]: string } = {},
   overrides: ContextOverrides = {},
+  features: readonly Feature[] = allFeatures,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
@@ -32,7 +35,7 @@ export async function buildTestApp(
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const ctx = createContext(testConfig(database.url, folder, settings), { mailer, ...overrides });
-  const app = await buildApp(ctx);
+  const app = await buildApp(ctx, features);
   const origin = await app.listen({ host: '127.0.0.1', port: ctx.config.port });
   return {
     app,

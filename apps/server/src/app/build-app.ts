@@ -3,13 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAppCheck } from '../features/app-check/index.ts';
 import { createAuthenticate } from '../features/identity/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
-import { mountCallables } from '../platform/callable-protocol.ts';
+import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
 import type { Context } from '../platform/context.ts';
-import { mountDocuments } from '../platform/document-protocol/mount-documents.ts';
+import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
-import type { Feature } from '../platform/feature.ts';
+import type { Feature, Wiring } from '../platform/feature.ts';
+import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountGracefulClose } from './graceful-close.ts';
-import { mountHealth } from './health.ts';
+import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
 import { features as allFeatures } from './surfaces.ts';
 import { mountWeb } from './web-files.ts';
@@ -19,16 +20,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CONNECTION_TIMEOUT_MS = 75_000;
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 
-/** What else a composition mounts: the demo its pages and stand-ins; production nothing. */
-export type Extension = (app: FastifyInstance, ctx: Context) => void | Promise<void>;
-
 /**
  * The whole server as one Fastify application, not yet listening. The features' `start` has run, so that what they
  * schedule and seed is there; the job queue starts with it and stops when the application closes.
  */
 export async function buildApp(
   ctx: Context,
-  { extend, features = allFeatures }: { extend?: Extension; features?: readonly Feature[] } = {},
+  features: readonly Feature[] = allFeatures,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({
@@ -44,7 +42,8 @@ export async function buildApp(
     genReqId: ctx.ids.requestId,
   });
   mountGracefulClose(app);
-  mountSecurityHeaders(app, ctx.config);
+  const paths = protocolPathsOf(features);
+  mountSecurityHeaders(app, ctx.config, paths);
   app.addHook('onRequest', async ({ url }) => checkAddress(url));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
@@ -55,7 +54,7 @@ export async function buildApp(
 
   await app.register(cookie);
   // First, since it lends every reply the file sender that the media use too.
-  await mountWeb(app, ctx);
+  await mountWeb(app, ctx, paths);
 
   const authenticate = createAuthenticate(ctx);
   await app.register(async (scope) => {
@@ -76,12 +75,34 @@ export async function buildApp(
     );
   });
   for (const feature of features) {
-    const { routes } = feature;
-    if (routes) await app.register(async (scope) => routes(scope, ctx, authenticate));
+    await app.register(async (scope) => mountRoutes(scope, ctx, feature, { authenticate }));
   }
   mountHealth(app, ctx);
-  if (extend) await app.register(async (scope) => extend(scope, ctx));
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;
+}
+
+/** What belongs to a protocol, the platform's and the features': every list of prefixes is made from this one. */
+function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {
+  return [
+    ...CALLABLE_PATHS,
+    ...DOCUMENT_PATHS,
+    ...HEALTH_PATHS,
+    ...features.flatMap(({ paths = [] }) => paths),
+  ];
+}
+
+/** A route outside the feature's own paths stops the start: its misses would be answered with the app's page. */
+async function mountRoutes(
+  scope: FastifyInstance,
+  ctx: Context,
+  { name, routes, paths = [] }: Feature,
+  wiring: Wiring,
+): Promise<void> {
+  scope.addHook('onRoute', ({ url }) => {
+    if (paths.some((path) => isBelow(path, url))) return;
+    throw new Error(`The feature '${name}' serves ${url}: declare its prefix in the feature's 'paths'.`);
+  });
+  await routes?.(scope, ctx, wiring);
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../platform/context.ts';
+import type { ProtocolPath } from '../platform/protocol-path.ts';
+
+export const HEALTH_PATHS: readonly ProtocolPath[] = [{ prefix: '/health', isDataOnly: true }];
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, the database included; else 503. */
 export function mountHealth(app: FastifyInstance, ctx: Context): void {

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
-
-/** Answered with data only, never with a page: there is nothing to load, frame or run (OWASP REST security). */
-const DATA_PREFIXES = [
-  '/functions/',
-  '/v1/',
-  '/identitytoolkit.googleapis.com/',
-  '/securetoken.googleapis.com/',
-];
+import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 
 /** Sets the security headers of every answer. Built once: helmet puts its policies together when it is called. */
-export function mountSecurityHeaders(app: FastifyInstance, config: Config): void {
+export function mountSecurityHeaders(
+  app: FastifyInstance,
+  config: Config,
+  paths: readonly ProtocolPath[],
+): void {
   const shared = {
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
   };
+  const dataPaths = paths.filter(({ isDataOnly }) => isDataOnly);
   const ofPages = helmet({
     ...shared,
     contentSecurityPolicy: contentSecurityPolicy(config),
@@ -37,7 +35,7 @@ export function mountSecurityHeaders(app: FastifyInstance, config: Config): void
     xXssProtection: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = DATA_PREFIXES.some((prefix) => request.url.startsWith(prefix));
+    const isData = dataPaths.some((path) => isBelow(path, request.url));
     (isData ? ofData : ofPages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }

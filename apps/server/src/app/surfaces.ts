@@ -1,6 +1,7 @@
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
+import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { flashcardsFeature } from '../features/flashcards/index.ts';
 import { identityFeature } from '../features/identity/index.ts';
@@ -15,6 +16,7 @@ import type { Feature } from '../platform/feature.ts';
 export const features: readonly Feature[] = [
   identityFeature,
   appCheckFeature,
+  configurationFeature,
   consentsFeature,
   lessonsFeature,
   flashcardsFeature,

@@ -4,15 +4,20 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
+import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Paths that belong to a protocol: a miss there is a 404, never the app's page. */
-const NOT_PAGES =
-  /^\/(assets|functions|media|v1|v2|webhooks|health|app-check|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|\.well-known|demo|emulator|__\/firebase)(\/|$)/;
+/** The built app's hashed files. */
+const WEB_PATHS: readonly ProtocolPath[] = [{ prefix: '/assets', isDataOnly: false }];
 
-/** The built web app: hashed files for ever, the page itself asked for anew each time, on every route of the product. */
-export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
+/** The built web app: hashed files for ever; the page itself, asked for again each time, on every route that is no protocol's. */
+export async function mountWeb(
+  app: FastifyInstance,
+  ctx: Context,
+  protocolPaths: readonly ProtocolPath[],
+): Promise<void> {
+  const notPages = [...WEB_PATHS, ...protocolPaths];
   await app.register(fastifyStatic, {
     root: ctx.config.webDir,
     index: false,
@@ -31,8 +36,8 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   // The file sender would refuse the folder to whoever takes no compression.
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !NOT_PAGES.test(path);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
     return sendPage(reply);
   });

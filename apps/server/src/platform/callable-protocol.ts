@@ -6,6 +6,7 @@ import { type Authenticate, type Caller, findCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
 import { parseInput } from './parse-input.ts';
+import type { ProtocolPath } from './protocol-path.ts';
 
 /** What a handler learns besides its input. `caller` is null for a visitor. */
 export type CallableRequest<Request, C extends Caller | null = Caller | null> = {
@@ -36,6 +37,8 @@ export function callable<D extends CallableDefinition>(
 
 /** Looks at a call's App Check token; throws when it has to be refused. */
 export type CheckApp = (header: string | undefined) => Promise<void>;
+
+export const CALLABLE_PATHS: readonly ProtocolPath[] = [{ prefix: '/functions', isDataOnly: true }];
 
 const EnvelopeSchema = z.strictObject({ data: z.unknown() });
 

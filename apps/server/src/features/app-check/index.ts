@@ -4,4 +4,8 @@ import { mountAppCheck } from './app-check.routes.ts';
 export { signAppCheckToken } from './app-check-tokens.ts';
 export { createAppCheck } from './check-app.ts';
 
-export const appCheckFeature: Feature = { name: 'app-check', routes: mountAppCheck };
+export const appCheckFeature: Feature = {
+  name: 'app-check',
+  paths: [{ prefix: '/app-check', isDataOnly: true }],
+  routes: mountAppCheck,
+};

@@ -15,6 +15,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 export const billingFeature: Feature = {
   name: 'billing',
   callables: billingCallables,
+  paths: [{ prefix: '/webhooks', isDataOnly: true }],
   routes: mountStripeWebhook,
   start: async (ctx) => {
     onAccountDeletion(ctx, endPlansOf);

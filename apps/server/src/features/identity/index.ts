@@ -9,7 +9,7 @@ import { hashOfNobody } from './secrets/passwords.ts';
 import { keySetOf } from './secrets/signing-keys.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
 import { deviceCallables } from './wire/devices.callables.ts';
-import { mountIdentity } from './wire/identity.routes.ts';
+import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 
 export {
   type AccountDeletionStep,
@@ -38,6 +38,7 @@ export async function startSession(ctx: Context, account: AccountRow): Promise<T
 
 export const identityFeature: Feature = {
   name: 'identity',
+  paths: IDENTITY_PATHS,
   routes: mountIdentity,
   callables: deviceCallables,
   start: async (ctx) => {

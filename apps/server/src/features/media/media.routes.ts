@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { checkLessonAccess } from '@school/domain/access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Authenticate } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { Wiring } from '../../platform/feature.ts';
 import { SESSION_COOKIE } from '../identity/index.ts';
 import { findLessonForReader, findThumbnail, type MediaToken, readMediaToken } from '../lessons/index.ts';
 import { rewritePlaylist } from './playlists.ts';
@@ -26,7 +26,7 @@ const CONTENT_TYPES: { [extension: string]: string } = {
  * `/media/{token}/…` for whoever holds a token, `/media/me/{lesson}/…` for the session cookie's owner,
  * `/media/posters/{lesson}` for everybody.
  */
-export function mountMedia(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
+export function mountMedia(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
     const found = await findThumbnail(ctx, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');

@@ -5,12 +5,15 @@ import { type Authenticate, findCaller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../errors.ts';
 import { parseInput } from '../parse-input.ts';
+import type { ProtocolPath } from '../protocol-path.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { findCollection, parseDocumentName } from './paths.ts';
 import { toQuery } from './queries.ts';
 import type { DocumentScope } from './scope.ts';
 import { BatchGetSchema, CommitSchema, RunQuerySchema } from './wire.schemas.ts';
+
+export const DOCUMENT_PATHS: readonly ProtocolPath[] = [{ prefix: '/v1', isDataOnly: true }];
 
 const CALLS_PER_MINUTE = { points: 1_200, seconds: 60 };
 

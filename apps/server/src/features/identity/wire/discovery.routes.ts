@@ -1,19 +1,14 @@
-import type { WebConfiguration } from '@school/contract/configuration';
 import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
 import type { FastifyInstance } from 'fastify';
-import type { Config, PasswordPolicy } from '../../../platform/config.ts';
+import type { PasswordPolicy } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { keySetOf } from '../secrets/signing-keys.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
 
-/** What clients and verifiers read before they begin: configuration, password policy, public keys. */
+/** What clients and verifiers read before they begin: password policy, public keys. */
 export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
-  app.get('/__/firebase/init.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return webConfiguration(ctx.config);
-  });
   app.get(`${API}/v1/projects`, async () => ({
     projectId: ctx.config.projectId,
     authorizedDomains: [...new Set(ctx.config.allowedOrigins.map((origin) => new URL(origin).hostname))],
@@ -63,27 +58,5 @@ function presentPasswordPolicy(policy: PasswordPolicy): object {
     enforcementState: 'ENFORCE',
     forceUpgradeOnSignin: false,
     schemaVersion: 1,
-  };
-}
-
-function webConfiguration(config: Config): WebConfiguration {
-  return {
-    apiKey: config.apiKey,
-    projectId: config.projectId,
-    authDomain: new URL(config.publicOrigin).host,
-    appId: `1:${config.projectId}:web:school`,
-    product: {
-      siteName: config.siteName,
-      signInProviders: [
-        'password',
-        ...(config.signIn.google ? (['google'] as const) : []),
-        ...(config.signIn.apple ? (['apple'] as const) : []),
-      ],
-      appCheck: config.appCheck,
-      stripePublishableKey: config.stripePublishableKey,
-      marketingUrl: config.marketingUrl,
-      learnStandardGermanUrl: config.learnStandardGermanUrl,
-      isDemo: config.mode === 'demo',
-    },
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
-import type { Authenticate } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
+import type { Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
+import { isBelow, type ProtocolPath } from '../../../platform/protocol-path.ts';
 import { clientOf } from '../client.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
@@ -15,9 +16,21 @@ import { mountSessionCookie } from './session-cookie.routes.ts';
 
 const AUTH_API = '/identitytoolkit.googleapis.com';
 const TOKEN_API = '/securetoken.googleapis.com';
+/** Where the API key is asked for, and nothing is kept by a cache. */
+const AUTH_API_PATHS: readonly ProtocolPath[] = [
+  { prefix: AUTH_API, isDataOnly: true },
+  { prefix: TOKEN_API, isDataOnly: true },
+];
+
+export const IDENTITY_PATHS: readonly ProtocolPath[] = [
+  ...AUTH_API_PATHS,
+  { prefix: '/.well-known', isDataOnly: true },
+  // The token sync, and the sign-in window's page.
+  { prefix: '/__/auth', isDataOnly: false },
+];
 
 /** The hosted auth API, as `firebase/auth` speaks it. */
-export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
+export function mountIdentity(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -28,8 +41,7 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, authenticate: 
   );
   app.setErrorHandler(sendAuthError);
   app.addHook('onRequest', async (request, reply) => {
-    const isAuthApi = request.url.startsWith(`${AUTH_API}/`) || request.url.startsWith(`${TOKEN_API}/`);
-    if (!isAuthApi) return undefined;
+    if (!AUTH_API_PATHS.some((path) => isBelow(path, request.url))) return undefined;
     reply.header('cache-control', 'no-store');
     return requireApiKey(ctx, request, reply);
   });

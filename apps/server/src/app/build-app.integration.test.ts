@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import type { Feature } from '../platform/feature.ts';
+import { buildApp } from './build-app.ts';
+import { features } from './surfaces.ts';
+
+const strayFeature: Feature = {
+  name: 'stray',
+  paths: [{ prefix: '/stray', isDataOnly: true }],
+  routes: (app) => {
+    app.get('/stray/here', async () => ({ ok: true }));
+  },
+};
+const all = [...features, strayFeature];
+const paths = all.flatMap((feature) => feature.paths ?? []);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({}, {}, all);
+});
+afterAll(() => test.close());
+
+function get(url: string) {
+  return test.app.inject({ method: 'GET', url });
+}
+
+it.each(paths)('answers a miss below $prefix with an error, not with a page', async ({ prefix }) => {
+  const answer = await get(`${prefix}/nothing/of/this/name`);
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.headers['content-type']).not.toContain('text/html');
+});
+
+it('answers a path that is no protocol with the page', async () => {
+  expect((await get('/strays')).headers['content-type']).toContain('text/html');
+});
+
+it("lets a data path's answers load nothing, and a page its own scripts", async () => {
+  const data = await get('/stray/here');
+  expect(data.json()).toEqual({ ok: true });
+  expect(data.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+it('refuses to start with a route outside the paths of its feature, and names both', async () => {
+  const undeclared: Feature = { ...strayFeature, paths: [{ prefix: '/elsewhere', isDataOnly: true }] };
+  await expect(buildApp(test.ctx, [undeclared])).rejects.toThrow(
+    "The feature 'stray' serves /stray/here: declare its prefix in the feature's 'paths'.",
+  );
+});

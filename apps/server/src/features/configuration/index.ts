@@ -1,0 +1,8 @@
+import type { Feature } from '../../platform/feature.ts';
+import { mountConfiguration } from './configuration.routes.ts';
+
+export const configurationFeature: Feature = {
+  name: 'configuration',
+  paths: [{ prefix: '/__/firebase', isDataOnly: true }],
+  routes: mountConfiguration,
+};
