@@ -22,6 +22,8 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), preloadFont()],
+  // Breakpoints have names (`shared/styles/media.css`).
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

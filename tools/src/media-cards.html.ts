@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { BRAND } from '@school/domain/brand';
 import type { CourseCard } from './media-course.ts';
 
 /** The motifs of the sample lessons: paper-cut silhouettes on a ground line, one detail in red. 400 × 160 units. */
@@ -27,8 +28,8 @@ export function escapeHtml(text: string): string {
 function page(body: string, style: string): string {
   return `<!doctype html><meta charset="utf-8"><style>
     @font-face{font-family:Grotesk;src:url(data:font/woff2;base64,${readFileSync(FONT).toString('base64')});font-weight:100 900}
-    *{box-sizing:border-box;margin:0}body{width:1280px;height:720px;background:#fbf8f2;color:#16130f;font-family:Grotesk;overflow:hidden;position:relative}
-    svg{fill:#16130f;display:block}.red{fill:#b3120b}.paper{fill:#fbf8f2}${style}</style>${body}`;
+    *{box-sizing:border-box;margin:0}body{width:1280px;height:720px;background:${BRAND.paper};color:${BRAND.ink};font-family:Grotesk;overflow:hidden;position:relative}
+    svg{fill:${BRAND.ink};display:block}.red{fill:${BRAND.red}}.paper{fill:${BRAND.paper}}${style}</style>${body}`;
 }
 
 function motifSvg(name: string, width: number): string {
@@ -40,7 +41,7 @@ export function titleCard(title: string, motif: string): string {
   const [head, ...rest] = title.split(':');
   return page(
     `<p class="mark">Swiss German <span>Zürich</span></p><h1>${escapeHtml(head ?? title)}</h1><p class="sub">${escapeHtml(rest.join(':').trim())}</p><div class="art">${motifSvg(motif, 760)}</div><div class="rule"></div>`,
-    'h1{position:absolute;left:80px;top:150px;width:1120px;font-size:104px;line-height:.98;letter-spacing:-.03em;font-weight:800}.mark{position:absolute;left:80px;top:56px;font-size:26px;font-weight:700}.mark span{color:#b3120b}.sub{position:absolute;left:84px;bottom:96px;width:360px;font-size:34px;line-height:1.15}.art{position:absolute;right:40px;bottom:40px}.rule{position:absolute;left:0;right:0;bottom:32px;height:8px;background:#16130f}',
+    `h1{position:absolute;left:80px;top:150px;width:1120px;font-size:104px;line-height:.98;letter-spacing:-.03em;font-weight:800}.mark{position:absolute;left:80px;top:56px;font-size:26px;font-weight:700}.mark span{color:${BRAND.red}}.sub{position:absolute;left:84px;bottom:96px;width:360px;font-size:34px;line-height:1.15}.art{position:absolute;right:40px;bottom:40px}.rule{position:absolute;left:0;right:0;bottom:32px;height:8px;background:${BRAND.ink}}`,
   );
 }
 
@@ -49,7 +50,7 @@ export function phraseCard(card: CourseCard, index: number, count: number, motif
   const size = card.swissGerman.length > 22 ? 92 : card.swissGerman.length > 14 ? 116 : 148;
   return page(
     `<p class="number">${index}<span>/${count}</span></p><h1>${escapeHtml(card.swissGerman)}</h1><p class="en">${escapeHtml(card.english)}</p><p class="de">${escapeHtml(card.standardGerman)}</p><div class="art">${motifSvg(motif, 300)}</div>`,
-    `h1{position:absolute;left:80px;bottom:300px;width:1120px;font-size:${size}px;line-height:1;letter-spacing:-.03em;font-weight:800}.number{position:absolute;left:80px;top:52px;font-size:40px;font-weight:800;color:#b3120b}.number span{color:#16130f;font-weight:400}.en{position:absolute;left:84px;top:452px;width:820px;font-size:48px;line-height:1.1}.de{position:absolute;left:84px;top:568px;width:820px;font-size:34px;line-height:1.15;color:#5b554b}.art{position:absolute;right:64px;bottom:64px}`,
+    `h1{position:absolute;left:80px;bottom:300px;width:1120px;font-size:${size}px;line-height:1;letter-spacing:-.03em;font-weight:800}.number{position:absolute;left:80px;top:52px;font-size:40px;font-weight:800;color:${BRAND.red}}.number span{color:${BRAND.ink};font-weight:400}.en{position:absolute;left:84px;top:452px;width:820px;font-size:48px;line-height:1.1}.de{position:absolute;left:84px;top:568px;width:820px;font-size:34px;line-height:1.15;color:#5b554b}.art{position:absolute;right:64px;bottom:64px}`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { BRAND } from '@school/domain/brand';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
@@ -49,8 +50,8 @@ function linkify(text: string): string {
 }
 
 export const DEMO_STYLE = `
-:root{color-scheme:light dark;--ink:#16130f;--paper:#fbf8f2;--line:#cfc8bb;--red:#b3120b}
-@media(prefers-color-scheme:dark){:root{--ink:#fbf8f2;--paper:#16130f;--line:#4d463c;--red:#ff7a6b}}
+:root{color-scheme:light dark;--ink:${BRAND.ink};--paper:${BRAND.paper};--line:#cfc8bb;--red:${BRAND.red}}
+@media(prefers-color-scheme:dark){:root{--ink:${BRAND.paper};--paper:${BRAND.ink};--line:#4d463c;--red:#ff8079}}
 *{box-sizing:border-box}body{margin:0;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
 header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;min-height:70px;padding:8px 24px;border-bottom:2px solid var(--ink)}
 header>a{font-weight:800;font-size:20px;text-decoration:none}nav{display:flex;gap:16px}a{color:inherit}header a{display:inline-flex;align-items:center;min-height:44px}

@@ -1,3 +1,4 @@
+import { BRAND } from '@school/domain/brand';
 import type { Mail } from '../../platform/mail.ts';
 
 /** What a mail says, without its looks. Every text is plain; the layout escapes it. */
@@ -12,9 +13,7 @@ export type MailContent = {
   footnotes?: readonly string[];
 };
 
-const INK = '#16130F';
-const PAPER = '#FBF8F2';
-const ACCENT = '#C8102E';
+const { ink: INK, paper: PAPER, red: ACCENT } = BRAND;
 const TYPE = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;";
 
 /** One mail in both forms. Styles stand inline because mail programs drop style sheets. */

@@ -35,7 +35,7 @@ export function Cupboard() {
         <path d="M-10 174C-14 166-6 162-10 154H-6C-2 162-10 166-6 174ZM6 174C2 166 10 162 6 154H10C14 162 6 166 10 174Z" />
         <path
           d="M0 64C-16 52-18 42-11 37-6 34-2 38 0 43 2 38 6 34 11 37 18 42 16 52 0 64Z"
-          fill="var(--red-cut)"
+          fill="var(--red)"
           stroke="none"
         />
       </g>

@@ -10,7 +10,7 @@ export function LostGoat() {
         d="M226 182 256 178 246 218 266 250 242 300 254 344 232 404 222 404 230 348 212 300 238 254 216 218Z"
       />
       <Goat x={238} y={158} scale={2} />
-      <circle cx="275" cy="91" r="7" fill="var(--red-cut)" />
+      <circle cx="275" cy="91" r="7" fill="var(--red)" />
       <Fir x={24} y={388} height={70} />
       <Fir x={122} y={388} height={46} />
       <Fir x={396} y={376} height={60} />

@@ -45,7 +45,7 @@ export function Market() {
       ))}
       <path d="M318 278C318 252 330 246 346 246S374 252 374 278ZM330 246C326 226 336 220 346 214 356 220 366 226 362 246Z" />
       <path d="M342 214C336 204 328 204 324 208 330 214 336 216 342 214ZM350 214C356 204 364 204 368 208 362 214 356 216 350 214ZM344 216V198H348V216Z" />
-      <circle cx="252" cy="220" r="9.500" fill="var(--red-cut)" stroke="none" />
+      <circle cx="252" cy="220" r="9.500" fill="var(--red)" stroke="none" />
       <path d="M251 212C252 206 256 203 260 202 259 207 256 211 252 212Z" />
       <Dairymaid x={42} y={392} scale={2.1} />
       <Herdsman x={440} y={392} scale={2} isMirrored />

@@ -184,10 +184,10 @@ export function Flag(placed: Placed) {
   return (
     <g transform={place(placed)}>
       <path d="M-1-64H1V0H-1Z" />
-      <path d="M1-63C9-67 15-60 25-64V-40C15-36 9-43 1-39Z" fill="var(--red-cut)" />
+      <path d="M1-63C9-67 15-60 25-64V-40C15-36 9-43 1-39Z" fill="var(--red)" />
       <path
         d="M11.500-59h3.500v6h6v3.500h-6v6h-3.500v-6h-6v-3.500h6Z"
-        fill="#fbf8f2"
+        fill="var(--paper-fixed)"
         transform="rotate(2 13 -51)"
       />
     </g>

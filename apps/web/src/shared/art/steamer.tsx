@@ -37,8 +37,11 @@ export function Steamer() {
         d="M0 240 70 150 118 196 190 96 240 150 300 60 372 168 410 132 480 210V240Z"
       />
       <Ship />
-      <path d="M62 110C48 104 40 116 22 110V136C40 142 48 130 62 136Z" fill="var(--red-cut)" />
-      <path d="M39.500 115.500h4.500v5.200h5v4.500h-5v5.200h-4.500v-5.200h-5v-4.500h5Z" fill="#fbf8f2" />
+      <path d="M62 110C48 104 40 116 22 110V136C40 142 48 130 62 136Z" fill="var(--red)" />
+      <path
+        d="M39.500 115.500h4.500v5.200h5v4.500h-5v5.200h-4.500v-5.200h-5v-4.500h5Z"
+        fill="var(--paper-fixed)"
+      />
       <g transform="translate(0 498) scale(1 -1)">
         <Ship />
       </g>

@@ -35,7 +35,7 @@ export function Tram() {
           transform={`translate(${x - 14} 272) scale(${0.86 + (index % 3) * 0.12})`}
         />
       ))}
-      <circle cx="436" cy="316" r="8" fill="var(--red-cut)" />
+      <circle cx="436" cy="316" r="8" fill="var(--red)" />
     </svg>
   );
 }
