@@ -8,3 +8,4 @@ export {
   verifyEmailMail,
 } from './account-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
+export { textsOfAccount } from './texts-of-account.ts';

@@ -1,3 +1,4 @@
+import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import { passwordResetMail } from './account-mails.ts';
 import { composeMail } from './mail-layout.ts';
@@ -7,6 +8,7 @@ const LINK = 'https://school.test/__/auth/action?mode=resetPassword&oobCode=abc&
 describe('composeMail', () => {
   it('shows every text as text', () => {
     const { html } = composeMail({
+      language: 'en',
       to: 'a@school.test',
       subject: '<img src=x>',
       siteName: 'A & B',
@@ -21,7 +23,12 @@ describe('composeMail', () => {
 });
 
 describe('passwordResetMail', () => {
-  const mail = passwordResetMail({ to: 'vreni@school.test', siteName: 'Swiss German', link: LINK });
+  const mail = passwordResetMail({
+    texts: en,
+    to: 'vreni@school.test',
+    siteName: 'Swiss German',
+    link: LINK,
+  });
 
   it('carries the link unescaped in its text, on a line of its own', () => {
     expect(mail.text.split('\n')).toContain(LINK);

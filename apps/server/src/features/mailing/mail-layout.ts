@@ -3,6 +3,8 @@ import type { Mail } from '../../platform/mail.ts';
 
 /** What a mail says, without its looks. Every text is plain; the layout escapes it. */
 export type MailContent = {
+  /** The tag of the language it is written in. */
+  language: string;
   to: string;
   subject: string;
   siteName: string;
@@ -27,12 +29,19 @@ function composeText({ siteName, paragraphs, action, footnotes = [] }: MailConte
   return `${[...paragraphs, ...link, ...footnotes, siteName].join('\n\n')}\n`;
 }
 
-function composeHtml({ subject, siteName, paragraphs, action, footnotes = [] }: MailContent): string {
+function composeHtml({
+  language,
+  subject,
+  siteName,
+  paragraphs,
+  action,
+  footnotes = [],
+}: MailContent): string {
   const body = paragraphs.map((text) => paragraph(text, 'font-size:17px;line-height:26px;'));
   const link = action ? [button(action.label, action.href)] : [];
   const small = footnotes.map((text) => paragraph(text, 'font-size:14px;line-height:21px;'));
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

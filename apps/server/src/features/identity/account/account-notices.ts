@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { type AccountChange, accountNoticeMail } from '../../mailing/index.ts';
+import { type AccountChange, accountNoticeMail, textsOfAccount } from '../../mailing/index.ts';
 
 const QUEUE = 'identity.account-notice';
 
@@ -13,6 +13,7 @@ export async function notify(ctx: Context, to: string | null, change: AccountCha
 /** Says who works this queue. */
 export function handleNotices(ctx: Context): void {
   ctx.jobs.handle<Notice>(QUEUE, async ({ to, change }) => {
-    await ctx.mailer.send(accountNoticeMail({ to, siteName: ctx.config.siteName, change }));
+    const { siteName } = ctx.config;
+    await ctx.mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));
   });
 }

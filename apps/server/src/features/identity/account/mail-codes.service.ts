@@ -7,6 +7,7 @@ import {
   emailChangedMail,
   passwordResetMail,
   signInMail,
+  textsOfAccount,
   verifyEmailMail,
 } from '../../mailing/index.ts';
 import { parseWebUrl } from '../identity.domain.ts';
@@ -110,19 +111,22 @@ function composeCodeMail(
   { purpose, email, newEmail = '', continueUrl = null }: CodeRequest,
   code: string,
 ): Mail {
-  const { siteName } = ctx.config;
-  const link = actionLink(ctx, MODE[purpose], code, continueUrl);
+  const mail = {
+    texts: textsOfAccount(),
+    siteName: ctx.config.siteName,
+    link: actionLink(ctx, MODE[purpose], code, continueUrl),
+  };
   switch (purpose) {
     case 'PASSWORD_RESET':
-      return passwordResetMail({ to: email, siteName, link });
+      return passwordResetMail({ ...mail, to: email });
     case 'EMAIL_SIGNIN':
-      return signInMail({ to: email, siteName, link });
+      return signInMail({ ...mail, to: email });
     case 'VERIFY_EMAIL':
-      return verifyEmailMail({ to: email, siteName, link });
+      return verifyEmailMail({ ...mail, to: email });
     case 'VERIFY_AND_CHANGE_EMAIL':
-      return changeEmailMail({ to: newEmail, siteName, link });
+      return changeEmailMail({ ...mail, to: newEmail });
     case 'RECOVER_EMAIL':
-      return emailChangedMail({ to: email, siteName, link, newEmail });
+      return emailChangedMail({ ...mail, to: email, newEmail });
   }
 }
 

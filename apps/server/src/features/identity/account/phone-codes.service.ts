@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, hashSecret } from '../../../platform/keys.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSmsLimit } from '../identity.limits.ts';
 import * as repo from '../rows/single-use.repo.ts';
@@ -47,7 +48,7 @@ export async function sendPhoneCode(
 /** The last line lets a phone fill the code in on this origin only (WICG Origin-bound one-time codes). */
 function messageOf({ config }: Context, code: string): string {
   const { hostname } = new URL(config.publicOrigin);
-  return `${code} is your code for ${config.siteName}. Tell it to nobody.\n\n@${hostname} #${code}`;
+  return `${textsOfAccount().mails.phoneCode(code, config.siteName)}\n\n@${hostname} #${code}`;
 }
 
 /** Uses a code up; returns the number it proves and whose factor it was for. */

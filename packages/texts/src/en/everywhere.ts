@@ -1,0 +1,19 @@
+import { defineArea } from '../area.ts';
+
+/** Words that stand on many pages. */
+export const everywhere = defineArea('everywhere', {
+  pleaseWait: 'please wait ...',
+  loading: 'Loading',
+  close: 'Close',
+  tryAgain: 'Try again',
+  logIn: 'Log in',
+  goHome: 'Go home',
+  toLessons: 'To the lessons',
+  seePlans: 'See the plans',
+  subscriptions: 'Subscriptions',
+  contact: 'Contact',
+  terms: 'Terms and conditions',
+  privacyPolicy: 'Privacy Policy',
+  disclaimer: 'Disclaimer',
+  pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
+});

@@ -1,0 +1,12 @@
+import { defineArea } from '../area.ts';
+import { pluralsIn } from '../plural.ts';
+
+/** The locales that dates, prices and numbers are written in; `tag` is what the page says of itself. */
+export const language = defineArea('language', {
+  tag: 'en',
+  dates: 'en-GB',
+  money: 'en-CH',
+  numbers: 'en',
+});
+
+export const plural = pluralsIn('en');

@@ -1,0 +1,56 @@
+import { defineArea } from '../area.ts';
+
+/** Every mail and text message. `action` is the button's words; footnotes stand below it. */
+export const mails = defineArea('mails', {
+  greeting: 'Grüezi',
+  passwordReset: {
+    subject: (siteName: string) => `Set a new password for ${siteName}`,
+    paragraphs: [
+      'Somebody, most likely you, asked to set a new password for this address. The link works once, within one hour.',
+    ],
+    action: 'Reset Password',
+    footnotes: ['If it was not you, there is nothing to do: your password stays as it is.'],
+  },
+  verifyEmail: {
+    subject: (siteName: string) => `Confirm your e-mail address for ${siteName}`,
+    paragraphs: ['Please confirm that this address is yours. The link works once, within one day.'],
+    action: 'Confirm address',
+    footnotes: ['If you have no account here, somebody mistyped an address: do not press the button.'],
+  },
+  signIn: {
+    subject: (siteName: string) => `Your link to sign in to ${siteName}`,
+    paragraphs: ['Here is the link you asked for. It works once, within ten minutes.'],
+    action: 'Sign in',
+    footnotes: ['If you did not ask for it, there is nothing to do.'],
+  },
+  changeEmail: {
+    subject: (siteName: string) => `Confirm your new e-mail address for ${siteName}`,
+    paragraphs: [
+      'An account is to use this address from now on. The link works once, within one day; then please sign in again.',
+    ],
+    action: 'Use this address',
+    footnotes: ['If it was not you, do not press the button: the account is not yours.'],
+  },
+  emailChanged: {
+    subject: (siteName: string) => `Your e-mail address for ${siteName} was changed`,
+    paragraphs: (newEmail: string) => [
+      `Your account now uses ${newEmail}. If you did that, all is well.`,
+      'If it was not you, take the change back within a week and then set a new password.',
+    ],
+    action: 'Take the change back',
+    footnotes: [],
+  },
+  accountNotice: {
+    subject: (siteName: string) => `Your ${siteName} account was changed`,
+    changes: {
+      'password-changed': 'Your password was changed. All other devices have been signed out.',
+      'password-removed': 'Your password was removed. All other devices have been signed out.',
+      'second-factor-added':
+        'A second step was added to your sign-in. All other devices have been signed out.',
+      'second-factor-removed': 'A second step was removed from your sign-in.',
+    },
+    footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
+  },
+  /** A text message; what the phone needs to fill the code in follows it. */
+  phoneCode: (code: string, siteName: string) => `${code} is your code for ${siteName}. Tell it to nobody.`,
+});

@@ -1,0 +1,25 @@
+import { defineArea } from '../area.ts';
+
+/** What every page stands in. */
+export const shell = defineArea('shell', {
+  skipToContent: 'Skip to the content',
+  mainNavigation: 'Main',
+  menu: 'Menu',
+  closeMenu: 'Close the menu',
+  home: 'HOME',
+  liveLessons: 'Live Lessons',
+  liveTime: 'MONDAY 8 PM',
+  signUp: 'SIGN UP',
+  settings: 'SETTINGS',
+  notFound: {
+    title: 'There is no page here.',
+    lead: 'The address may be mistyped, or what stood here has moved.',
+    /** Below the same in Swiss German. */
+    translation: 'I have lost my way.',
+  },
+  broken: {
+    title: 'Something went wrong.',
+    lead: 'This page could not be shown. It may help to load it again; what you have saved is safe.',
+    loadAgain: 'Load again',
+  },
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { pluralsIn } from './plural.ts';
+import { makePretendLanguage } from './pretend-language.ts';
+import { rich } from './rich.ts';
+import type { Texts, Wide } from './texts.ts';
+
+const model = {
+  title: 'Lessons',
+  greeting: (name: string) => `Hello ${name}`,
+  agree: rich('I agree to the ', { slot: 'terms', text: 'terms' }),
+};
+
+describe('the type of a catalogue', () => {
+  it('takes other words under the same keys', () => {
+    const other: Wide<typeof model> = {
+      title: 'Lektionen',
+      greeting: (name) => `Hoi ${name}`,
+      agree: rich({ slot: 'terms', text: 'den Bedingungen' }, ' stimme ich zu'),
+    };
+    expect(other.greeting('Mira')).toBe('Hoi Mira');
+  });
+
+  it('refuses a missing key, another parameter and another slot', () => {
+    // @ts-expect-error -- `agree` is missing.
+    const missing: Wide<typeof model> = { title: 'Lektionen', greeting: () => 'Hoi' };
+    const wrong: Wide<typeof model> = {
+      title: 'Lektionen',
+      // @ts-expect-error -- A name is a text.
+      greeting: (name: number) => `Hoi ${name}`,
+      // @ts-expect-error -- There is no such slot.
+      agree: rich({ slot: 'privacy', text: 'der Erklärung' }),
+    };
+    expect([missing.title, wrong.title]).toEqual(['Lektionen', 'Lektionen']);
+  });
+
+  it('holds for English', () => {
+    const texts: Texts = en;
+    expect(texts.language.tag).toBe('en');
+  });
+});
+
+describe('pluralsIn', () => {
+  it('chooses by the rules of the language', () => {
+    const english = pluralsIn('en');
+    expect([0, 1, 2].map((count) => english(count, { one: 'day', other: 'days' }))).toEqual([
+      'days',
+      'day',
+      'days',
+    ]);
+    const polish = pluralsIn('pl');
+    const days = { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' };
+    expect([1, 2, 5, 1.5].map((count) => polish(count, days))).toEqual(['dzień', 'dni', 'dni', 'dnia']);
+  });
+
+  it('takes the form that every language has where its own is missing', () => {
+    expect(pluralsIn('pl')(2, { other: 'dni' })).toBe('dni');
+  });
+});
+
+describe('the pretend language', () => {
+  it('has every text in brackets, also what a function makes', () => {
+    const pretend = makePretendLanguage();
+    expect(pretend.everywhere.tryAgain).toBe('[Try again]');
+    expect(pretend.mails.signIn.subject('Hoi')).toBe('[Your link to sign in to Hoi]');
+    expect(pretend.mails.signIn.paragraphs[0]).toMatch(/^\[.*\]$/);
+    expect(pretend.language).toBe(en.language);
+  });
+});
