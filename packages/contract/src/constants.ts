@@ -1,4 +1,4 @@
-/** Constants of the specification, §9, that both sides need. Units stand in the names. */
+/** Constants of specification §9 that both sides need. Units stand in the names. */
 export const TRIAL_DAYS = 30;
 export const COMMENT_PAGE_SIZE = 100;
 export const COMMENT_MAX_LENGTH = 2_000;

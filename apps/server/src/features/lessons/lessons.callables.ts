@@ -7,7 +7,7 @@ import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
 import { findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
 import { signMediaToken } from './media-tokens.ts';
 
-/** A refusal as spec §4 wants it: without `hasAccess` for whoever is not signed in and for no such lesson. */
+/** A refusal (specification §4): without `hasAccess` for a visitor and for no such lesson. */
 export function presentRefusal({ code }: Extract<LessonAccess, { ok: false }>) {
   return code === ACCESS_ERROR.noPlan ? { hasAccess: false as const, error: { code } } : { error: { code } };
 }

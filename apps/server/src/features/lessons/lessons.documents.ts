@@ -8,7 +8,7 @@ import { findLesson, listNewestMiniLessons } from './lessons.repo.ts';
 const INDEX_DOCUMENT = 'mini_lessons_collection_attributes';
 const MAX_LIMIT = 100;
 
-/** `Videos/{id}`: public fields; the index document; and the one query of spec §7 (mini lessons, newest first). */
+/** `Videos/{id}`: public fields; the index document; and the query of specification §7: mini lessons, newest first. */
 export const videoDocuments: DocumentCollection = {
   path: 'Videos',
   get: async (ctx, _request, id) => {
