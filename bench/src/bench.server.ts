@@ -31,6 +31,8 @@ const config = readConfig(
     MEDIA_DIR: join(folder, 'media'),
     WEB_DIR: join(ROOT, 'apps/web/dist'),
     LIMIT_LOG_INS_PER_MINUTE: '1000000',
+    LIMIT_UNDER_WAY_PER_ACCOUNT: '1000000',
+    LIMIT_UNDER_WAY_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'silent',
   },
   'test',

@@ -99,6 +99,8 @@ export async function startDemo({
         LIMIT_LOG_INS_PER_MINUTE: '100',
         LIMIT_CODES_PER_MINUTE: '60',
         LIMIT_COMMENTS_PER_MINUTE: '600',
+        LIMIT_UNDER_WAY_PER_ACCOUNT: '2000',
+        LIMIT_UNDER_WAY_PER_ADDRESS: '2000',
         LOG_LEVEL: logLevel,
       },
       'demo',

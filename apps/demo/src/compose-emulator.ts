@@ -106,6 +106,8 @@ function createSettings({ host, port, dataDir, databaseUrl, projectId }: Emulato
       SIGN_IN_ANONYMOUS: 'true',
       SIGN_IN_EMAIL_LINK: 'true',
       APP_CHECK: 'off',
+      LIMIT_UNDER_WAY_PER_ACCOUNT: '2000',
+      LIMIT_UNDER_WAY_PER_ADDRESS: '2000',
       LOG_LEVEL: 'warn',
     },
     'demo',

@@ -9,6 +9,7 @@ import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mo
 import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature, Wiring } from '../platform/feature.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
@@ -58,6 +59,7 @@ export async function buildApp(
 
   const authenticate = createAuthenticate(ctx);
   await app.register(async (scope) => {
+    mountUnderWay(scope, ctx.underWay);
     mountCallables(
       scope,
       ctx,
@@ -67,6 +69,7 @@ export async function buildApp(
     );
   });
   await app.register(async (scope) => {
+    mountUnderWay(scope, ctx.underWay);
     mountDocuments(
       scope,
       ctx,
@@ -104,5 +107,6 @@ async function mountRoutes(
     if (paths.some((path) => isBelow(path, url))) return;
     throw new Error(`The feature '${name}' serves ${url}: declare its prefix in the feature's 'paths'.`);
   });
+  mountUnderWay(scope, ctx.underWay);
   await routes?.(scope, ctx, wiring);
 }

@@ -10,6 +10,7 @@ import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createSmsSender } from '../platform/sms.ts';
+import { createUnderWay } from '../platform/under-way.ts';
 
 /** Shorter than a callable's time-out, so that a slow payment service still gets a clear answer. */
 const STRIPE_TIMEOUT_MS = 10_000;
@@ -41,6 +42,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     limits: overrides.limits ?? createLimits(pool),
+    underWay: createUnderWay(config.underWay),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config),

@@ -5,6 +5,7 @@ import { checkBody } from './body-guard.ts';
 import { type Authenticate, type Caller, findCaller } from './caller.ts';
 import type { Context } from './context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
+import { networkOf } from './network.ts';
 import { parseInput } from './parse-input.ts';
 import type { ProtocolPath } from './protocol-path.ts';
 
@@ -78,7 +79,12 @@ async function answer(
 ): Promise<unknown> {
   if (definition.access === 'signed-in' && !caller)
     throw new DomainError('unauthenticated', 'Please sign in and try again.');
-  await ctx.limits.consume('process', definition.name, caller?.uid ?? request.ip, definition.limit);
+  await ctx.limits.consume(
+    'process',
+    definition.name,
+    caller?.uid ?? networkOf(request.ip),
+    definition.limit,
+  );
   checkBody(request.body);
   const input = parseInput(definition.request, dataOf(request.body));
   return handle(ctx, { caller, input, origin: allowedOrigin(ctx, request.headers.origin) });

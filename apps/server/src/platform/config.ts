@@ -49,6 +49,8 @@ export type Config = Readonly<{
   trustProxy: boolean;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
+  /** Requests that are worked on at the same time. */
+  underWay: Readonly<{ perAccount: number; perNetwork: number }>;
   logLevel: string;
   secrets: Readonly<{
     databaseUrl: string;
@@ -150,6 +152,10 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       logIns: environment.LIMIT_LOG_INS_PER_MINUTE,
       codes: environment.LIMIT_CODES_PER_MINUTE,
       comments: environment.LIMIT_COMMENTS_PER_MINUTE,
+    }),
+    underWay: Object.freeze({
+      perAccount: environment.LIMIT_UNDER_WAY_PER_ACCOUNT,
+      perNetwork: environment.LIMIT_UNDER_WAY_PER_ADDRESS,
     }),
     logLevel: environment.LOG_LEVEL,
     secrets: Object.freeze({

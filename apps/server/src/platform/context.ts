@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { SmsSender } from './sms.ts';
+import type { UnderWay } from './under-way.ts';
 
 /** Everything from outside that a feature may use; tests hand in their own. */
 export type Context = {
@@ -20,6 +21,7 @@ export type Context = {
   ids: Ids;
   log: Log;
   limits: Limits;
+  underWay: UnderWay;
   mailer: Mailer;
   /** Null when no gateway is configured. */
   sms: SmsSender | null;

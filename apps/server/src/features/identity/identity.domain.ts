@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
 
@@ -42,20 +41,4 @@ export function parseWebUrl(text: string): URL | null {
 export function isWebReference(text: string): boolean {
   const base = 'https://example.com';
   return URL.canParse(text, base) && parseWebUrl(new URL(text, base).href) !== null;
-}
-
-/** What one household or company shares: the IPv4 address, or the first 64 bits of an IPv6 one. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
 }

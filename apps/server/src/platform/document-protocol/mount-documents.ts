@@ -4,6 +4,7 @@ import { BODY_LIMIT_BYTES, checkBody } from '../body-guard.ts';
 import { type Authenticate, findCaller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../errors.ts';
+import { networkOf } from '../network.ts';
 import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
@@ -45,7 +46,12 @@ export function mountDocuments(
       if (!path.startsWith(root))
         throw new DomainError('not-found', 'There is no such project or database here.');
       const caller = await findCaller(request.headers.authorization, authenticate);
-      await ctx.limits.consume('process', 'documents', caller?.uid ?? request.ip, CALLS_PER_MINUTE);
+      await ctx.limits.consume(
+        'process',
+        'documents',
+        caller?.uid ?? networkOf(request.ip),
+        CALLS_PER_MINUTE,
+      );
       checkBody(request.body);
       return answer({ ctx, caller, collections }, request.method, path.slice(root.length), request.body);
     },

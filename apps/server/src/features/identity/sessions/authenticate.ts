@@ -31,7 +31,7 @@ export function createAuthenticate(ctx: Context): Authenticate {
     return caller;
   };
 
-  return async (token) => {
+  const identify: Authenticate = async (token) => {
     const known = remembered.get(token);
     const nowMs = ctx.clock.now().getTime();
     if (known && known.claims.exp * 1_000 > nowMs) {
@@ -41,6 +41,12 @@ export function createAuthenticate(ctx: Context): Authenticate {
     const check = await checkIdToken(ctx, token);
     if (!check.ok) throw sessionOver();
     return recheck(token, check.claims);
+  };
+
+  return async (token) => {
+    const caller = await identify(token);
+    ctx.underWay.joinAccount(caller.uid);
+    return caller;
   };
 }
 

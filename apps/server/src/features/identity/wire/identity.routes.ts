@@ -16,6 +16,8 @@ import { mountSessionCookie } from './session-cookie.routes.ts';
 
 const AUTH_API = '/identitytoolkit.googleapis.com';
 const TOKEN_API = '/securetoken.googleapis.com';
+/** After any JSON error of these two the SDK signs the person out. */
+const NEVER_REFUSED = /^[^?]*\/(accounts:lookup|token)(\?|$)/;
 /** Where the API key is asked for, and nothing is kept by a cache. */
 const AUTH_API_PATHS: readonly ProtocolPath[] = [
   { prefix: AUTH_API, isDataOnly: true },
@@ -121,11 +123,16 @@ function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (error instanceof AuthError) return reply.status(400).send(authErrorBody(400, error.message));
   const { code, message } = toDomainError(error);
   if (code === 'resource-exhausted') {
+    if (NEVER_REFUSED.test(request.url)) return sendBusy(reply);
     return reply.status(400).send(authErrorBody(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
   }
   const { http, status } = ERROR_TABLE[code];
   if (http < 500) return reply.status(http).send(authErrorBody(http, message, status));
   request.log.error({ err: withoutParameters(error) }, 'the auth API failed');
+  return sendBusy(reply);
+}
+
+function sendBusy(reply: FastifyReply): FastifyReply {
   return reply.status(503).type('text/plain; charset=utf-8').send('Try again in a moment.');
 }
 
