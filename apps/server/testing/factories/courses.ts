@@ -53,6 +53,22 @@ legal:
 `;
 }
 
+/** One package that costs 10 francs a month. */
+export const PLANS = `packages:
+  - identifier: BASIC_monthly
+    Title: BASIC
+    PromotionText: [flashcards for every video]
+    ProductID: basic_monthly
+    BillingCycle: monthly
+    FreeTrialPeriod: 30
+    Tier: 1
+    ButtonColour: ink
+    price: { currency: chf, unit_amount: 1000 }
+offers:
+  VIP_BASIC_PRIVATE_monthly_annual:
+    - BASIC_monthly
+`;
+
 /** A small course in a folder of its own, right in every point: tests then break one. */
 export function createCourseFolder(ids: string[] = ['hello', 'goodbye']): CourseFolder {
   const folder = mkdtempSync(join(tmpdir(), 'school-course-'));
@@ -63,6 +79,7 @@ export function createCourseFolder(ids: string[] = ['hello', 'goodbye']): Course
     return writeFileSync(path, content);
   };
   change('course.yaml', courseYaml(ids));
+  change('plans.yaml', PLANS);
   change('legal/disclaimer.md', 'Everything here is made up.\n');
   for (const id of ids) {
     for (const [file, content] of Object.entries(lessonFiles(id))) change(file, content);

@@ -1,4 +1,5 @@
 import { LessonIdSchema } from '@school/contract/access';
+import type { Catalogue } from '@school/contract/billing';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
 import { z } from 'zod';
@@ -68,7 +69,8 @@ export type Course = {
   dialect: string;
   lessons: CourseLesson[];
   legalPages: { page: string; title: string; text: string }[];
-  /** SHA-256 over every file. */
+  catalogue: Catalogue;
+  /** SHA-256 over every file, and of what an import takes from them. */
   contentHash: string;
 };
 

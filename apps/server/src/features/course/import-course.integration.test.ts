@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,15 +10,18 @@ import {
   courseYaml,
   createCourseFolder,
   lessonFiles,
+  PLANS,
 } from '../../../testing/factories/courses.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { findOffer } from '../billing/ledger/catalogue.repo.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 import { legalPages } from '../legal/legal.table.ts';
 import { course as courses, lessons } from '../lessons/lessons.table.ts';
 import { CourseError } from './course-error.ts';
+import { hashFolder } from './course-files.ts';
 import { type ImportTools, importCourse } from './import-course.ts';
 
 let database: TestDatabase;
@@ -149,6 +153,23 @@ describe('importing again', () => {
     course.change('course.yaml', courseYaml(['goodbye', 'hello']));
     await importCourse(ctx, course.folder);
     expect(await getLesson('hello')).toMatchObject({ isAvailable: true, position: 1 });
+  });
+
+  it('takes changed prices', async () => {
+    const priceOf = async () => {
+      const [item] = (await findOffer(ctx.db, DEFAULT_OFFER_ID)) ?? [];
+      return item?.StripePrice.unit_amount;
+    };
+    expect(await priceOf()).toBe(1_000);
+    course.change('plans.yaml', PLANS.replace('1000', '1200'));
+    expect(await importCourse(ctx, course.folder)).toBe('imported');
+    expect(await priceOf()).toBe(1_200);
+  });
+
+  it('imports an unchanged folder again where an older server took less from it', async () => {
+    await ctx.db.update(courses).set({ contentHash: hashFolder(course.folder) });
+    expect(await importCourse(ctx, course.folder)).toBe('imported');
+    expect(await importCourse(ctx, course.folder)).toBe('unchanged');
   });
 
   it('drops a legal page that the course no longer has', async () => {

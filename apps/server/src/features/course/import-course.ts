@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
+import { saveCatalogue } from '../billing/index.ts';
 import { saveLegalPages } from '../legal/index.ts';
 import { findCourse, listMediaPaths, saveCourse } from '../lessons/index.ts';
 import { lockImport } from './course.repo.ts';
 import type { Course } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
-import { hashFolder } from './course-files.ts';
+import { hashCourse } from './course-files.ts';
 import { placeMedia } from './place-media.ts';
 import { readCourse } from './read-course.ts';
 import { SOURCE, saveLessonsAndCards } from './save-lessons-and-cards.ts';
@@ -28,6 +29,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
     await lockImport(tx);
     await saveLessonsAndCards(tx, course.lessons, ctx.clock.now());
     await saveLegalPages(tx, course.legalPages);
+    await saveCatalogue(tx, course.catalogue);
     await saveCourse(tx, {
       title: course.title,
       dialect: course.dialect,
@@ -41,7 +43,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
 /** Another machine with the same database, or an emptied disk, still needs the media. */
 async function isImported({ db, config }: ImportTools, folder: string): Promise<boolean> {
   const known = await findCourse(db);
-  if (known?.contentHash !== hashFolder(folder)) return false;
+  if (known?.contentHash !== hashCourse(folder)) return false;
   const kept = await listMediaPaths(db, SOURCE);
   return kept.every((mediaPath) => existsSync(join(config.mediaDir, mediaPath)));
 }

@@ -48,8 +48,14 @@ export function readYaml<Schema extends z.ZodType>(
   const document = parseDocument(source, { lineCounter: lines });
   const lineAt = (position: number) => lines.linePos(position).line + offset;
   const lineOf = (path: readonly PropertyKey[]) => {
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-    return node?.range ? lineAt(node.range[0]) : 1 + offset;
+    // A setting that is missing, or inside an alias, is told at the one it belongs to.
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true) as
+        | { range?: [number, number, number] }
+        | undefined;
+      if (node?.range) return lineAt(node.range[0]);
+    }
+    return 1 + offset;
   };
   const refuse = (problems: CourseProblem[]) => ({ value: null, problems, lineOf });
   if (document.errors.length > 0) {

@@ -10,10 +10,11 @@ import {
   type LessonFile,
   LessonFileSchema,
 } from './course.schemas.ts';
-import { hashFolder, readText } from './course-files.ts';
+import { hashCourse, readText } from './course-files.ts';
 import { readFlashcards } from './flashcards-csv.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
+import { readPlans } from './read-plans.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
 
@@ -64,7 +65,8 @@ export function readCourse(folder: string): CourseReading {
     problems.push(...findRawHtml(text, name, 1));
     return { page, title, text };
   });
-  if (problems.length > 0) return { ok: false, problems };
+  const catalogue = readPlans(folder, problems);
+  if (!catalogue || problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
     course: {
@@ -72,7 +74,8 @@ export function readCourse(folder: string): CourseReading {
       dialect: file.dialect,
       lessons,
       legalPages,
-      contentHash: hashFolder(folder),
+      catalogue,
+      contentHash: hashCourse(folder),
     },
   };
 }
