@@ -1,6 +1,8 @@
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
+import { saveCatalogue } from '../src/features/billing/index.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { findFreePort } from './child-server.ts';
+import { makeCatalogue } from './factories/catalogue.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTurnableClock, type TurnableClock } from './turnable-clock.ts';
 
@@ -35,6 +37,7 @@ export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): 
     },
     { clock },
   );
+  await saveCatalogue(test.ctx.db, makeCatalogue());
   return {
     ...test,
     stripe,

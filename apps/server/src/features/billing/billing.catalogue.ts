@@ -1,8 +1,5 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
+import type { Catalogue, CataloguePackage } from '@school/contract/billing';
 import { DEFAULT_OFFER_ID, TRIAL_DAYS } from '@school/contract/constants';
-
-/** A package as the school sells it; its Stripe price is found or made from this. */
-export type CatalogueEntry = Omit<SubscriptionPackage, 'StripePriceID'>;
 
 const VIP_TEXT = [
   'includes BASIC',
@@ -22,7 +19,7 @@ const BASIC_TEXT = [
 /** Minor units of CHF a month; a year costs twelve months less exactly 10 %. */
 const MONTHLY_RAPPEN = { BASIC: 1_000, VIP: 4_000 } as const;
 
-function entry(plan: 'BASIC' | 'VIP', cycle: 'monthly' | 'annual'): CatalogueEntry {
+function entry(plan: 'BASIC' | 'VIP', cycle: 'monthly' | 'annual'): CataloguePackage {
   const isYearly = cycle === 'annual';
   const identifier = `${plan}_${isYearly ? 'annually' : 'monthly'}`;
   const monthly = MONTHLY_RAPPEN[plan];
@@ -42,18 +39,15 @@ function entry(plan: 'BASIC' | 'VIP', cycle: 'monthly' | 'annual'): CatalogueEnt
   };
 }
 
-const PACKAGES: readonly CatalogueEntry[] = [
+const packages = [
   entry('VIP', 'monthly'),
   entry('BASIC', 'monthly'),
   entry('VIP', 'annual'),
   entry('BASIC', 'annual'),
 ];
 
-/** The packages of an offer; null when there is no such offer. */
-export function findOffer(offerId: string): readonly CatalogueEntry[] | null {
-  return offerId === DEFAULT_OFFER_ID ? PACKAGES : null;
-}
-
-export function findPackage(identifier: string): CatalogueEntry | null {
-  return PACKAGES.find((item) => item.identifier === identifier) ?? null;
-}
+/** What a school sells whose course names no plans. */
+export const FIRST_CATALOGUE: Catalogue = {
+  packages,
+  offers: [{ id: DEFAULT_OFFER_ID, packageIdentifiers: packages.map(({ identifier }) => identifier) }],
+};

@@ -1,16 +1,17 @@
 import type { Feature } from '../../platform/feature.ts';
 import { onAccountDeletion } from '../identity/index.ts';
-import { billingCallables } from './billing.callables.ts';
-import { mountStripeWebhook } from './stripe-webhook.routes.ts';
-import { endPlansOf, reconcile } from './subscriptions.service.ts';
+import { FIRST_CATALOGUE } from './billing.catalogue.ts';
+import { hasOffers, saveCatalogue } from './ledger/catalogue.repo.ts';
+import { endPlansOf } from './ledger/subscriptions.service.ts';
+import { billingCallables } from './wire/billing.callables.ts';
+import { scheduleBilling } from './wire/billing.jobs.ts';
+import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
-export { saveSubscription } from './billing.repo.ts';
-export { createCheckout, getCheckoutStatus } from './checkout.service.ts';
 export { saveCatalogue } from './ledger/catalogue.repo.ts';
-export { cancelCurrent, listCurrent } from './subscriptions.service.ts';
-
-const RECONCILE_QUEUE = 'billing.reconcile';
-const EVERY_TEN_MINUTES = '*/10 * * * *';
+export { createCheckout } from './ledger/checkout.service.ts';
+export { getCheckoutStatus } from './ledger/checkout-status.service.ts';
+export { saveSubscription } from './ledger/subscriptions.repo.ts';
+export { cancelCurrent } from './ledger/subscriptions.service.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',
@@ -19,7 +20,7 @@ export const billingFeature: Feature = {
   routes: mountStripeWebhook,
   start: async (ctx) => {
     onAccountDeletion(ctx, endPlansOf);
-    ctx.jobs.handle(RECONCILE_QUEUE, () => reconcile(ctx));
-    ctx.jobs.schedule(RECONCILE_QUEUE, EVERY_TEN_MINUTES);
+    scheduleBilling(ctx);
+    if (!(await hasOffers(ctx.db))) await saveCatalogue(ctx.db, FIRST_CATALOGUE);
   },
 };

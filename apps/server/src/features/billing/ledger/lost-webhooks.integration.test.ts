@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingApp, buildBillingApp } from '../../../testing/build-billing-app.ts';
-import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { findTier } from '../entitlements/index.ts';
-import { createCheckout } from './checkout.service.ts';
-import { reconcile } from './subscriptions.service.ts';
+import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { findTier } from '../../entitlements/index.ts';
+import { reconcile } from './reconcile.service.ts';
 
 let test: BillingApp;
 beforeAll(async () => {
@@ -12,22 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const open = ({ uid, email }: SignedInAccount) => {
-  const caller = { uid, email, displayName: null, session: 'any', authTime: 0 };
-  const wanted = { offerID: 'VIP_BASIC_PRIVATE_monthly_annual', packageID: 'VIP_monthly' };
-  return createCheckout(test.ctx, caller, { ...wanted, origin: test.ctx.config.publicOrigin });
-};
-
-const pay = ({ id }: { id: string }) =>
-  fetch(`${test.stripe.origin}/pages/checkout/${id}`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      number: '4242 4242 4242 4242',
-      expiry: '12 / 34',
-      cvc: '123',
-      name: 'Lena Learner',
-    }),
-  });
+const { open, pay: payPage } = createBillingSteps(() => test);
+const pay = ({ id }: { id: string }) => payPage(id);
 
 it('finds a purchase that no webhook reported and no success page asked for', async () => {
   const who = await createSignedInAccount(test.ctx);

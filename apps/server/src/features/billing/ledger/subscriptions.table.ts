@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { accounts } from '../../identity/rows/accounts.table.ts';
 
 /** The ledger: every subscription of every account, as its platform reported it last. */
 export const subscriptions = pgTable(
@@ -25,8 +25,10 @@ export const subscriptions = pgTable(
     firstPaymentAt: timestamp('first_payment_at', { withTimezone: true }).notNull(),
     /** Set once it is over for good. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
-    /** When the platform was read last. */
+    /** When the platform began to say what this row holds. */
     syncedAt: timestamp('synced_at', { withTimezone: true }).notNull(),
+    /** When the platform was asked last of our own accord, whether it answered or not. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
   },
   (table) => [index('subscriptions_account_id').on(table.accountId, table.expiresAt)],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "checkout_sessions" DROP COLUMN "closed_at";

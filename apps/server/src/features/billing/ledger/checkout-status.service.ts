@@ -1,0 +1,58 @@
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError, isTransient } from '../../../platform/errors.ts';
+import { readCheckout } from '../stripe/stripe-checkouts.ts';
+import { newsGate } from '../stripe/stripe-gates.ts';
+import { findPackage } from './catalogue.repo.ts';
+import { closeCheckout, findCheckout } from './checkouts.repo.ts';
+import { findSubscription } from './subscriptions.repo.ts';
+import type { SubscriptionRow } from './subscriptions.table.ts';
+import { completeCheckout } from './sync.service.ts';
+
+/** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays nobody. */
+export async function getCheckoutStatus(ctx: Context, caller: Caller, sessionId: string) {
+  const row = await findCheckout(ctx.db, sessionId);
+  if (row?.accountId !== caller.uid)
+    throw new DomainError('not-found', 'This purchase does not belong to your account.');
+  const recorded = row.subscriptionId === null ? null : await findSubscription(ctx.db, row.subscriptionId);
+  if (recorded) return presentPurchase(ctx, recorded);
+  const { status, bought } = await askStripe(ctx, sessionId);
+  return bought ? presentPurchase(ctx, bought) : { status };
+}
+
+type Asked = { status: 'open' | 'expired' | 'processing'; bought: SubscriptionRow | null };
+
+async function askStripe(ctx: Context, sessionId: string): Promise<Asked> {
+  try {
+    return await newsGate.enter(() => settleCheckout(ctx, sessionId));
+  } catch (error) {
+    // The page asks again in a second.
+    if (isBusy(error)) return { status: 'processing', bought: null };
+    throw error;
+  }
+}
+
+/** The payment service is away, slow, or asked too much already: the same may well work later. */
+export function isBusy(error: unknown): boolean {
+  return isTransient(error) || (error instanceof DomainError && error.code === 'unavailable');
+}
+
+/** Reads again what became of a checkout that is open in our books: the webhook may be late or lost. */
+export async function settleCheckout(ctx: Context, sessionId: string): Promise<Asked> {
+  const { status, subscriptionId } = await readCheckout(ctx.stripe, sessionId);
+  if (status === 'complete')
+    return { status: 'processing', bought: await completeCheckout(ctx, sessionId, subscriptionId) };
+  if (status === 'expired') await closeCheckout(ctx.db, sessionId);
+  return { status, bought: null };
+}
+
+async function presentPurchase(ctx: Context, row: SubscriptionRow) {
+  const item = await findPackage(ctx.db, row.identifier);
+  return {
+    status: 'complete' as const,
+    planTitle: item?.Title ?? row.identifier,
+    billingCycle: item?.BillingCycle ?? ('monthly' as const),
+    firstPaymentAt: row.firstPaymentAt.toISOString(),
+    isTrial: row.status === 'trialing',
+  };
+}

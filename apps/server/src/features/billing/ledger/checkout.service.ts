@@ -1,0 +1,125 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import { checkSubscribe, readLedger } from '@school/domain/ledger';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { createCustomer, expireCheckout, openPaymentPage } from '../stripe/stripe-checkouts.ts';
+import { peopleGate } from '../stripe/stripe-gates.ts';
+import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { findOffer } from './catalogue.repo.ts';
+import * as checkouts from './checkouts.repo.ts';
+import { findCustomerId, saveCustomerId } from './stripe-records.repo.ts';
+import { listSubscriptions, listUnendedAtStripe } from './subscriptions.repo.ts';
+import { completeCheckout, syncSubscription } from './sync.service.ts';
+
+/** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
+const OPENING_EXPIRES_MS = 2 * 60_000;
+
+type Wanted = { offerID: string; packageID: string; origin: string };
+type Opened = { id: string; url: string };
+
+/**
+ * Opens a checkout for a package, one at a time for each account: reserved in one short statement, then asked of Stripe
+ * with no connection held, then recorded in another (decision 010).
+ */
+export async function createCheckout(ctx: Context, caller: Caller, wanted: Wanted): Promise<Opened> {
+  const offer = await findOffer(ctx.db, wanted.offerID);
+  const item = offer?.find(({ identifier }) => identifier === wanted.packageID);
+  if (!item)
+    throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
+  const reservation = await reserve(ctx, caller, item);
+  try {
+    return await peopleGate.enter(() =>
+      openCheckout(ctx, caller, { item, reservation, origin: wanted.origin }),
+    );
+  } catch (error) {
+    await checkouts.deleteOpening(ctx.db, reservation);
+    throw error;
+  }
+}
+
+async function reserve(ctx: Context, { uid }: Caller, { identifier }: CataloguePackage): Promise<string> {
+  const id = ctx.ids.documentId();
+  const isReserved = await ctx.db.transaction(async (tx) => {
+    await freeAbandonedOpenings(ctx, tx, uid);
+    return checkouts.insertOpening(tx, { id, accountId: uid, identifier, createdAt: ctx.clock.now() });
+  });
+  if (isReserved) return id;
+  throw new DomainError(
+    'aborted',
+    'A payment page is being opened for you already. Wait a moment and try again.',
+  );
+}
+
+/** What a process that has gone was opening can be opened again; of one account or of all. */
+export async function freeAbandonedOpenings(ctx: Context, db = ctx.db, uid?: string): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - OPENING_EXPIRES_MS);
+  await checkouts.deleteAbandonedOpenings(db, before, uid);
+}
+
+async function openCheckout(
+  ctx: Context,
+  caller: Caller,
+  { item, reservation, origin }: { item: CataloguePackage; reservation: string; origin: string },
+): Promise<Opened> {
+  await closeOpenCheckouts(ctx, caller.uid);
+  const { mayTry } = await makeRoom(ctx, caller.uid);
+  const opened = await openPaymentPage(ctx.stripe, {
+    uid: caller.uid,
+    customerId: await getCustomerId(ctx, caller),
+    item,
+    trialDays: mayTry ? item.FreeTrialPeriod : 0,
+    origin,
+    school: ctx.config.projectId,
+    attempt: reservation,
+  });
+  if (await checkouts.markOpen(ctx.db, reservation, opened.id)) return opened;
+  await expireCheckout(ctx.stripe, opened.id);
+  throw new DomainError('aborted', 'Opening the payment page took too long. Try again.');
+}
+
+/** Closes every page that the account could still pay, and records what was paid meanwhile. */
+export async function closeOpenCheckouts(ctx: Context, uid: string): Promise<void> {
+  for (const sessionId of await checkouts.listOpenCheckouts(ctx.db, uid)) {
+    const { status, subscriptionId } = await expireCheckout(ctx.stripe, sessionId);
+    if (status !== 'complete') await checkouts.closeCheckout(ctx.db, sessionId);
+    else if (!(await completeCheckout(ctx, sessionId, subscriptionId))) {
+      throw new DomainError(
+        'failed-precondition',
+        'A payment of yours is just being confirmed. Wait a moment and look again.',
+      );
+    }
+  }
+}
+
+/** Reads again what may still run, ends what is in arrears, and throws when anything else stands in the way. */
+async function makeRoom(ctx: Context, uid: string): Promise<{ mayTry: boolean }> {
+  for (const id of await listUnendedAtStripe(ctx.db, uid)) await syncSubscription(ctx, id);
+  const ledger = readLedger(await listSubscriptions(ctx.db, uid));
+  const answer = checkSubscribe(ledger, ctx.clock.now());
+  if (!answer.ok) {
+    throw answer.reason === 'other-platform'
+      ? new DomainError(
+          'failed-precondition',
+          'You already have a plan in the mobile app. Manage it there.',
+          { platform: answer.platform },
+        )
+      : new DomainError(
+          'failed-precondition',
+          'You already have a plan. Cancel it or let it end before you choose another.',
+        );
+  }
+  for (const { id } of answer.endsFirst) {
+    await endSubscription(ctx.stripe, id);
+    await syncSubscription(ctx, id);
+  }
+  return answer;
+}
+
+async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {
+  const known = await findCustomerId(ctx.db, uid);
+  if (known) return known;
+  const customerId = await createCustomer(ctx.stripe, uid, email);
+  await saveCustomerId(ctx.db, uid, customerId);
+  return customerId;
+}

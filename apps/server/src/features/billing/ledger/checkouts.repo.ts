@@ -1,0 +1,89 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { type CheckoutSessionRow, checkoutSessions } from './checkouts.table.ts';
+
+/** Reserves the account's one checkout that may be opening; false while another is. */
+export async function insertOpening(
+  db: Database,
+  row: Pick<CheckoutSessionRow, 'id' | 'accountId' | 'identifier' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(checkoutSessions)
+    .values({ ...row, state: 'opening' })
+    .onConflictDoNothing()
+    .returning({ id: checkoutSessions.id });
+  return rows.length > 0;
+}
+
+/** Frees what was reserved before `before`: the process that was opening it is gone. */
+export async function deleteAbandonedOpenings(db: Database, before: Date, accountId?: string): Promise<void> {
+  await db
+    .delete(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.state, 'opening'),
+        lt(checkoutSessions.createdAt, before),
+        ...(accountId === undefined ? [] : [eq(checkoutSessions.accountId, accountId)]),
+      ),
+    );
+}
+
+export async function deleteOpening(db: Database, id: string): Promise<void> {
+  await db
+    .delete(checkoutSessions)
+    .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.state, 'opening')));
+}
+
+/** The payment page is there; false when the reservation is not any more. */
+export async function markOpen(db: Database, id: string, sessionId: string): Promise<boolean> {
+  const rows = await db
+    .update(checkoutSessions)
+    .set({ state: 'open', sessionId })
+    .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.state, 'opening')))
+    .returning({ id: checkoutSessions.id });
+  return rows.length > 0;
+}
+
+export async function findCheckout(db: Database, sessionId: string): Promise<CheckoutSessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.sessionId, sessionId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Stripe's ids of the account's checkouts that can still be paid, as far as we know. */
+export async function listOpenCheckouts(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: checkoutSessions.sessionId })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.accountId, accountId), eq(checkoutSessions.state, 'open')));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
+/** Still open in our books though begun before `before`; those not asked about for longest first. */
+export async function listUnsettledCheckouts(db: Database, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: checkoutSessions.sessionId })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.state, 'open'), lt(checkoutSessions.createdAt, before)))
+    .orderBy(sql`${checkoutSessions.checkedAt} nulls first`, asc(checkoutSessions.createdAt))
+    .limit(limit);
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
+}
+
+export async function markCheckoutChecked(db: Database, sessionId: string, checkedAt: Date): Promise<void> {
+  await db.update(checkoutSessions).set({ checkedAt }).where(eq(checkoutSessions.sessionId, sessionId));
+}
+
+export async function closeCheckout(
+  db: Database,
+  sessionId: string,
+  subscriptionId: string | null = null,
+): Promise<void> {
+  await db
+    .update(checkoutSessions)
+    .set({ state: 'closed', ...(subscriptionId !== null && { subscriptionId }) })
+    .where(eq(checkoutSessions.sessionId, sessionId));
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../../identity/rows/accounts.table.ts';
+
+/** Which Stripe customer an account is. */
+export const stripeCustomers = pgTable('stripe_customers', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  customerId: text('customer_id').notNull().unique(),
+});
+
+/** The checkouts that accounts began, so that each answers its owner only and one is open at a time. */
+export const checkoutSessions = pgTable(
+  'checkout_sessions',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    identifier: text('identifier').notNull(),
+    /** `opening`: reserved, Stripe is being asked. `closed`: paid, replaced by a newer one, or run out. */
+    state: text('state', { enum: ['opening', 'open', 'closed'] }).notNull(),
+    /** Stripe's id; null while it is opening. */
+    sessionId: text('session_id').unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When Stripe was asked about it last. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    subscriptionId: text('subscription_id'),
+  },
+  (table) => [
+    index('checkout_sessions_account_id').on(table.accountId),
+    uniqueIndex('checkout_sessions_opening').on(table.accountId).where(sql`${table.state} = 'opening'`),
+    index('checkout_sessions_unchecked').on(table.checkedAt).where(sql`${table.state} = 'open'`),
+  ],
+);
+
+export type CheckoutSessionRow = typeof checkoutSessions.$inferSelect;
+
+/** Webhook events that have been dealt with. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  processedAt: timestamp('processed_at', { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,60 @@
+import type { Context } from '../../../platform/context.ts';
+import { newsGate } from '../stripe/stripe-gates.ts';
+import { freeAbandonedOpenings } from './checkout.service.ts';
+import { isBusy, settleCheckout } from './checkout-status.service.ts';
+import { listUnsettledCheckouts, markCheckoutChecked } from './checkouts.repo.ts';
+import { listOverdue, listRunning, markSubscriptionChecked } from './subscriptions.repo.ts';
+import { syncSubscription } from './sync.service.ts';
+
+/** How many of each kind are read again at a time; the rest has its turn at the next. */
+const OVERDUE_BATCH = 200;
+const CHECKOUT_BATCH = 200;
+const RUNNING_BATCH = 100;
+/** A checkout this old has had time to be reported. */
+const CHECKOUT_REPORT_MS = 5 * 60_000;
+
+/**
+ * Reads again whatever should have renewed, ended or been bought by now, and a part of what runs: a webhook may be
+ * lost. One that fails does not stop the rest, and waits until all others had their turn.
+ */
+export async function reconcile(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  await freeAbandonedOpenings(ctx);
+  const begunBefore = new Date(now.getTime() - CHECKOUT_REPORT_MS);
+  const isDone =
+    (await readAgain(ctx, await listOverdue(ctx.db, now, OVERDUE_BATCH), checkSubscription)) &&
+    (await readAgain(
+      ctx,
+      await listUnsettledCheckouts(ctx.db, begunBefore, CHECKOUT_BATCH),
+      checkCheckout,
+    )) &&
+    (await readAgain(ctx, await listRunning(ctx.db, now, RUNNING_BATCH), checkSubscription));
+  if (!isDone) ctx.log.warn('the payment service is busy or away: the next time goes on from here');
+}
+
+async function checkSubscription(ctx: Context, id: string): Promise<void> {
+  await markSubscriptionChecked(ctx.db, id, ctx.clock.now());
+  await syncSubscription(ctx, id);
+}
+
+async function checkCheckout(ctx: Context, sessionId: string): Promise<void> {
+  await markCheckoutChecked(ctx.db, sessionId, ctx.clock.now());
+  await settleCheckout(ctx, sessionId);
+}
+
+/** Whether all had their turn: false once the payment service turns out to be away. */
+async function readAgain(
+  ctx: Context,
+  ids: readonly string[],
+  check: (ctx: Context, id: string) => Promise<void>,
+): Promise<boolean> {
+  for (const id of ids) {
+    try {
+      await newsGate.enter(() => check(ctx, id));
+    } catch (error) {
+      ctx.log.warn({ id, reason: String(error) }, 'the payment service could not be read');
+      if (isBusy(error)) return false;
+    }
+  }
+  return true;
+}

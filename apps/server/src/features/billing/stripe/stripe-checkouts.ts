@@ -1,0 +1,78 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import type Stripe from 'stripe';
+import { DomainError } from '../../../platform/errors.ts';
+import { idOf, isMissing, isRefused } from './stripe-errors.ts';
+import { getPriceId } from './stripe-prices.ts';
+
+export type PaymentPage = {
+  uid: string;
+  customerId: string;
+  item: CataloguePackage;
+  trialDays: number;
+  /** Where the browser comes back to. */
+  origin: string;
+  school: string;
+  /** Names this one attempt: sent twice, it opens one page. */
+  attempt: string;
+};
+
+/** Opens the hosted payment page for a package. */
+export async function openPaymentPage(
+  stripe: Stripe,
+  page: PaymentPage,
+): Promise<{ id: string; url: string }> {
+  const { uid, item, trialDays, origin, school } = page;
+  const price = await getPriceId(stripe, item);
+  const metadata = { uid, identifier: item.identifier, school };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: page.customerId,
+      client_reference_id: uid,
+      line_items: [{ price, quantity: 1 }],
+      subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
+      metadata,
+      success_url: `${origin}/success/{CHECKOUT_SESSION_ID}`,
+      cancel_url: `${origin}/cancel`,
+    },
+    { idempotencyKey: `checkout-${page.attempt}` },
+  );
+  if (!session.url)
+    throw new DomainError('unavailable', 'The payment page did not open. Try again in a moment.');
+  return { id: session.id, url: session.url };
+}
+
+export async function createCustomer(stripe: Stripe, uid: string, email: string | null): Promise<string> {
+  const details = { metadata: { uid }, ...(email !== null && { email }) };
+  const customer = await stripe.customers.create(details, { idempotencyKey: `customer-${uid}` });
+  return customer.id;
+}
+
+export type CheckoutReading = { status: 'open' | 'complete' | 'expired'; subscriptionId: string | null };
+
+/** What has become of a payment page; one that Stripe does not know counts as expired. */
+export async function readCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutReading> {
+  try {
+    const { status, subscription } = await stripe.checkout.sessions.retrieve(sessionId);
+    return { status: toStatus(status), subscriptionId: idOf(subscription) };
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return { status: 'expired', subscriptionId: null };
+  }
+}
+
+/** Closes a page to further payment, and says how it ended: it may be paid at this very moment. */
+export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<CheckoutReading> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId);
+    return { status: 'expired', subscriptionId: null };
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    return readCheckout(stripe, sessionId);
+  }
+}
+
+/** A word that Stripe has yet to invent is looked at again later. */
+function toStatus(status: string | null): CheckoutReading['status'] {
+  return status === 'complete' || status === 'expired' ? status : 'open';
+}

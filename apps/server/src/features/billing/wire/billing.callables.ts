@@ -1,0 +1,52 @@
+import * as contract from '@school/contract/billing';
+import { describeCurrent, listCurrent } from '@school/domain/ledger';
+import { callable } from '../../../platform/callable-protocol.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findOffer } from '../ledger/catalogue.repo.ts';
+import { createCheckout } from '../ledger/checkout.service.ts';
+import { getCheckoutStatus } from '../ledger/checkout-status.service.ts';
+import { cancelCurrent, getLedger, uncancel } from '../ledger/subscriptions.service.ts';
+import { getPriceId } from '../stripe/stripe-prices.ts';
+
+export const billingCallables = [
+  callable(contract.getOffer, async (ctx, { input }) => {
+    const items = await findOffer(ctx.db, input.offerID);
+    if (!items) throw new DomainError('not-found', 'There is no such offer.');
+    const offers = await Promise.all(
+      items.map(async (item) => ({ ...item, StripePriceID: await getPriceId(ctx.stripe, item) })),
+    );
+    return { offers };
+  }),
+
+  callable(contract.getSubscriptionPlatform, async (ctx, { caller }) => {
+    const [newest] = listCurrent(await getLedger(ctx.db, caller.uid), ctx.clock.now());
+    return { subscriptionPlatform: newest?.platform ?? ('none' as const) };
+  }),
+
+  callable(contract.getCurrentSubscriptions, async (ctx, { caller }) =>
+    describeCurrent(await getLedger(ctx.db, caller.uid), ctx.clock.now()),
+  ),
+
+  callable(
+    contract.getHasAlreadySubscribed,
+    async (ctx, { caller }) => (await getLedger(ctx.db, caller.uid)).hasSubscribed,
+  ),
+
+  callable(contract.createCheckoutSession, (ctx, { caller, input, origin }) =>
+    createCheckout(ctx, caller, { ...input, origin }),
+  ),
+
+  callable(contract.getCheckoutStatus, (ctx, { caller, input }) =>
+    getCheckoutStatus(ctx, caller, input.session_id),
+  ),
+
+  callable(contract.cancelSubscription, async (ctx, { caller }) => {
+    await cancelCurrent(ctx, caller);
+    return { ok: true as const };
+  }),
+
+  callable(contract.uncancelSubscription, async (ctx, { caller, input }) => {
+    await uncancel(ctx, caller, input.productIDToUncancel);
+    return { ok: true as const };
+  }),
+];

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isEventProcessed, saveEvent } from '../ledger/stripe-records.repo.ts';
+import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
+import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
+import { newsGate } from '../stripe/stripe-gates.ts';
+
+/** `POST /webhooks/stripe`: acknowledged only once the ledger holds what it led to; anything else is sent again. */
+export function mountStripeWebhook(app: FastifyInstance, ctx: Context): void {
+  // The signature is over the bytes as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post('/webhooks/stripe', { bodyLimit: BODY_LIMIT_BYTES.signedEvent }, async (request, reply) => {
+    const { stripe, config } = ctx;
+    const signature = request.headers['stripe-signature'];
+    const event = readEvent(stripe, request.body, signature, config.secrets.stripeWebhookSecret);
+    if (!event) return reply.status(400).send({ error: 'The signature or the event does not fit.' });
+    if (!(await isEventProcessed(ctx.db, event.id))) {
+      await follow(ctx, event);
+      await saveEvent(ctx.db, event.id, event.type, ctx.clock.now());
+    }
+    return reply.send({ received: true });
+  });
+}
+
+async function follow(ctx: Context, event: StripeEvent): Promise<void> {
+  const hint = hintOf(event);
+  if (hint?.about === 'checkout')
+    await newsGate.enter(() => completeCheckout(ctx, hint.sessionId, hint.subscriptionId));
+  if (hint?.about === 'subscription') await newsGate.enter(() => syncSubscription(ctx, hint.subscriptionId));
+}
