@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { paths } from '../shared/routes.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { RoutePending } from './shell/route-pending.tsx';
@@ -24,62 +25,62 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         children: [
-          page('/', home),
-          page('/home', home),
-          page('/videos/:VideoID', async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage),
+          page(paths.root, home),
+          page(paths.home, home),
           page(
-            '/mini-lessons/:LessonID',
+            paths.lesson(':VideoID'),
+            async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage,
+          ),
+          page(
+            paths.miniLesson(':LessonID'),
             async () => (await import('./pages/mini-lessons/mini-lesson-page.tsx')).MiniLessonPage,
           ),
           page(
-            '/flashcards/:VideoID',
+            paths.flashcards(':VideoID'),
             async () => (await import('./pages/flashcards/flashcards-page.tsx')).FlashcardsPage,
           ),
+          page(paths.signUp, async () => (await import('./pages/identity/sign-in-up-page.tsx')).SignInUpPage),
           page(
-            '/sign-in-up',
-            async () => (await import('./pages/identity/sign-in-up-page.tsx')).SignInUpPage,
-          ),
-          page(
-            '/__/auth/action',
+            paths.authAction,
             async () => (await import('./pages/identity/auth-action-page.tsx')).AuthActionPage,
           ),
-          page('/settings', async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
+          page(paths.settings, async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
           page(
-            '/subscriptions',
+            paths.subscriptions,
             async () => (await import('./pages/billing/subscriptions-page.tsx')).SubscriptionsPage,
           ),
           page(
-            '/success/:session_id?',
+            `${paths.success}/:session_id?`,
             async () => (await import('./pages/billing/success-page.tsx')).SuccessPage,
           ),
-          page('/cancel', async () => (await import('./pages/billing/cancel-page.tsx')).CancelPage),
+          page(paths.cancel, async () => (await import('./pages/billing/cancel-page.tsx')).CancelPage),
           page(
-            '/collect-consents',
+            paths.collectConsents,
             async () => (await import('./pages/consents/collect-consents-page.tsx')).CollectConsentsPage,
           ),
           page(
-            '/live-lessons',
+            paths.liveLessons,
             async () => (await import('./pages/live/live-lessons-page.tsx')).LiveLessonsPage,
           ),
           page(
-            '/live-meeting',
+            paths.liveMeeting,
             async () => (await import('./pages/live/live-meeting-page.tsx')).LiveMeetingPage,
           ),
           page(
-            '/my-account',
+            paths.myAccount,
             async () => (await import('./pages/identity/my-account-page.tsx')).MyAccountPage,
           ),
-          page('/contact', async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
+          page(paths.contact, async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
           page(
-            '/success-card-update',
+            paths.successCardUpdate,
             async () => (await import('./pages/billing/success-card-update-page.tsx')).SuccessCardUpdatePage,
           ),
-          page('/grammar-page', async () => (await import('./pages/grammar/grammar-page.tsx')).GrammarPage),
-          page('/privacy-policy-google/*', legal),
-          page('/privacy-policy/*', legal),
-          page('/terms-and-conditions/*', legal),
-          page('/disclaimer/*', legal),
-          { path: '/index.html', element: <Navigate to="/" replace /> },
+          page(paths.grammar, async () => (await import('./pages/grammar/grammar-page.tsx')).GrammarPage),
+          page(`${paths.privacyPolicyGoogle}/*`, legal),
+          page(`${paths.privacyPolicy}/*`, legal),
+          page(`${paths.terms}/*`, legal),
+          page(`${paths.disclaimer}/*`, legal),
+          { path: '/index.html', element: <Navigate to={paths.root} replace /> },
           page('*', async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage),
         ],
       },

@@ -18,11 +18,11 @@ import {
 } from '../../features/identity/sign-up-flow.slice.ts';
 import { sendAppCheckTokens } from '../../shared/api/app-check.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { paths } from '../../shared/routes.ts';
 import type { AppStore } from '../store.ts';
 
-const CONSENT_PAGE = '/collect-consents';
 /** Pages that somebody must be able to read before agreeing (specification §2). */
-const EXEMPT = ['/terms-and-conditions', '/privacy-policy'];
+const EXEMPT = [paths.terms, paths.privacyPolicy];
 
 /** Keeps the session, the consents and what waits for a log-in going, whatever page is open. Shows nothing. */
 export function AccountKeeper() {
@@ -77,7 +77,7 @@ function useConsentRedirect(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const isExempt = EXEMPT.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-    if (status === 'missing' && !isExempt && pathname !== CONSENT_PAGE)
-      void navigate(CONSENT_PAGE, { replace: true });
+    if (status === 'missing' && !isExempt && pathname !== paths.collectConsents)
+      void navigate(paths.collectConsents, { replace: true });
   }, [status, pathname, navigate]);
 }

@@ -2,15 +2,16 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { PoyaFrieze } from '../../shared/art/poya-frieze.tsx';
 import { selectProduct } from '../../shared/product/product.slice.ts';
+import { paths } from '../../shared/routes.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './footer.module.css';
 
 const LINKS = [
-  ['/subscriptions', 'Subscriptions'],
-  ['/contact', 'Contact'],
-  ['/terms-and-conditions', 'Terms and conditions'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/disclaimer', 'Disclaimer'],
+  [paths.subscriptions, 'Subscriptions'],
+  [paths.contact, 'Contact'],
+  [paths.terms, 'Terms and conditions'],
+  [paths.privacyPolicy, 'Privacy Policy'],
+  [paths.disclaimer, 'Disclaimer'],
 ] as const;
 
 export function Footer() {

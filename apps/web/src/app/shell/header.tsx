@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectProduct } from '../../shared/product/product.slice.ts';
+import { paths } from '../../shared/routes.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
 import { NavLinks } from './nav-links.tsx';
@@ -24,7 +25,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <Link to="/home" className={styles.logo}>
+      <Link to={paths.home} className={styles.logo}>
         <LogoMark className={styles.mark} />
         <span className={styles.name}>{siteName}</span>
       </Link>

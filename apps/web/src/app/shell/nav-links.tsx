@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import { paths } from '../../shared/routes.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './nav-links.module.css';
 
@@ -16,25 +17,25 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
   return (
     <ul className={styles.links}>
       <li>
-        <NavLink className={linkClass} to="/home" onClick={onFollow}>
+        <NavLink className={linkClass} to={paths.home} onClick={onFollow}>
           HOME
         </NavLink>
       </li>
       <li>
-        <NavLink className={classNames(linkClass, styles.live)} to="/live-lessons" onClick={onFollow}>
+        <NavLink className={classNames(linkClass, styles.live)} to={paths.liveLessons} onClick={onFollow}>
           <span>Live Lessons</span>
           <span className={styles.when}>MONDAY 8 PM</span>
         </NavLink>
       </li>
       {isLoggedIn ? null : (
         <li>
-          <NavLink className={linkClass} to="/sign-in-up" onClick={onFollow}>
+          <NavLink className={linkClass} to={paths.signUp} onClick={onFollow}>
             SIGN UP
           </NavLink>
         </li>
       )}
       <li>
-        <NavLink className={linkClass} to="/settings" onClick={onFollow} aria-label="SETTINGS">
+        <NavLink className={linkClass} to={paths.settings} onClick={onFollow} aria-label="SETTINGS">
           {settings}
         </NavLink>
       </li>

@@ -1,4 +1,5 @@
 import { LostGoat } from '../../shared/art/lost-goat.tsx';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -10,10 +11,10 @@ export function NotFound() {
       lead="The address may be mistyped, or what stood here has moved."
       actions={
         <>
-          <ButtonLink to="/home" look="main">
+          <ButtonLink to={paths.home} look="main">
             Go home
           </ButtonLink>
-          <ButtonLink to="/subscriptions">See the plans</ButtonLink>
+          <ButtonLink to={paths.subscriptions}>See the plans</ButtonLink>
         </>
       }
       art={<LostGoat />}

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { paths } from '../../shared/routes.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { NotFound } from './not-found.tsx';
@@ -16,7 +17,7 @@ export function RouteError() {
           <Button look="main" onClick={() => window.location.reload()}>
             Load again
           </Button>
-          <ButtonLink to="/home">Go home</ButtonLink>
+          <ButtonLink to={paths.home}>Go home</ButtonLink>
         </>
       }
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, priceText, yearlyReduction } from './price-text.ts';
+import { priceText, yearlyReduction } from './price-text.ts';
 
 const item = (Title: string, BillingCycle: 'monthly' | 'annual', unit_amount: number) => ({
   Title,
@@ -22,9 +22,5 @@ describe('price texts', () => {
     ).toBe('');
     expect(yearlyReduction([item('VIP', 'monthly', 4_000), item('VIP', 'annual', 48_000)])).toBe('');
     expect(yearlyReduction([])).toBe('');
-  });
-
-  it('writes a day out', () => {
-    expect(formatDay('2026-12-21T12:00:00.000Z')).toBe('21 December 2026');
   });
 });

@@ -39,8 +39,3 @@ export function yearlyReduction(packages: readonly Priced[]): string {
     ? `(-${Math.round(percent)}%)`
     : '';
 }
-
-/** A day as people read it: 21 December 2026. */
-export function formatDay(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(isoDate));
-}

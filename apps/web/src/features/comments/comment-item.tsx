@@ -1,5 +1,6 @@
 import type { Comment } from '@school/contract/comments';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { Instant } from '../../shared/lib/dates.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useDeleteCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
@@ -23,7 +24,7 @@ export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
     <li className={styles.comment}>
       <p className={styles.byline}>
         <span className={styles.author}>{comment.Username}</span>
-        <time dateTime={comment.TimeStamp}>{formatTime(comment.TimeStamp)}</time>
+        <Instant at={comment.TimeStamp} />
       </p>
       <p className={styles.message}>{comment.Message}</p>
       {isOwn ? (
@@ -33,11 +34,5 @@ export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
       ) : null}
       {isError ? <p role="alert">The comment could not be deleted. Try again.</p> : null}
     </li>
-  );
-}
-
-function formatTime(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(instant),
   );
 }

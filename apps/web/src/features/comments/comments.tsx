@@ -1,4 +1,5 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { paths } from '../../shared/routes.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -45,7 +46,7 @@ function WritingPlace({ lessonID, author }: { lessonID: string; author: CommentA
   return (
     <div className={styles.invitation}>
       <p>Log in to write a comment.</p>
-      <ButtonLink to="/sign-in-up?startWithLogIn=true">Log in</ButtonLink>
+      <ButtonLink to={paths.logIn}>Log in</ButtonLink>
     </div>
   );
 }

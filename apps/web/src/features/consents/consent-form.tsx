@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux';
+import { paths } from '../../shared/routes.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import styles from './consent-form.module.css';
 import { type ConsentChoices, consentChanged, selectConsents } from './consents.slice.ts';
@@ -18,11 +19,11 @@ export function ConsentForm() {
       <legend className="visually-hidden">Consents</legend>
       <Checkbox {...box('PPandTandCConsent')} isHighlighted={consents.isUnderlined}>
         I agree to the{' '}
-        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+        <a href={paths.terms} target="_blank" rel="noreferrer">
           terms and conditions
         </a>{' '}
         and{' '}
-        <a href="/privacy-policy" target="_blank" rel="noreferrer">
+        <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
           Privacy Policy
         </a>
       </Checkbox>

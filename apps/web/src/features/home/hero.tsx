@@ -1,4 +1,5 @@
 import { AlpineProcession } from '../../shared/art/alpine-procession.tsx';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink, buttonClass } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './hero.module.css';
@@ -21,7 +22,7 @@ export function Hero() {
             <a href="#sample" className={buttonClass({ look: 'main' })}>
               To the free lesson
             </a>
-            <ButtonLink to="/subscriptions">See the plans</ButtonLink>
+            <ButtonLink to={paths.subscriptions}>See the plans</ButtonLink>
           </div>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { TRIAL_DAYS } from '@school/contract/constants';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { listPlanContents } from './plan-contents.ts';
 import styles from './plans.module.css';
@@ -18,7 +19,7 @@ export function Plans({ lessonCount }: { lessonCount: number }) {
         </div>
       ))}
       <div className={styles.action}>
-        <ButtonLink to="/subscriptions" look="solid">
+        <ButtonLink to={paths.subscriptions} look="solid">
           See prices
         </ButtonLink>
         <p>{TRIAL_DAYS} days free, cancel anytime.</p>

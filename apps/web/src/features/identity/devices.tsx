@@ -1,5 +1,6 @@
 import type { Device } from '@school/contract/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { Instant } from '../../shared/lib/dates.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -96,11 +97,4 @@ const METHODS: Partial<Record<string, string>> = {
 
 function nameOf({ name }: Device): string {
   return name ?? 'Unknown device';
-}
-
-function Instant({ at }: { at: string }) {
-  const text = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(at),
-  );
-  return <time dateTime={at}>{text}</time>;
 }

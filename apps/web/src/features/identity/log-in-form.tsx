@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../shared/api/auth.ts';
 import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { paths } from '../../shared/routes.ts';
 import styles from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { CredentialFields, useCredentials } from './credential-fields.tsx';
@@ -24,11 +25,11 @@ export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; s
       {socialButtons}
       <p className={styles.note}>
         By logging in you accept the{' '}
-        <a href="/terms-and-conditions" target="_blank" rel="noreferrer">
+        <a href={paths.terms} target="_blank" rel="noreferrer">
           terms and conditions
         </a>{' '}
         and the{' '}
-        <a href="/privacy-policy" target="_blank" rel="noreferrer">
+        <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
           Privacy Policy
         </a>
         .

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chooseCurrentLesson } from './choose-current-lesson.ts';
@@ -32,7 +33,7 @@ export function CurrentLesson({ list, reader }: { list: LessonListState; reader:
             Open the lesson
           </ButtonLink>
           {summary.isAvailableLessons ? (
-            <ButtonLink to={`/flashcards/${summary.DocID}`}>Flashcards</ButtonLink>
+            <ButtonLink to={paths.flashcards(summary.DocID)}>Flashcards</ButtonLink>
           ) : null}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { paths } from '../../shared/routes.ts';
 
 const TYPE_NAMES = {
   video_lesson: 'Video lesson',
@@ -18,17 +19,10 @@ export function lessonPlan(lesson: LessonSummary): 'Free' | 'VIP' | 'BASIC' {
 
 /** Mini lessons have a page of their own kind. */
 export function lessonPath(lesson: Pick<LessonSummary, 'DocID' | 'Type'>): string {
-  const folder = lesson.Type === 'mini_lesson' ? 'mini-lessons' : 'videos';
-  return `/${folder}/${lesson.DocID}`;
+  return lesson.Type === 'mini_lesson' ? paths.miniLesson(lesson.DocID) : paths.lesson(lesson.DocID);
 }
 
 /** '0:42', '12:05'. */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-export function formatDate(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
-    new Date(instant),
-  );
 }

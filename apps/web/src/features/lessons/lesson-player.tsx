@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
@@ -28,7 +29,7 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
       onAddressExpired={lesson.refetch}
     >
       <p>{summary?.MondayLesson ? 'This recording comes with VIP.' : 'This video comes with a plan.'}</p>
-      <ButtonLink to="/subscriptions" look="plain">
+      <ButtonLink to={paths.subscriptions} look="plain">
         See the plans
       </ButtonLink>
     </VideoPlayer>

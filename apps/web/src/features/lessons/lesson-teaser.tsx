@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { Link } from 'react-router';
-import { formatDate, formatDuration, lessonPath } from './lesson-facts.ts';
+import { formatDay } from '../../shared/lib/dates.tsx';
+import { formatDuration, lessonPath } from './lesson-facts.ts';
 import styles from './lesson-teaser.module.css';
 
 /** A lesson with its picture, as one link. */
@@ -10,7 +11,7 @@ export function LessonTeaser({ lesson }: { lesson: LessonSummary }) {
       <img src={lesson.VideoThumbnailURL} alt="" width={1920} height={1080} loading="lazy" />
       <span className={styles.title}>{lesson.Title}</span>
       <span className={styles.facts}>
-        {formatDate(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
+        {formatDay(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
       </span>
     </Link>
   );

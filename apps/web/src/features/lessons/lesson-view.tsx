@@ -1,10 +1,12 @@
 import type { MediaLink } from '@school/contract/lessons';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../shared/lib/dates.tsx';
+import { paths } from '../../shared/routes.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Difficulty } from './difficulty.tsx';
-import { formatDate, formatDuration, lessonTypeName } from './lesson-facts.ts';
+import { formatDuration, lessonTypeName } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import styles from './lesson-view.module.css';
 import type { LessonState } from './use-lesson.ts';
@@ -27,7 +29,7 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
         {summary ? (
           <p className={styles.facts}>
             <span>{lessonTypeName(summary)}</span>
-            <time dateTime={summary.Date}>{formatDate(summary.Date)}</time>
+            <time dateTime={summary.Date}>{formatDay(summary.Date)}</time>
             <span>{formatDuration(summary.durationSeconds)}</span>
             <Difficulty level={summary.Difficulty} />
           </p>
@@ -38,7 +40,7 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
       </div>
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (
-          <ButtonLink to={`/flashcards/${lessonID}`} look="main">
+          <ButtonLink to={paths.flashcards(lessonID)} look="main">
             Flashcards
           </ButtonLink>
         ) : null}

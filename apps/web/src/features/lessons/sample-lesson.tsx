@@ -1,5 +1,6 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { Link } from 'react-router';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -17,10 +18,10 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
     <div className={styles.sample}>
       <LessonPlayer lessonID={lessonID} lesson={place} />
       <div className={styles.words}>
-        <h3>{summary ? <Link to={`/videos/${lessonID}`}>{summary.Title}</Link> : 'please wait ...'}</h3>
+        <h3>{summary ? <Link to={paths.lesson(lessonID)}>{summary.Title}</Link> : 'please wait ...'}</h3>
         {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
         {summary?.isAvailableLessons ? (
-          <ButtonLink to={`/flashcards/${lessonID}`}>Its flashcards</ButtonLink>
+          <ButtonLink to={paths.flashcards(lessonID)}>Its flashcards</ButtonLink>
         ) : null}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Steamer } from '../../shared/art/steamer.tsx';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './monday-invitation.module.css';
 import { NextMondayLesson } from './next-monday-lesson.tsx';
@@ -9,7 +10,7 @@ export function MondayInvitation() {
     <div className={styles.invitation}>
       <div className={styles.words}>
         <NextMondayLesson />
-        <ButtonLink to="/live-lessons" look="quiet">
+        <ButtonLink to={paths.liveLessons} look="quiet">
           About the live lessons
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { findFollowingID, selectMiniLessons } from './mini-lessons.slice.ts';
 
@@ -6,5 +7,5 @@ import { findFollowingID, selectMiniLessons } from './mini-lessons.slice.ts';
 export function FollowingMiniLessonLink({ currentID }: { currentID: string }) {
   const following = findFollowingID(useSelector(selectMiniLessons), currentID);
   if (following === undefined) return null;
-  return <ButtonLink to={`/mini-lessons/${following}`}>Next mini lesson</ButtonLink>;
+  return <ButtonLink to={paths.miniLesson(following)}>Next mini lesson</ButtonLink>;
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useLoadingIndicator } from '../../shared/loading/use-loading-indicator.ts';
+import { paths } from '../../shared/routes.ts';
 import { useLazyGetMiniLessonIndexQuery } from './mini-lessons.api.ts';
 import {
   findNextRandomID,
@@ -35,7 +36,7 @@ export function useRandomMiniLesson(currentID?: string): { go: () => void; isBus
     if (findNextRandomID(readState()) === currentID) dispatch(randomAdvanced());
     const next = findNextRandomID(readState());
     dispatch(randomAdvanced());
-    if (next !== undefined) await navigate(`/mini-lessons/${next}`);
+    if (next !== undefined) await navigate(paths.miniLesson(next));
   };
 
   const go = () => {

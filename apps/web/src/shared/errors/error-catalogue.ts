@@ -1,7 +1,5 @@
 import type { AlertContent } from '../alert/alert.slice.ts';
-
-const SIGN_IN = '/sign-in-up';
-const PLANS = '/subscriptions';
+import { paths } from '../routes.ts';
 
 /** The specification's §8, word for word. `errorAlerts.x` goes to `showAlert` as it is or with its handlers added. */
 export const errorAlerts = {
@@ -9,30 +7,30 @@ export const errorAlerts = {
   lessonNotSignedIn: {
     title: 'No access.',
     description: 'Please Sign in to access this lesson or make sure the url is correct.',
-    redirectTo: SIGN_IN,
+    redirectTo: paths.signUp,
   },
   liveLessonNotVip: {
     title: 'VIP',
     description: 'Only VIP members can access live lessons.',
-    redirectTo: PLANS,
+    redirectTo: paths.subscriptions,
   },
   liveLessonNotSignedIn: {
     title: 'No access',
     description: 'Please Sign in to access live lessons.',
-    redirectTo: SIGN_IN,
+    redirectTo: paths.signUp,
   },
   flashcardsFailed: {
     title: 'No access',
     description: 'Please Sign in or subscribe to BASIC or VIP.',
     buttons: [
-      { title: 'Log In', redirectTo: `${SIGN_IN}?startWithLogIn=true` },
-      { title: 'Subscribe', style: 'main', redirectTo: PLANS },
+      { title: 'Log In', redirectTo: paths.logIn },
+      { title: 'Subscribe', style: 'main', redirectTo: paths.subscriptions },
     ],
   },
   noPlan: {
     title: 'VIP/BASIC only',
     description: 'Take our 30 day free trial and test our VIP course',
-    redirectTo: PLANS,
+    redirectTo: paths.subscriptions,
   },
   miniLessonIndexFailed: { title: 'Oops.', description: 'Something went wrong. Try again' },
   checkoutFailed: { title: 'Oops.', description: 'Something went wrong.' },
@@ -41,7 +39,7 @@ export const errorAlerts = {
   cancelSucceeded: {
     title: 'SUCCESS',
     description: 'Successfully canceled your subscription.',
-    redirectTo: PLANS,
+    redirectTo: paths.subscriptions,
   },
   cancelFailedInStoreApp: {
     description: "To cancel your subscription go to your 'Swiss German' mobile app.",
@@ -59,7 +57,7 @@ export const errorAlerts = {
   restoreNotSignedIn: {
     title: 'Sign in',
     description: 'You have to sign in first to restore a purchase.',
-    redirectTo: SIGN_IN,
+    redirectTo: paths.signUp,
   },
   privateLessonNotChosen: {
     description: "Please select an hour in which you'd like to schedule your private lessons and try again.",

@@ -1,4 +1,5 @@
 import { Market } from '../../../shared/art/market.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -11,10 +12,10 @@ export function CancelPage() {
       art={<Market />}
       actions={
         <>
-          <ButtonLink look="main" to="/subscriptions">
+          <ButtonLink look="main" to={paths.subscriptions}>
             See the plans
           </ButtonLink>
-          <ButtonLink to="/home">Go home</ButtonLink>
+          <ButtonLink to={paths.home}>Go home</ButtonLink>
         </>
       }
     />

@@ -22,6 +22,7 @@ import {
 import { useSecureLesson } from '../../../features/lessons/lessons.api.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { selectProduct } from '../../../shared/product/product.slice.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Overlay } from '../../../shared/ui/overlay.tsx';
@@ -88,8 +89,8 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
         <SampleFilm />
       </div>
       <p className={planStyles.legal}>
-        By subscribing you accept the <a href="/terms-and-conditions">terms and conditions</a> and the{' '}
-        <a href="/privacy-policy">Privacy Policy</a>. A plan renews by itself until you cancel it; you can
+        By subscribing you accept the <a href={paths.terms}>terms and conditions</a> and the{' '}
+        <a href={paths.privacyPolicy}>Privacy Policy</a>. A plan renews by itself until you cancel it; you can
         cancel at any time on this page.
       </p>
       {vip && isReady && isShown ? (

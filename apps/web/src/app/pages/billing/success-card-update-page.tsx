@@ -1,4 +1,5 @@
 import { Market } from '../../../shared/art/market.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -10,10 +11,10 @@ export function SuccessCardUpdatePage() {
       art={<Market />}
       actions={
         <>
-          <ButtonLink to="/subscriptions" look="main">
+          <ButtonLink to={paths.subscriptions} look="main">
             Subscriptions
           </ButtonLink>
-          <ButtonLink to="/settings">Settings</ButtonLink>
+          <ButtonLink to={paths.settings}>Settings</ButtonLink>
         </>
       }
     >

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { useGetCheckoutStatusQuery } from '../../../features/billing/billing.api.ts';
-import { formatDay } from '../../../features/billing/price-text.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
+import { formatDay } from '../../../shared/lib/dates.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -30,11 +31,11 @@ export function SuccessPage() {
         art={<Steamer />}
         actions={
           isLoggedIn ? (
-            <ButtonLink look="main" to="/subscriptions">
+            <ButtonLink look="main" to={paths.subscriptions}>
               See my plan
             </ButtonLink>
           ) : (
-            <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
+            <ButtonLink look="main" to={paths.logIn}>
               Log in
             </ButtonLink>
           )
@@ -81,10 +82,10 @@ function Purchase({ sessionId }: { sessionId: string }) {
         art={<Steamer />}
         actions={
           <>
-            <ButtonLink look="main" to="/home">
+            <ButtonLink look="main" to={paths.home}>
               Start learning
             </ButtonLink>
-            <ButtonLink to="/subscriptions">See my plan</ButtonLink>
+            <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>
           </>
         }
       />
@@ -101,7 +102,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
             : 'This payment was not finished, and nothing was charged.'
         }
         actions={
-          <ButtonLink look="main" to="/subscriptions">
+          <ButtonLink look="main" to={paths.subscriptions}>
             See the plans
           </ButtonLink>
         }
@@ -121,7 +122,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
       {isWaiting ? (
         <Spinner label="please wait ..." />
       ) : (
-        <ButtonLink to="/subscriptions">See my plan</ButtonLink>
+        <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>
       )}
     </Page>
   );

@@ -8,6 +8,7 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Market } from '../../../shared/art/market.tsx';
 import { errorAlerts, providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -32,7 +33,7 @@ export function CollectConsentsPage() {
       const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
       await uploadConsents(UID, choices);
       dispatch(consentsFound(choices));
-      await navigate('/home', { replace: true });
+      await navigate(paths.home, { replace: true });
     } catch {
       showAlert(providerFailure('Your choices were not saved. Try again.'));
     } finally {
@@ -47,7 +48,7 @@ export function CollectConsentsPage() {
         lead="Log in first; then this page asks what we may do."
         art={<Market />}
         actions={
-          <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
+          <ButtonLink look="main" to={paths.logIn}>
             Log in
           </ButtonLink>
         }

@@ -1,4 +1,5 @@
 import { Tram } from '../../../shared/art/tram.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -10,10 +11,10 @@ export function ContactPage() {
       art={<Tram />}
       actions={
         <>
-          <ButtonLink to="/disclaimer" look="main">
+          <ButtonLink to={paths.disclaimer} look="main">
             Who runs this course
           </ButtonLink>
-          <ButtonLink to="/home">To the lessons</ButtonLink>
+          <ButtonLink to={paths.home}>To the lessons</ButtonLink>
         </>
       }
     >

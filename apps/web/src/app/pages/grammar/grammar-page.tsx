@@ -1,4 +1,5 @@
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -10,10 +11,10 @@ export function GrammarPage() {
       art={<Cupboard />}
       actions={
         <>
-          <ButtonLink to="/home" look="main">
+          <ButtonLink to={paths.home} look="main">
             To the lessons
           </ButtonLink>
-          <ButtonLink to="/subscriptions">See the plans</ButtonLink>
+          <ButtonLink to={paths.subscriptions}>See the plans</ButtonLink>
         </>
       }
     >

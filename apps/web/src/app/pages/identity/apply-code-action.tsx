@@ -4,9 +4,10 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { DeadLink, isDeadCode, LOG_IN } from './dead-link.tsx';
+import { DeadLink, isDeadCode } from './dead-link.tsx';
 
 /** What each link does, once its button is pressed: a mail program that opens links must not use them up. */
 const TEXTS = {
@@ -16,7 +17,7 @@ const TEXTS = {
     button: 'Confirm address',
     doneTitle: 'Your address is confirmed',
     doneLead: 'Merci! You can go on learning.',
-    next: { to: '/home', label: 'Go on' },
+    next: { to: paths.home, label: 'Go on' },
   },
   verifyAndChangeEmail: {
     title: 'Use your new address',
@@ -24,7 +25,7 @@ const TEXTS = {
     button: 'Use this address',
     doneTitle: 'Your new address is in use',
     doneLead: 'Log in with it, and with the password you have.',
-    next: { to: LOG_IN, label: 'Log in' },
+    next: { to: paths.logIn, label: 'Log in' },
   },
   recoverEmail: {
     title: 'Take the change back',
@@ -33,7 +34,7 @@ const TEXTS = {
     doneTitle: 'Your old address is back',
     doneLead:
       "If the change was not yours, set a new password now: press 'forgot password?' on the log-in page.",
-    next: { to: LOG_IN, label: 'Log in' },
+    next: { to: paths.logIn, label: 'Log in' },
   },
 } as const;
 

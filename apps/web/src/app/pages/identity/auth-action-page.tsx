@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { ApplyCodeAction, isApplicable } from './apply-code-action.tsx';
@@ -17,7 +18,7 @@ export function AuthActionPage() {
     <Page
       title="This link leads nowhere"
       lead="It is incomplete. Open it once more from the mail."
-      actions={<ButtonLink to="/home">Go home</ButtonLink>}
+      actions={<ButtonLink to={paths.home}>Go home</ButtonLink>}
     />
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { LostGoat } from '../../../shared/art/lost-goat.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-
-export const LOG_IN = '/sign-in-up?startWithLogIn=true';
 
 /** Whether a mail's code was used already, made up, or is too old. */
 export function isDeadCode(thrown: unknown): boolean {
@@ -18,7 +17,7 @@ export function DeadLink({ children }: { children: ReactNode }) {
       art={<LostGoat />}
       lead={<>It was used already, or it has expired. {children}</>}
       actions={
-        <ButtonLink look="main" to={LOG_IN}>
+        <ButtonLink look="main" to={paths.logIn}>
           Log in
         </ButtonLink>
       }

@@ -5,6 +5,7 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -21,7 +22,7 @@ export function EmailLinkAction() {
     setStep('busy');
     try {
       await logInWithLink(email, location.href);
-      await navigate('/home', { replace: true });
+      await navigate(paths.home, { replace: true });
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');
       if (!isDeadCode(thrown)) showAlert(providerFailure(providerMessage(thrown)));

@@ -1,3 +1,4 @@
+import { paths } from '../../../shared/routes.ts';
 import { Block } from '../../../shared/ui/block.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 
@@ -7,7 +8,7 @@ export function LoggedOut() {
     <Block title="Account">
       <p>You are not logged in.</p>
       <p>
-        <ButtonLink look="main" to="/sign-in-up?startWithLogIn=true">
+        <ButtonLink look="main" to={paths.logIn}>
           Log in
         </ButtonLink>
       </p>

@@ -5,11 +5,12 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { DeadLink, isDeadCode, LOG_IN } from './dead-link.tsx';
+import { DeadLink, isDeadCode } from './dead-link.tsx';
 
 type Step =
   | { name: 'checking' }
@@ -41,7 +42,7 @@ export function ResetPassword({ code }: { code: string }) {
           lead="You were signed out everywhere. Log in with the new password."
           art={<Cupboard />}
           actions={
-            <ButtonLink look="main" to={LOG_IN}>
+            <ButtonLink look="main" to={paths.logIn}>
               Log in
             </ButtonLink>
           }

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { Page } from '../../../shared/ui/page.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 
@@ -15,7 +16,7 @@ export function SignInUpPage() {
   const isLogIn = parameters.get('startWithLogIn') === 'true';
 
   useEffect(() => {
-    if (isLoggedIn) void navigate(state?.from ?? '/home', { replace: true });
+    if (isLoggedIn) void navigate(state?.from ?? paths.home, { replace: true });
   }, [isLoggedIn, navigate, state]);
 
   return (

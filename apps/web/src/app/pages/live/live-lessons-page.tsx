@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { NextMondayLesson } from '../../../features/live/next-monday-lesson.tsx';
 import { Steamer } from '../../../shared/art/steamer.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -14,10 +15,10 @@ export function LiveLessonsPage() {
       art={<Steamer />}
       actions={
         <>
-          <ButtonLink to="/subscriptions" look="main">
+          <ButtonLink to={paths.subscriptions} look="main">
             See the VIP plan
           </ButtonLink>
-          {isLoggedIn ? null : <ButtonLink to="/sign-in-up">Sign up</ButtonLink>}
+          {isLoggedIn ? null : <ButtonLink to={paths.signUp}>Sign up</ButtonLink>}
         </>
       }
     >

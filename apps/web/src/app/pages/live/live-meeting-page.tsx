@@ -1,4 +1,5 @@
 import { Tram } from '../../../shared/art/tram.tsx';
+import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -10,10 +11,10 @@ export function LiveMeetingPage() {
       art={<Tram />}
       actions={
         <>
-          <ButtonLink to="/live-lessons" look="main">
+          <ButtonLink to={paths.liveLessons} look="main">
             Live lessons
           </ButtonLink>
-          <ButtonLink to="/home">To the lessons</ButtonLink>
+          <ButtonLink to={paths.home}>To the lessons</ButtonLink>
         </>
       }
     >

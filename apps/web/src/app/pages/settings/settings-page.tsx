@@ -17,6 +17,7 @@ import {
 } from '../../../features/settings/text-size.slice.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { paths } from '../../../shared/routes.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -50,12 +51,12 @@ export function SettingsPage() {
 }
 
 const LINKS = [
-  ['/subscriptions', 'SUBSCRIPTIONS'],
-  ['/my-account', 'My account'],
-  ['/contact', 'Contact'],
-  ['/terms-and-conditions', 'Terms and conditions'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/disclaimer', 'Disclaimer'],
+  [paths.subscriptions, 'SUBSCRIPTIONS'],
+  [paths.myAccount, 'My account'],
+  [paths.contact, 'Contact'],
+  [paths.terms, 'Terms and conditions'],
+  [paths.privacyPolicy, 'Privacy Policy'],
+  [paths.disclaimer, 'Disclaimer'],
 ] as const;
 
 function Account() {
@@ -64,7 +65,7 @@ function Account() {
   const leave = async () => {
     try {
       await logOut();
-      await navigate('/home');
+      await navigate(paths.home);
     } catch {
       showAlert(providerFailure('You are still logged in. Try again.'));
     }

@@ -1,0 +1,29 @@
+/**
+ * Every address of the product (specification §2). Those with a part that changes are functions; the router hands them
+ * the parameter's name.
+ */
+export const paths = {
+  root: '/',
+  home: '/home',
+  lesson: (lessonID: string) => `/videos/${lessonID}`,
+  miniLesson: (lessonID: string) => `/mini-lessons/${lessonID}`,
+  flashcards: (lessonID: string) => `/flashcards/${lessonID}`,
+  signUp: '/sign-in-up',
+  logIn: '/sign-in-up?startWithLogIn=true',
+  liveLessons: '/live-lessons',
+  liveMeeting: '/live-meeting',
+  settings: '/settings',
+  subscriptions: '/subscriptions',
+  success: '/success',
+  successCardUpdate: '/success-card-update',
+  cancel: '/cancel',
+  myAccount: '/my-account',
+  contact: '/contact',
+  grammar: '/grammar-page',
+  collectConsents: '/collect-consents',
+  authAction: '/__/auth/action',
+  terms: '/terms-and-conditions',
+  privacyPolicy: '/privacy-policy',
+  privacyPolicyGoogle: '/privacy-policy-google',
+  disclaimer: '/disclaimer',
+} as const;
