@@ -3,7 +3,6 @@ import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
 export const LessonTypeSchema = z.enum(['video_lesson', 'mini_lesson', 'monday_lesson']);
-export type LessonType = z.infer<typeof LessonTypeSchema>;
 
 /** A caption file of a free sample: public, so that the page can carry its `<track>`s at load. */
 export const CaptionSchema = z.strictObject({
