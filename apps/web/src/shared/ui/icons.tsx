@@ -44,15 +44,3 @@ export const PlayIcon = () => (
     <path d="M7 3.8v16.4L20.5 12Z" />
   </svg>
 );
-
-export const ArrowIcon = () => (
-  <Icon>
-    <path d="M3 12h17M13.5 5.5 20 12l-6.5 6.5" />
-  </Icon>
-);
-
-export const LockIcon = () => (
-  <Icon>
-    <path d="M5 10.5h14v10H5zM8 10.5V7a4 4 0 0 1 8 0v3.5" />
-  </Icon>
-);
