@@ -1,5 +1,5 @@
 import type { BillingCycle } from '@school/contract/billing';
-import styles from './billing.module.css';
+import styles from './billing-toggle.module.css';
 
 /** By the month or by the year; `reduction` is what a year saves, if it can be said. */
 export function BillingToggle({

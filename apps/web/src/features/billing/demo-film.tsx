@@ -1,5 +1,5 @@
 import { Steamer } from '../../shared/art/steamer.tsx';
-import styles from './billing.module.css';
+import styles from './demo-film.module.css';
 import { useDemoFilm } from './use-demo-film.ts';
 
 /** The free sample, muted and in a loop, cut to a phone's format; it stands still where motion is not wanted. */

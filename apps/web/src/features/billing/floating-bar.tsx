@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
-import styles from './billing.module.css';
+import styles from './floating-bar.module.css';
 import { priceLine } from './price-text.ts';
 
 /** Pixels between the main button and the bar below which the bar would only repeat it (specification §9). */

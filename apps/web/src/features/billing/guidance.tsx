@@ -2,7 +2,7 @@ import type { SubscriptionPlatform } from '@school/contract/billing';
 import { Tram } from '../../shared/art/tram.tsx';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
-import styles from './billing.module.css';
+import styles from './guidance.module.css';
 
 /** Store pages that manage what was bought there. */
 const STORE_LINKS = {

@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { formatDay } from '../../shared/lib/dates.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import styles from './billing.module.css';
+import styles from './plan-card.module.css';
 import { priceLine } from './price-text.ts';
 
 export type PlanHandlers = {
