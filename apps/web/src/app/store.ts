@@ -8,9 +8,9 @@ import { miniLessonsReducer } from '../features/mini-lessons/mini-lessons.slice.
 import { textSizeReducer } from '../features/settings/text-size.slice.ts';
 import { alertReducer } from '../shared/alert/alert.slice.ts';
 import { baseApi } from '../shared/api/base-api.ts';
+import { configurationReducer } from '../shared/configuration/configuration.slice.ts';
 import { loadingReducer } from '../shared/loading/loading.slice.ts';
 import { metadataReducer } from '../shared/metadata/metadata.slice.ts';
-import { productReducer } from '../shared/product/product.slice.ts';
 import {
   browserStorage,
   createKeptDriver,
@@ -29,7 +29,7 @@ const rootReducer = combineReducers({
   loading: loadingReducer,
   metadata: metadataReducer,
   miniLessons: miniLessonsReducer,
-  product: productReducer,
+  configuration: configurationReducer,
   restored: restoredReducer,
   signUpFlow: signUpFlowReducer,
   textSize: textSizeReducer,
@@ -75,4 +75,3 @@ export function createStore(storage: KeptStorage = browserStorage, timeoutMs?: n
 }
 
 export type AppStore = ReturnType<typeof createStore>;
-export type AppDispatch = AppStore['dispatch'];

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { PoyaFrieze } from '../../shared/art/poya-frieze.tsx';
-import { selectProduct } from '../../shared/product/product.slice.ts';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './footer.module.css';
@@ -15,7 +15,7 @@ const LINKS = [
 ] as const;
 
 export function Footer() {
-  const { siteName } = useSelector(selectProduct);
+  const { siteName } = useSelector(selectConfiguration);
   return (
     <footer className={styles.footer}>
       <PoyaFrieze className={styles.frieze} />

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
-import { selectProduct } from '../../shared/product/product.slice.ts';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
@@ -16,7 +16,7 @@ export function Header() {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPanelWanted, setIsPanelWanted] = useState(false);
   const { isLoggedIn } = useSelector(selectCurrentUser);
-  const { siteName } = useSelector(selectProduct);
+  const { siteName } = useSelector(selectConfiguration);
 
   const openPanel = () => {
     setIsPanelWanted(true);

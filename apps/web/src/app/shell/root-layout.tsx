@@ -8,7 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import styles from './root-layout.module.css';
-import { useProductConfiguration } from './use-product-configuration.ts';
+import { useConfiguration } from './use-configuration.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
@@ -22,7 +22,7 @@ export function RootLayout() {
   const main = useRouteFocus();
   const dispatch = useDispatch();
   useWindowHeight();
-  useProductConfiguration();
+  useConfiguration();
 
   // The indicator is on by default; the first page on screen ends that.
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type ConsentChoices = {
-  PPandTandCConsent: boolean;
-  RemindersConsent: boolean;
-  MarketingConsent: boolean;
-};
+export const CONSENT_NAMES = ['PPandTandCConsent', 'RemindersConsent', 'MarketingConsent'] as const;
+
+export type ConsentChoices = { [Name in (typeof CONSENT_NAMES)[number]]: boolean };
 
 /** The consent form (specification §3), and whether the signed-in person has agreed before. */
 export type ConsentsState = ConsentChoices & {

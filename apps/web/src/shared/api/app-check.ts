@@ -1,6 +1,6 @@
 import type { AppCheck } from 'firebase/app-check';
+import { loadConfiguration } from '../configuration/load-configuration.ts';
 import { setAppCheckSource } from './call-function.ts';
-import { loadConfiguration } from './configuration.ts';
 import { openFirebaseApp } from './firebase-app.ts';
 
 let opening: Promise<{ appCheck: AppCheck; getToken: typeof import('firebase/app-check').getToken }> | null =

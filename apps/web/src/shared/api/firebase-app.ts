@@ -1,5 +1,5 @@
 import type { FirebaseApp } from 'firebase/app';
-import { loadConfiguration } from './configuration.ts';
+import { loadConfiguration } from '../configuration/load-configuration.ts';
 
 let opening: Promise<FirebaseApp> | null = null;
 

@@ -1,8 +1,8 @@
 import { useSelector } from 'react-redux';
-import { selectProduct } from '../product/product.slice.ts';
+import { selectConfiguration } from '../configuration/configuration.slice.ts';
 
 /** The document's title: the page, then the site. Without a page, the site alone. */
 export function PageTitle({ title }: { title?: string }) {
-  const { siteName } = useSelector(selectProduct);
+  const { siteName } = useSelector(selectConfiguration);
   return <title>{title ? `${title} · ${siteName}` : siteName}</title>;
 }

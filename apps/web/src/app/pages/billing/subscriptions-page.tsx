@@ -1,9 +1,8 @@
 import type { BillingCycle } from '@school/contract/billing';
 import { findPlansView } from '@school/domain/platform-gate';
 import { findDefaultBillingCycle, findSubscribeButton } from '@school/domain/subscribe-button';
-import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import planStyles from '../../../features/billing/billing.module.css';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
 import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
 import { DemoFilm } from '../../../features/billing/demo-film.tsx';
 import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
@@ -13,22 +12,16 @@ import { yearlyReduction } from '../../../features/billing/price-text.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import { usePlans } from '../../../features/billing/use-plans.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import {
-  flowClosed,
-  flowOpened,
-  selectSignUpFlow,
-  setCompletionHandler,
-} from '../../../features/identity/sign-up-flow.slice.ts';
 import { useSecureLesson } from '../../../features/lessons/lessons.api.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
-import { selectProduct } from '../../../shared/product/product.slice.ts';
+import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { Overlay } from '../../../shared/ui/overlay.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { SignInPanel, type SignInView } from '../identity/sign-in-panel.tsx';
+import { SignUpOverlay } from '../../shell/sign-up-overlay.tsx';
+import { useRequireLogIn } from '../../shell/use-require-log-in.ts';
 import styles from './subscriptions-page.module.css';
 
 /** `/subscriptions`: the plans, or where to manage the one that was bought elsewhere. */
@@ -71,9 +64,9 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
   return (
     <>
       <BillingToggle cycle={cycle} reduction={yearlyReduction(packages)} onChange={setChosen} />
-      <div className={planStyles.layout}>
-        <div className={planStyles.plans}>
-          <div className={planStyles.cards}>
+      <div className={styles.layout}>
+        <div className={styles.plans}>
+          <div className={styles.cards}>
             {shown.map((item) => (
               <PlanCard
                 key={item.identifier}
@@ -88,7 +81,7 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
         </div>
         <SampleFilm />
       </div>
-      <p className={planStyles.legal}>
+      <p className={styles.legal}>
         By subscribing you accept the <a href={paths.terms}>terms and conditions</a> and the{' '}
         <a href={paths.privacyPolicy}>Privacy Policy</a>. A plan renews by itself until you cancel it; you can
         cancel at any time on this page.
@@ -118,55 +111,23 @@ function SampleFilm() {
 }
 
 function MoreCards() {
-  const { marketingUrl, learnStandardGermanUrl } = useSelector(selectProduct);
+  const { marketingUrl, learnStandardGermanUrl } = useSelector(selectConfiguration);
   return (
-    <div className={planStyles.more}>
+    <div className={styles.more}>
       {marketingUrl ? (
-        <p className={planStyles.moreCard}>
+        <p className={styles.moreCard}>
           <a href={marketingUrl} rel="noreferrer">
             still not sure? learn more
           </a>
         </p>
       ) : null}
       {learnStandardGermanUrl ? (
-        <p className={planStyles.moreCard}>
+        <p className={styles.moreCard}>
           <a href={learnStandardGermanUrl} rel="noreferrer">
             learn standard German
           </a>
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Opens the overlay and remembers how to go on. */
-function useRequireLogIn(): (next: () => void) => void {
-  const dispatch = useDispatch();
-  return (next) => {
-    setCompletionHandler(next);
-    dispatch(flowOpened());
-  };
-}
-
-/** The sign-up overlay; it hides on a log-in, and with the page when the browser goes back. */
-function SignUpOverlay() {
-  const { isActive } = useSelector(selectSignUpFlow);
-  const [view, setView] = useState<SignInView>('sign-up');
-  const dispatch = useDispatch();
-  useEffect(
-    () => () => {
-      setCompletionHandler(null);
-      dispatch(flowClosed());
-    },
-    [dispatch],
-  );
-  const close = () => {
-    setCompletionHandler(null);
-    dispatch(flowClosed());
-  };
-  return (
-    <Overlay isOpen={isActive} onClose={close} title={view === 'sign-up' ? 'CREATE ACCOUNT' : 'Log in'}>
-      <SignInPanel view={view} onSwitch={setView} />
-    </Overlay>
   );
 }

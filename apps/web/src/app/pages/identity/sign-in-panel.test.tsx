@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSdk, openFakeAuth, providerError, resetFakeAuth } from '../../../../testing/fake-auth.ts';
 import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
-import { initialProduct, productConfigured } from '../../../shared/product/product.slice.ts';
+import {
+  configurationLoaded,
+  initialConfiguration,
+} from '../../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../../store.ts';
 import { SignInUpPage } from './sign-in-up-page.tsx';
 
@@ -19,7 +22,9 @@ const SIGN_UP = '/sign-in-up';
 
 function show(address: string) {
   const store = createStore(createMemoryStorage());
-  store.dispatch(productConfigured({ ...initialProduct, signInProviders: ['password', 'google', 'apple'] }));
+  store.dispatch(
+    configurationLoaded({ ...initialConfiguration, signInProviders: ['password', 'google', 'apple'] }),
+  );
   return renderApp(<SignInUpPage />, store, address);
 }
 

@@ -5,7 +5,7 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { Page } from '../../../shared/ui/page.tsx';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { SignInPanel } from '../../shell/sign-in-panel.tsx';
 
 /** `/sign-in-up`: the sign-up form, or with `startWithLogIn=true` the log-in form. Who is signed in goes on. */
 export function SignInUpPage() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
+import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx';
 import { uploadConsents } from '../../../features/consents/consents.api.ts';
 import {
   type ConsentChoices,
@@ -80,10 +81,7 @@ function Account() {
   );
 }
 
-const OPTIONAL_CONSENTS = [
-  ['RemindersConsent', 'I agree to receive reminders about new lessons'],
-  ['MarketingConsent', 'I agree to receive newsletters and promotional emails'],
-] as const;
+const OPTIONAL_CONSENTS = ['RemindersConsent', 'MarketingConsent'] as const;
 
 /** Saved as they are changed; a choice that could not be saved goes back. */
 function Consents() {
@@ -113,16 +111,16 @@ function Consents() {
   return (
     <Block title="Consents">
       <Checkbox checked disabled readOnly>
-        I agree to the terms and conditions and Privacy Policy
+        <ConsentSentence name="PPandTandCConsent" />
       </Checkbox>
-      {OPTIONAL_CONSENTS.map(([name, text]) => (
+      {OPTIONAL_CONSENTS.map((name) => (
         <Checkbox
           key={name}
           checked={consents[name]}
           disabled={isSaving}
           onChange={() => void change({ [name]: !consents[name] }, { [name]: consents[name] })}
         >
-          {text}
+          <ConsentSentence name={name} />
         </Checkbox>
       ))}
       <p>To take the first one back, delete your account or write to us.</p>

@@ -1,5 +1,5 @@
 import type { WebConfiguration } from '@school/contract/configuration';
-import { CallFailure } from './call-error.ts';
+import { CallFailure } from '../api/call-error.ts';
 
 let loading: Promise<WebConfiguration> | null = null;
 

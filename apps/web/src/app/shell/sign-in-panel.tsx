@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { ConsentForm } from '../../../features/consents/consent-form.tsx';
-import { selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
-import { LogInForm } from '../../../features/identity/log-in-form.tsx';
-import { consentUploadPlanned, panelShown } from '../../../features/identity/sign-up-flow.slice.ts';
-import { SignUpForm } from '../../../features/identity/sign-up-form.tsx';
-import { SocialButtons } from '../../../features/identity/social-buttons.tsx';
-import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { errorAlerts } from '../../../shared/errors/error-catalogue.ts';
-import { selectProduct } from '../../../shared/product/product.slice.ts';
+import { ConsentForm } from '../../features/consents/consent-form.tsx';
+import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
+import { LogInForm } from '../../features/identity/log-in-form.tsx';
+import { consentUploadPlanned, panelShown } from '../../features/identity/sign-up-flow.slice.ts';
+import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
+import { SocialButtons } from '../../features/identity/social-buttons.tsx';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
 
 export type SignInView = 'log-in' | 'sign-up';
 
@@ -17,7 +17,7 @@ type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void
 /** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
 export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const dispatch = useDispatch();
-  const { signInProviders } = useSelector(selectProduct);
+  const { signInProviders } = useSelector(selectConfiguration);
   const goToLogIn = () => onSwitch('log-in');
   const requireAgreement = useRequireAgreement(goToLogIn);
   useEffect(() => {
