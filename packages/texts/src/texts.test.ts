@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
+import { findTexts } from './languages.ts';
 import { pluralsIn } from './plural.ts';
 import { makePretendLanguage } from './pretend-language.ts';
 import { rich } from './rich.ts';
@@ -65,5 +66,19 @@ describe('the pretend language', () => {
     expect(pretend.mails.signIn.subject('Hoi')).toBe('[Your link to sign in to Hoi]');
     expect(pretend.mails.signIn.paragraphs[0]).toMatch(/^\[.*\]$/);
     expect(pretend.language).toBe(en.language);
+  });
+});
+
+describe('findTexts', () => {
+  const gsw = makePretendLanguage();
+  const languages = { gsw: () => Promise.resolve(gsw) };
+
+  it.each([
+    [['gsw-CH', 'en'], gsw],
+    [['fr', 'gsw'], gsw],
+    [['en-GB', 'gsw'], null],
+    [['fr'], null],
+  ])('takes the first of %j that there is', async (wanted, expected) => {
+    expect(await findTexts(wanted, languages)).toBe(expected);
   });
 });

@@ -9,7 +9,13 @@ export const alerts = defineArea('alerts', {
   no: 'NO',
   cancel: 'Cancel',
   oops: 'Oops.',
+  /** When not even the provider says what is wrong. */
   somethingWrong: 'Something went wrong. Try again.',
+  /** In place of the provider's own sentence, by its code. */
+  byCode: {
+    'auth/no-current-user': 'You are not logged in any more.',
+    'auth/popup-blocked': 'Your browser blocked the window. Allow it and try again.',
+  },
   consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
   lessonNotSignedIn: {
     title: 'No access.',

@@ -1,0 +1,54 @@
+import { defineArea } from '../area.ts';
+import { rich } from '../rich.ts';
+import { plural } from './language.ts';
+
+/** Signing in and up, and what belongs to an account. */
+export const identity = defineArea('identity', {
+  username: 'username',
+  email: 'email',
+  password: 'password',
+  newPassword: 'new password',
+  logInTitle: 'Log in',
+  signUpTitle: 'CREATE ACCOUNT',
+  logIn: 'LOG IN',
+  signUp: 'SIGN UP',
+  newHere: 'New here?',
+  createAccount: 'create account',
+  haveAccount: 'Already have an account?',
+  goBackToLogIn: 'log in',
+  forgotPassword: 'forgot password?',
+  acceptance: rich(
+    'By logging in you accept the ',
+    { slot: 'terms', text: 'terms and conditions' },
+    ' and the ',
+    { slot: 'privacy', text: 'Privacy Policy' },
+    '.',
+  ),
+  or: 'or',
+  logInWith: (provider: string) => `Log in with ${provider}`,
+  signUpWith: (provider: string) => `Sign up with ${provider}`,
+  goToLogIn: 'go to log in',
+  reset: { send: 'Send', cancel: 'cancel', retry: 'retry' },
+  passwordRules: {
+    heading: 'A password has',
+    met: ' (met)',
+    notMet: ' (not met yet)',
+    length: (least: number) =>
+      `at least ${least} ${plural(least, { one: 'character', other: 'characters' })}`,
+    lowerCase: 'a lower-case letter',
+    upperCase: 'an upper-case letter',
+    digit: 'a digit',
+    special: 'a special character',
+  },
+  confirm: {
+    title: 'Is it you?',
+    description: {
+      signOutDevices: 'Please log in once more to sign out other devices.',
+    },
+    impossible: {
+      signOutDevices: 'Log out and in again to sign out other devices.',
+    },
+    continue: 'Continue',
+    continueWith: (provider: string) => `Continue with ${provider}`,
+  },
+});

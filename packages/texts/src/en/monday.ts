@@ -1,0 +1,11 @@
+import { defineArea } from '../area.ts';
+
+/** When the next live lesson is: on the first page and on the live lessons' own. */
+export const monday = defineArea('monday', {
+  monday: 'Monday',
+  hour: '8 PM',
+  now: 'now',
+  swissTime: 'Swiss time',
+  swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,
+  about: 'About the live lessons',
+});

@@ -1,0 +1,14 @@
+import { defineArea } from '../area.ts';
+
+/** The settings page; its consents are in their own area. */
+export const settings = defineArea('settings', {
+  title: 'Settings',
+  more: 'More',
+  subscriptions: 'SUBSCRIPTIONS',
+  logOut: 'Log out',
+  stillLoggedIn: 'You are still logged in. Try again.',
+  choiceNotSaved: 'Your choice was not saved. Try again.',
+  takeBack: 'To take the first one back, delete your account or write to us.',
+  textSize: 'Text size',
+  sizes: { normal: 'normal', large: 'large', larger: 'larger' },
+});
