@@ -1,8 +1,35 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
 import { expect, it } from 'vitest';
 import { listPlanContents } from './plan-contents.ts';
 
+const BASIC: SubscriptionPackage = {
+  identifier: 'BASIC_monthly',
+  Title: 'BASIC',
+  PromotionText: ['flashcards for every video', 'access to all previous videos'],
+  StripePriceID: 'price_1',
+  ProductID: 'basic_monthly',
+  BillingCycle: 'monthly',
+  FreeTrialPeriod: 30,
+  Tier: 1,
+  ButtonColour: 'ink',
+  Main: false,
+  SecondMain: true,
+  StripePrice: { currency: 'chf', unit_amount: 1_000 },
+  Prerequisites: [],
+};
+const VIP: SubscriptionPackage = { ...BASIC, Title: 'VIP', PromotionText: ['live text chat'] };
+const PRIVATE: SubscriptionPackage = { ...VIP, Title: 'PRIVATE', Prerequisites: ['one_private_lesson'] };
+
 it('promises over 60 videos only where there are', () => {
-  const lastOfBasic = (count: number) => listPlanContents(count)[1]?.lines.at(-1);
+  const lastOfBasic = (count: number) => listPlanContents([VIP, BASIC], count)[1]?.lines.at(-1);
   expect(lastOfBasic(60)).toBe('access to all previous videos');
   expect(lastOfBasic(61)).toBe('access to all previous videos (over 60)');
+});
+
+it('lists each plan once, in the order of the offer, and none that needs a private lesson first', () => {
+  const yearly: SubscriptionPackage = { ...BASIC, identifier: 'BASIC_annually', BillingCycle: 'annual' };
+  expect(listPlanContents([PRIVATE, VIP, BASIC, yearly], 0)).toEqual([
+    { title: 'VIP', lines: ['live text chat'] },
+    { title: 'BASIC', lines: ['flashcards for every video', 'access to all previous videos'] },
+  ]);
 });

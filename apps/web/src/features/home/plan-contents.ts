@@ -1,25 +1,21 @@
-/** The specification's plan contents; 'over 60' stands only where it is true. */
-export function listPlanContents(lessonCount: number): { title: 'BASIC' | 'VIP'; lines: string[] }[] {
-  const isOver60 = lessonCount > 60;
-  return [
-    {
-      title: 'VIP',
-      lines: [
-        'includes BASIC',
-        'live lessons every Monday 8 PM',
-        'live text chat',
-        'speaking practice on a video call after every lesson',
-        'access to recordings of all previous lessons',
-      ],
-    },
-    {
-      title: 'BASIC',
-      lines: [
-        'a new 2-5 minute video every week',
-        'Swiss German to English translations',
-        'flashcards for every video',
-        `access to all previous videos${isOver60 ? ' (over 60)' : ''}`,
-      ],
-    },
-  ];
+import type { SubscriptionPackage } from '@school/contract/billing';
+
+type PlanContents = { title: string; lines: string[] };
+
+const ALL_VIDEOS = 'access to all previous videos';
+
+/** What each plan on offer holds, in the offer's words and order; 'over 60' stands only where it is true. */
+export function listPlanContents(
+  packages: readonly SubscriptionPackage[],
+  lessonCount: number,
+): PlanContents[] {
+  const plans = new Map<string, PlanContents>();
+  for (const { Title, PromotionText, Prerequisites } of packages) {
+    if (plans.has(Title) || Prerequisites.length > 0) continue;
+    const lines = PromotionText.map((line) =>
+      line === ALL_VIDEOS && lessonCount > 60 ? `${line} (over 60)` : line,
+    );
+    plans.set(Title, { title: Title, lines });
+  }
+  return [...plans.values()];
 }

@@ -1,14 +1,21 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
 import { TRIAL_DAYS } from '@school/contract/constants';
 import { paths } from '../../shared/routes.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { listPlanContents } from './plan-contents.ts';
 import styles from './plans.module.css';
 
-/** What the two plans hold. Prices and buttons are on the subscriptions page. */
-export function Plans({ lessonCount }: { lessonCount: number }) {
+type PlansProps = {
+  /** Nothing while they are on their way. */
+  packages?: readonly SubscriptionPackage[] | undefined;
+  lessonCount: number;
+};
+
+/** What the plans hold. Prices and buttons are on the subscriptions page. */
+export function Plans({ packages = [], lessonCount }: PlansProps) {
   return (
     <div className={styles.plans}>
-      {listPlanContents(lessonCount).map((plan) => (
+      {listPlanContents(packages, lessonCount).map((plan) => (
         <div key={plan.title} className={styles.plan}>
           <h3 className={styles.title}>{plan.title}</h3>
           <ul className={styles.lines}>

@@ -1,3 +1,4 @@
+import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { Plans } from '../../../features/home/plans.tsx';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
@@ -8,6 +9,7 @@ import { Section } from '../../../shared/ui/page.tsx';
 /** Below the fold: a lesson to try, the list of lessons, the plans. */
 export function VisitorSections() {
   const list = useLessonList();
+  const offer = useGetOfferQuery();
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
   return (
     <>
@@ -21,7 +23,7 @@ export function VisitorSections() {
         <MondayInvitation />
       </Section>
       <Section title="Two plans">
-        <Plans lessonCount={list.lessons.length} />
+        <Plans packages={offer.data} lessonCount={list.lessons.length} />
       </Section>
     </>
   );
