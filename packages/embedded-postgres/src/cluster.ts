@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,14 @@ const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /** One PostgreSQL data directory and the programs to run it. */
-export type Cluster = { places: Places; binaries: string; runAs: RunAs | null; majorVersion: string };
+export type Cluster = {
+  places: Places;
+  binaries: string;
+  runAs: RunAs | null;
+  majorVersion: string;
+  /** The process that `launch` started last; absent while the server is an adopted one. */
+  launched?: ChildProcess;
+};
 
 function options({ runAs, binaries }: Cluster) {
   return {
@@ -87,7 +94,7 @@ function isPostgres(pid: number, binaries: string, directory: string): boolean {
 }
 
 /** Starts the server in a session of its own, so that Ctrl-C in the terminal is ours to handle. */
-export function launch(cluster: Cluster): number {
+export function launch(cluster: Cluster): void {
   const { places, binaries } = cluster;
   const log = openSync(join(places.sockets, 'postgres.log'), 'w', 0o600);
   const settings = [
@@ -105,19 +112,27 @@ export function launch(cluster: Cluster): number {
     { ...options(cluster), detached: true, stdio: ['ignore', log, log] },
   );
   child.unref();
+  cluster.launched = child;
+  // Without a listener, a program that cannot be run would end this process.
+  child.on('error', () => undefined);
   if (child.pid === undefined) throw new EmbeddedPostgresError('PostgreSQL did not start.');
-  return child.pid;
 }
 
-/** Waits until `isReady` says so; fails with the log's last line when the server ends first. */
+/** Waits until `isReady` says so; fails with the log's last line when the server ends first, or takes too long. */
 export async function waitUntilReady(cluster: Cluster, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (await isReady()) return;
+    if (hasEnded(cluster)) break;
     await delay(50);
   }
   const log = readFileSync(join(cluster.places.sockets, 'postgres.log'), 'utf8');
   throw new EmbeddedPostgresError(`PostgreSQL did not become ready: ${lastLine(log)}`);
+}
+
+/** Whether the server that was started last has ended; one that has not yet written its process id has not. */
+function hasEnded({ launched }: Cluster): boolean {
+  return launched !== undefined && (launched.exitCode !== null || launched.signalCode !== null);
 }
 
 /** A fast shutdown: connections are ended, everything committed is on disk. */

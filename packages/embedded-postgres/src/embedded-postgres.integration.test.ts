@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -49,6 +50,16 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
+const pidOf = ({ clusterDir }: EmbeddedPostgres): number =>
+  Number(readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** The rows that are there; null while the database does not answer. */
+const countKept = async (url: string): Promise<number | null> =>
+  query<{ count: string }>(url, 'select count(*) from kept').then(
+    ([row]) => Number(row?.count),
+    () => null,
+  );
+
 /** Starts in a process of its own that is then killed; the PostgreSQL it started stays. */
 function startAndDie(dataDir: string): void {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
@@ -86,12 +97,43 @@ describe('startEmbeddedPostgres', () => {
 
   it('runs as an ordinary user, in a session of its own', async () => {
     const server = await start();
-    const pid = Number(readFileSync(join(server.clusterDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = pidOf(server);
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
     // Field 6 of /proc/PID/stat is the session's id: its leader is the server itself.
     const session = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[3];
     expect(Number(session)).toBe(pid);
   });
+
+  it('starts a killed server again, its own and an adopted one, with everything committed', async () => {
+    startAndDie(folder);
+    const said: string[] = [];
+    const server = await start(folder, (line) => said.push(line));
+    expect(server.adopted).toBe(true);
+    const url = await server.databaseUrl('school');
+    await query(url, 'create table kept (id int primary key)');
+    for (const id of [1, 2]) {
+      await query(url, `insert into kept values (${id})`);
+      const pid = pidOf(server);
+      process.kill(pid, 'SIGKILL');
+      await expect.poll(() => countKept(url), { timeout: 20_000 }).toBe(id);
+      expect(pidOf(server)).not.toBe(pid);
+    }
+    expect(said.filter((line) => line.includes('started again'))).toHaveLength(2);
+  });
+
+  it('says that it is lost when it cannot be started again', async () => {
+    let lost = '';
+    const server = await startEmbeddedPostgres({
+      dataDir: folder,
+      onLost: ({ message }) => {
+        lost = message;
+      },
+    });
+    running.push(server);
+    renameSync(join(server.clusterDir, 'global'), join(server.clusterDir, 'global-gone'));
+    process.kill(pidOf(server), 'SIGKILL');
+    await expect.poll(() => lost, { timeout: 60_000 }).toContain('could not be started again');
+  }, 70_000);
 
   it('refuses a second server on the same folder with a sentence', async () => {
     await start();

@@ -13,8 +13,10 @@ import {
   waitUntilReady,
 } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
+import type { EmbeddedPostgresError } from './embedded-postgres.error.ts';
 import { preparePlaces } from './places.ts';
 import { findRunAs } from './run-as.ts';
+import { watchServer } from './watch.ts';
 
 export { type DataLock, lockDataDir } from './data-lock.ts';
 export { EmbeddedPostgresError } from './embedded-postgres.error.ts';
@@ -33,16 +35,19 @@ export type EmbeddedPostgres = {
 /**
  * Starts the PostgreSQL of `dataDir`, making it on first use, or adopts the one that a killed process left running. Holds
  * the folder's lock until `stop` or the end of the process; throws EmbeddedPostgresError with a sentence for people.
- * `hasLock` says that the caller holds the lock already.
+ * `hasLock` says that the caller holds the lock already. A server that dies is started again; when that fails for good,
+ * `onLost` is told why, and by default the process ends with that sentence.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   say = () => undefined,
   hasLock = false,
+  onLost = endProcess,
 }: {
   dataDir: string;
   say?: (line: string) => void;
   hasLock?: boolean;
+  onLost?: (error: EmbeddedPostgresError) => void;
 }): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const root = realpathSync(dataDir);
@@ -55,13 +60,16 @@ export async function startEmbeddedPostgres({
     const adopted = findRunning(cluster) !== null;
     if (!adopted) launch(cluster);
     const urlOf = (name: string) => urlIn(root, cluster, name);
-    await waitUntilReady(cluster, () => canConnect(urlOf('postgres')));
+    const isReady = () => canConnect(urlOf('postgres'));
+    await waitUntilReady(cluster, isReady);
+    const watch = watchServer({ cluster, isReady, say, onLost });
     return {
       connectionString: urlOf('postgres'),
       databaseUrl: (name) => ensureDatabase(urlOf, name),
       adopted,
       clusterDir: places.cluster,
       stop: async () => {
+        await watch.stop();
         await shutDown(cluster);
         await lock?.release();
       },
@@ -70,6 +78,11 @@ export async function startEmbeddedPostgres({
     await lock?.release();
     throw error;
   }
+}
+
+function endProcess({ message }: EmbeddedPostgresError): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
 }
 
 /** The address of a database of the server that runs for `dataDir`, for a command beside it; null when none runs. */
