@@ -4,6 +4,8 @@ import {
   collection,
   deleteDoc,
   doc,
+  endAt,
+  endBefore,
   getDoc,
   getDocs,
   limit,
@@ -13,7 +15,9 @@ import {
   setDoc,
   setLogLevel,
   startAfter,
+  startAt,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -70,6 +74,16 @@ describe('comments', () => {
     const first = (await getDocs(query(all, orderBy('TimeStamp', 'desc'), limit(2)))).docs;
     const last: unknown = first.at(-1)?.data()['TimeStamp'];
     expect(await words(orderBy('TimeStamp', 'desc'), startAfter(last), limit(2))).toEqual(['zwei', 'eis']);
+    const [newest, second] = first;
+    for (const start of [startAfter(newest), startAt(second)]) {
+      expect(await words(orderBy('TimeStamp', 'desc'), start, limit(2))).toEqual(['drüü', 'zwei']);
+    }
+    expect(await words(orderBy('TimeStamp', 'asc'), startAfter(second))).toEqual(['vier']);
+    expect(await words(orderBy('TimeStamp', 'asc'), startAt(second))).toEqual(['drüü', 'vier']);
+    expect(await words(orderBy('TimeStamp', 'desc'), endAt(second))).toEqual(['vier', 'drüü']);
+    expect(await words(orderBy('TimeStamp', 'desc'), endBefore(second))).toEqual(['vier']);
+    expect(await words(orderBy('TimeStamp', 'asc'), endBefore(second))).toEqual(['eis', 'zwei']);
+    expect(await words(orderBy('TimeStamp', 'asc'), endAt(last))).toEqual(['eis', 'zwei', 'drüü']);
     await expect(words(orderBy('TimeStamp', 'desc'), limit(101))).rejects.toMatchObject(refused);
     await expect(words(where('UID', '==', 'x'))).rejects.toMatchObject(denied);
   });
@@ -102,67 +116,57 @@ describe('comments', () => {
     await deleteDoc(doc(commentsOf(mira), id));
     expect((await getDoc(doc(commentsOf(mira), id))).exists()).toBe(false);
   });
-});
 
-describe('lesson documents', () => {
-  it('show public fields, the newest mini lesson and the index', async () => {
-    const lesson = (await getDoc(doc(mira.db, 'Videos', 'im-kafi'))).data();
-    expect(lesson?.['Title']).toContain('Im Kafi');
-    expect(lesson).not.toHaveProperty('Text');
-    const newest = query(
-      collection(mira.db, 'Videos'),
-      where('Type', '==', 'mini_lesson'),
-      orderBy('Date', 'desc'),
-      limit(1),
-    );
-    expect((await getDocs(newest)).docs.map(({ id }) => id)).toEqual(['ade-und-bis-bald']);
-    const index = (await getDoc(doc(mira.db, 'Videos', 'mini_lessons_collection_attributes'))).data();
-    expect(index?.['index']).toHaveLength(12);
+  it('are not paged from a comment of another lesson, or from half a name', async () => {
+    const { id } = await say(mira, 'elsewhere', 'ich-heisse');
+    const foreign = await getDoc(doc(commentsOf(mira, 'ich-heisse'), id));
+    const page = (...bounds: unknown[]) =>
+      getDocs(query(commentsOf(reto), orderBy('TimeStamp'), orderBy('__name__'), startAfter(...bounds)));
+    await expect(
+      getDocs(query(commentsOf(reto), orderBy('TimeStamp'), startAfter(foreign))),
+    ).rejects.toThrow();
+    const time: unknown = foreign.get('TimeStamp');
+    expect((await page(time, id)).empty).toBe(true);
   });
 
-  it('refuse another query, another collection, and a write', async () => {
-    await expect(getDocs(collection(mira.db, 'Videos'))).rejects.toMatchObject(denied);
-    await expect(getDocs(collection(mira.db, 'accounts'))).rejects.toMatchObject(denied);
-    await expect(setDoc(doc(mira.db, 'Videos', 'im-kafi'), { Title: 'x' })).rejects.toMatchObject(denied);
-  });
-});
-
-describe('bad bodies', () => {
-  const commit = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${test.origin}/v1/projects/school-test/databases/(default)/documents:commit`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain', authorization: `Bearer ${mira.account.idToken}`, ...headers },
-      body,
-    });
-  const call = (name: string, body: string) =>
-    fetch(`${test.origin}/functions/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    });
-
-  it.each([
-    ['2 MiB', JSON.stringify({ data: 'x'.repeat(2 * 1024 * 1024) }), 413],
-    ['depth 20,000', `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400],
-    ['__proto__', '{"data":{"__proto__":{"videoID":"x"}}}', 400],
-    ['NUL', '{"data":{"videoID":"a\\u0000"}}', 400],
-    ['a lone surrogate', '{"data":{"videoID":"\\ud800"}}', 400],
-    ['no JSON', '{"data":', 400],
-    ['no envelope', '{"videoID":"x"}', 400],
-    ['another field', '{"data":{"videoID":"x","more":1}}', 400],
-  ])('%s gets a clear answer from both protocols', async (_what, body, status) => {
-    const answer = await call('getSecureData_v2_0', body);
-    expect(answer.status).toBe(status);
-    expect(((await answer.json()) as { error: { status: string } }).error.status).toBe('INVALID_ARGUMENT');
-    expect((await commit(body)).status).toBe(status);
+  it('of one moment are paged by their names', async () => {
+    const lesson = 'mit-em-tram';
+    const ids = ['b', 'a', 'c', 'B'];
+    for (const id of ids) {
+      await test.ctx.pool.query(
+        `insert into comments (lesson_id, id, account_id, username, message, created_at)
+         values ($1, $2, $3, 'Mira', $2, '2026-01-01T00:00:00.000001Z')`,
+        [lesson, id, mira.account.uid],
+      );
+    }
+    const all = commentsOf(reto, lesson);
+    const read: string[] = [];
+    let page = await getDocs(query(all, orderBy('TimeStamp', 'desc'), limit(1)));
+    while (!page.empty) {
+      read.push(...page.docs.map(({ id }) => id));
+      page = await getDocs(query(all, orderBy('TimeStamp', 'desc'), startAfter(page.docs.at(-1)), limit(1)));
+    }
+    expect(read).toEqual(['c', 'b', 'a', 'B']);
   });
 
-  it.each(['nothing', '__proto__', 'constructor', 'toString'])('there is no callable %s', async (name) => {
-    expect((await call(name, '{"data":null}')).status).toBe(404);
-  });
-
-  it('a bad bearer is 401 on what visitors may do too', async () => {
-    const answer = await commit('{"writes":[]}', { authorization: 'Bearer x' });
-    expect(answer.status).toBe(401);
+  it('of two commits in opposite orders are all written', async () => {
+    const ids = Array.from({ length: 10 }, (_, index) => `both-${index}`);
+    const commit = (order: string[]) => {
+      const batch = writeBatch(mira.db);
+      for (const id of order) {
+        batch.set(doc(commentsOf(mira), id), {
+          Message: id,
+          UID: mira.account.uid,
+          Username: 'Mira',
+          TimeStamp: serverTimestamp(),
+        });
+      }
+      return batch.commit();
+    };
+    const answers = await Promise.allSettled([commit(ids), commit(ids.toReversed())]);
+    const refusals = answers.filter((answer) => answer.status === 'rejected');
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]?.reason).toMatchObject({ code: 'aborted' });
+    expect((await getDoc(doc(commentsOf(mira), 'both-0'))).exists()).toBe(true);
   });
 });

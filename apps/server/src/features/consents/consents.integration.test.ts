@@ -90,4 +90,61 @@ describe('Users/{uid}', () => {
     const visitor = initializeFirestore(visitorApp, { host, ssl: false });
     await expect(getDoc(doc(visitor, 'Users', uid))).rejects.toMatchObject({ code: 'permission-denied' });
   });
+
+  it('takes 24 writes at once in opposite orders, while others read', async () => {
+    const fields = ['PrivacyPolicyAndTermsAndConditionsConsent', 'RemindersConsent', 'MarketingConsent'];
+    const send = (order: string[], round: number) =>
+      setDoc(own(), Object.fromEntries(order.map((field) => [field, agreed(round % 2 === 0)])), {
+        merge: true,
+      });
+    const writes = Array.from({ length: 24 }, (_, round) =>
+      send(round % 2 === 0 ? fields : fields.toReversed(), round),
+    );
+    const reads = Array.from({ length: 4 }, () =>
+      fetch(`${test.origin}/functions/listLessons`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"data":null}',
+      }),
+    );
+    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const refusals = (await Promise.allSettled(writes)).filter((write) => write.status === 'rejected');
+    for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'aborted' });
+    const stored = (await getDoc(own())).data();
+    const choices = fields.map((field): unknown => stored?.[field].didUserAgree);
+    expect(new Set(choices).size).toBe(1);
+  });
+
+  it('refuses the token of an account that was just deleted', async () => {
+    const gone = await createSignedInAccount(test.ctx);
+    const send = () =>
+      fetch(`${test.origin}/v1/projects/school-test/databases/(default)/documents:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${gone.idToken}` },
+        body: JSON.stringify({
+          writes: [
+            {
+              update: {
+                name: `projects/school-test/databases/(default)/documents/Users/${gone.uid}`,
+                fields: {
+                  MarketingConsent: {
+                    mapValue: {
+                      fields: {
+                        didUserAgree: { booleanValue: true },
+                        Date: { timestampValue: '2026-11-21T10:00:00Z' },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          ],
+        }),
+      });
+    expect((await send()).status).toBe(200);
+    await test.ctx.pool.query('delete from accounts where id = $1', [gone.uid]);
+    const refusal = await send();
+    expect(refusal.status).toBe(401);
+    expect(await refusal.json()).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
+  });
 });
