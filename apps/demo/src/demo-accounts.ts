@@ -62,8 +62,8 @@ async function buy(
   plan: Exclude<Plan, 'ios' | null>,
   shop: DemoShop,
 ): Promise<void> {
-  const { id: uid, email, displayName } = account;
-  const caller = { uid, email, displayName, session: 'demo', authTime: 0 };
+  const { id: uid, email, isEmailVerified, displayName } = account;
+  const caller = { uid, email, isEmailVerified, displayName, session: 'demo', authTime: 0 };
   const { id } = await createCheckout(ctx, caller, {
     offerID: DEFAULT_OFFER_ID,
     packageID: plan.packageID,

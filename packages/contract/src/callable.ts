@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call: anybody, or only a caller with a valid id token. */
-export type CallableAccess = 'visitor' | 'signed-in';
+/**
+ * Who may call: anybody; only a caller with a valid id token; or only an operator of the school, one of the accounts
+ * that its settings name.
+ */
+export type CallableAccess = 'visitor' | 'signed-in' | 'operator';
 
 /** At most `points` calls in `seconds`, counted per account, or per address for visitors. */
 export type CallLimit = { points: number; seconds: number };

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkBody } from './body-guard.ts';
 import { type Authenticate, type Caller, findCaller } from './caller.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors.ts';
 import { networkOf } from './network.ts';
-import { parseInput } from './parse-input.ts';
+import { describeIssues, parseInput } from './parse-input.ts';
 import type { ProtocolPath } from './protocol-path.ts';
 
 /** What a handler learns besides its input. `caller` is null for a visitor. */
@@ -23,7 +24,7 @@ export type Callable = {
   handle: (ctx: Context, request: CallableRequest<unknown>) => Promise<unknown>;
 };
 
-type CallerOf<D extends CallableDefinition> = D['access'] extends 'signed-in' ? Caller : Caller | null;
+type CallerOf<D extends CallableDefinition> = D['access'] extends 'visitor' ? Caller | null : Caller;
 
 /** Pairs a definition of the contract with its handler. */
 export function callable<D extends CallableDefinition>(
@@ -54,7 +55,7 @@ export function mountCallables(
   callables: readonly Callable[],
   checkApp: CheckApp,
 ): void {
-  const byName = new Map(callables.map((item) => [item.definition.name, item]));
+  const byName = indexByName(callables);
   app.setErrorHandler(sendError);
   app.post<{ Params: { name: string } }>('/functions/:name', async (request, reply) => {
     const found = byName.get(request.params.name);
@@ -64,6 +65,16 @@ export function mountCallables(
     const result = await answer(ctx, found, caller, request);
     return reply.send({ result });
   });
+}
+
+function indexByName(callables: readonly Callable[]): Map<string, Callable> {
+  const byName = new Map<string, Callable>();
+  for (const item of callables) {
+    const { name } = item.definition;
+    if (byName.has(name)) throw new Error(`The callable '${name}' has two handlers: keep one.`);
+    byName.set(name, item);
+  }
+  return byName;
 }
 
 function appCheckHeader({ headers }: FastifyRequest): string | undefined {
@@ -77,8 +88,7 @@ async function answer(
   caller: Caller | null,
   request: FastifyRequest,
 ): Promise<unknown> {
-  if (definition.access === 'signed-in' && !caller)
-    throw new DomainError('unauthenticated', 'Please sign in and try again.');
+  checkAccess(ctx, definition, caller);
   await ctx.limits.consume(
     'process',
     definition.name,
@@ -87,7 +97,28 @@ async function answer(
   );
   checkBody(request.body);
   const input = parseInput(definition.request, dataOf(request.body));
-  return handle(ctx, { caller, input, origin: allowedOrigin(ctx, request.headers.origin) });
+  const result = await handle(ctx, { caller, input, origin: allowedOrigin(ctx, request.headers.origin) });
+  if (ctx.config.checksAnswers) checkAnswer(definition, result);
+  return result;
+}
+
+function checkAccess({ config }: Context, { access }: CallableDefinition, caller: Caller | null): void {
+  if (access === 'visitor') return;
+  if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
+  if (access === 'operator' && !isOperator(config, caller))
+    throw new DomainError('permission-denied', 'Only an operator of this school may do that.');
+}
+
+/** The address must be verified: anybody can sign up with an operator's before the operator does. */
+function isOperator({ operatorEmails }: Config, { email, isEmailVerified }: Caller): boolean {
+  return email !== null && isEmailVerified && operatorEmails.includes(email);
+}
+
+/** A mistake of ours, so it fails where people try things out and costs nothing in production. */
+function checkAnswer({ name, response }: CallableDefinition, result: unknown): void {
+  const parsed = response.safeParse(result);
+  if (!parsed.success)
+    throw new Error(`The answer of '${name}' is not what its contract says: ${describeIssues(parsed.error)}`);
 }
 
 function dataOf(body: unknown): unknown {

@@ -2,6 +2,8 @@
 export type Caller = {
   uid: string;
   email: string | null;
+  /** Whether the account's owner has shown that mail to the address arrives. */
+  isEmailVerified: boolean;
   displayName: string | null;
   /** The log-in that the token belongs to. */
   session: string;

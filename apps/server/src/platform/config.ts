@@ -46,6 +46,10 @@ export type Config = Readonly<{
   signIn: SignInSettings;
   /** What callables do about App Check: nothing, count, or refuse whoever has none. */
   appCheck: 'off' | 'count' | 'demand';
+  /** Whether what callables answer is parsed by their contract first: in tests and the demo. */
+  checksAnswers: boolean;
+  /** Lower-case; the accounts with one of these addresses, verified, may call what is for operators. */
+  operatorEmails: readonly string[];
   trustProxy: boolean;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
@@ -146,6 +150,8 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     passwordPolicy: toPasswordPolicy(environment),
     signIn: toSignIn(environment),
     appCheck: environment.APP_CHECK,
+    checksAnswers: mode !== 'production',
+    operatorEmails: Object.freeze(environment.OPERATOR_EMAILS),
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,

@@ -64,6 +64,10 @@ export const EnvironmentSchema = z.object({
   SMS_WEBHOOK_URL: z.string().default(''),
   SMS_WEBHOOK_SECRET: z.string().default(''),
   APP_CHECK: z.enum(['off', 'count', 'demand']).default('count'),
+  /** Whose accounts may call what is for operators. */
+  OPERATOR_EMAILS: List.pipe(
+    z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
+  ),
   TRUST_PROXY: Flag.default(false),
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

@@ -24,8 +24,15 @@ export function createAuthenticate(ctx: Context): Authenticate {
       remembered.delete(token);
       throw sessionOver();
     }
-    const { id: uid, email, displayName } = found.account;
-    const caller = { uid, email, displayName, session: claims.session, authTime: claims.auth_time };
+    const { id: uid, email, isEmailVerified, displayName } = found.account;
+    const caller = {
+      uid,
+      email,
+      isEmailVerified,
+      displayName,
+      session: claims.session,
+      authTime: claims.auth_time,
+    };
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(token, { claims, caller, checkedAtMs: ctx.clock.now().getTime() });
     return caller;

@@ -1,0 +1,54 @@
+import { defineCallable } from '@school/contract/callable';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Callable, callable, mountCallables } from './callable-protocol.ts';
+import type { Context } from './context.ts';
+
+const countCards = defineCallable({
+  name: 'countCards',
+  access: 'visitor',
+  limit: { points: 10, seconds: 60 },
+  request: z.null(),
+  response: z.strictObject({ count: z.number() }),
+});
+
+function mount(callables: readonly Callable[], { checksAnswers = true } = {}) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { level: 'error', stream } });
+  const ctx = {
+    config: { checksAnswers, operatorEmails: [], allowedOrigins: [], publicOrigin: 'http://school.test' },
+    limits: { consume: async () => 1 },
+  } as unknown as Context;
+  const nobody = () => Promise.reject(new Error('nobody is signed in'));
+  mountCallables(app, ctx, nobody, callables, async () => undefined);
+  const call = async (name: string) => {
+    const answer = await app.inject({ method: 'POST', url: `/functions/${name}`, payload: { data: null } });
+    return { status: answer.statusCode, ...answer.json<{ result?: unknown }>() };
+  };
+  return { call, lines };
+}
+
+const good = callable(countCards, async () => ({ count: 3 }));
+const wrong = callable(countCards, async () => ({ count: 3, secret: 'text that no contract names' }));
+
+it('sends an answer that keeps to the contract', async () => {
+  expect(await mount([good]).call('countCards')).toEqual({ status: 200, result: { count: 3 } });
+});
+
+it('fails on an answer that the contract does not allow, and logs which callable and why, without its values', async () => {
+  const { call, lines } = mount([wrong]);
+  expect(await call('countCards')).toMatchObject({ status: 500, error: { status: 'INTERNAL' } });
+  expect(lines.join()).toContain("The answer of 'countCards' is not what its contract says");
+  expect(lines.join()).not.toContain('text that no contract names');
+});
+
+it('parses no answer where checksAnswers is off', async () => {
+  const { call } = mount([wrong], { checksAnswers: false });
+  expect((await call('countCards')).status).toBe(200);
+});
+
+it('refuses two handlers of one callable by its name', () => {
+  expect(() => mount([good, good])).toThrow("The callable 'countCards' has two handlers: keep one.");
+});
