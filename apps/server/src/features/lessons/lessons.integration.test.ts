@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
@@ -33,22 +34,23 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Who = keyof typeof people;
-type Answer = { hasAccess?: boolean; error?: { code: number }; VideoHLSurl?: string; flashcards?: unknown[] };
+type Answer = {
+  hasAccess?: boolean | undefined;
+  error?: { code: number };
+  VideoHLSurl?: string;
+  flashcards?: unknown[];
+};
 
-async function call(name: string, data: unknown, who: Who = 'visitor'): Promise<Answer> {
-  const person = people[who];
-  const answer = await fetch(`${test.origin}/functions/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(person && { authorization: `Bearer ${person.idToken}` }),
-    },
-    body: JSON.stringify({ data }),
-  });
-  return ((await answer.json()) as { result: Answer }).result;
+const tokenOf = (who: Who) => people[who]?.idToken ?? null;
+
+async function open(videoID: string, who: Who): Promise<Answer> {
+  return (await call(test.origin, 'getSecureData_v2_0', tokenOf(who), { videoID })).result ?? {};
 }
 
-const open = (videoID: string, who: Who) => call('getSecureData_v2_0', { videoID }, who);
+async function openCards(VideoID: string, who: Who): Promise<Answer> {
+  return (await call(test.origin, 'getFlashcardsCloudFunction', tokenOf(who), { VideoID })).result ?? {};
+}
+
 const media = (path: string) => fetch(`${test.origin}${path}`);
 
 describe('who may open what', () => {
@@ -70,7 +72,7 @@ describe('who may open what', () => {
     ['vip', RECORDING, 'opens'],
   ])('%s and %s: %s', async (who, lesson, expected) => {
     const secure = await open(lesson, who);
-    const cards = await call('getFlashcardsCloudFunction', { VideoID: lesson }, who);
+    const cards = await openCards(lesson, who);
     if (expected === 'opens') {
       expect(secure.hasAccess).toBe(true);
       expect(cards.flashcards?.length).toBeGreaterThanOrEqual(10);
@@ -85,7 +87,8 @@ describe('who may open what', () => {
 
 describe('the sample course', () => {
   it('has its 12 mini lessons, 4 video lessons and a Monday recording, no paid word in the list', async () => {
-    const { lessons } = (await call('listLessons', null)) as unknown as { lessons: { Type: string }[] };
+    const { result } = await call(test.origin, 'listLessons', null, null);
+    const lessons = result?.lessons ?? [];
     const count = (type: string) => lessons.filter((lesson) => lesson.Type === type).length;
     expect([count('mini_lesson'), count('video_lesson'), count('monday_lesson')]).toEqual([12, 4, 1]);
     expect(JSON.stringify(lessons)).not.toMatch(/m3u8|Text/);

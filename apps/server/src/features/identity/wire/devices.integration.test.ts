@@ -1,7 +1,7 @@
-import type { Callables } from '@school/contract/callables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { call, callUntyped } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 
@@ -30,19 +30,9 @@ async function logIn({ email, password }: { email: string; password: string }, u
   return answer.json<Tokens>();
 }
 
-async function call(name: string, idToken: string | null, data: unknown = null) {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: `/functions/${name}`,
-    headers: idToken === null ? {} : { authorization: `Bearer ${idToken}` },
-    payload: { data },
-  });
-  return { status: answer.statusCode, ...answer.json<{ result?: unknown; error?: { status: string } }>() };
-}
-
 async function devicesOf(idToken: string) {
-  const { result } = await call('getSignedInDevices', idToken);
-  return (result as Callables['getSignedInDevices']['response']).devices;
+  const { result } = await call(test.origin, 'getSignedInDevices', idToken, null);
+  return result?.devices ?? [];
 }
 
 /** Somebody with a log-in from Firefox, another one from Safari, and the one that opened the account. */
@@ -90,8 +80,10 @@ describe('the list of devices', () => {
     await createPerson();
     const other = await createSignedInAccount(test.ctx);
     expect(await devicesOf(other.idToken)).toHaveLength(1);
-    expect(await call('getSignedInDevices', null)).toMatchObject({ status: 401 });
-    expect(await call('signOutDevices', null, { allOthers: true })).toMatchObject({ status: 401 });
+    expect(await call(test.origin, 'getSignedInDevices', null, null)).toMatchObject({ status: 401 });
+    expect(await call(test.origin, 'signOutDevices', null, { allOthers: true })).toMatchObject({
+      status: 401,
+    });
   });
 });
 
@@ -99,7 +91,9 @@ describe('signing out devices', () => {
   it('ends the chosen one at once, and no other', async () => {
     const { account, firefox, safari } = await createPerson();
     const [phone] = await devicesOf(firefox.idToken);
-    expect(await call('signOutDevices', firefox.idToken, { ids: [phone?.id] })).toMatchObject({
+    expect(
+      await callUntyped(test.origin, 'signOutDevices', firefox.idToken, { ids: [phone?.id ?? ''] }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await callTokenApi(test, safari.refreshToken)).toMatchObject({ message: 'TOKEN_EXPIRED' });
@@ -111,7 +105,9 @@ describe('signing out devices', () => {
 
   it('ends all but the one that asks', async () => {
     const { account, firefox, safari } = await createPerson();
-    expect(await call('signOutDevices', firefox.idToken, { allOthers: true })).toMatchObject({ status: 200 });
+    expect(await call(test.origin, 'signOutDevices', firefox.idToken, { allOthers: true })).toMatchObject({
+      status: 200,
+    });
     expect(await callTokenApi(test, safari.refreshToken)).toMatchObject({ message: 'TOKEN_EXPIRED' });
     expect(await callTokenApi(test, account.refreshToken)).toMatchObject({ message: 'TOKEN_EXPIRED' });
     expect(await callTokenApi(test, firefox.refreshToken)).toMatchObject({ status: 200 });
@@ -122,7 +118,7 @@ describe('signing out devices', () => {
     clock.advance(6 * MINUTE_MS);
     const { body } = await callTokenApi(test, firefox.refreshToken);
     for (const idToken of [firefox.idToken, String(body['id_token'])]) {
-      expect(await call('signOutDevices', idToken, { allOthers: true })).toMatchObject({
+      expect(await call(test.origin, 'signOutDevices', idToken, { allOthers: true })).toMatchObject({
         status: 400,
         error: { status: 'FAILED_PRECONDITION' },
       });
@@ -135,7 +131,9 @@ describe('signing out devices', () => {
     const other = await createSignedInAccount(test.ctx);
     const [device] = await devicesOf(other.idToken);
     const ids = [device?.id, 'nothing'];
-    expect(await call('signOutDevices', firefox.idToken, { ids })).toMatchObject({ status: 200 });
+    expect(await call(test.origin, 'signOutDevices', firefox.idToken, { ids })).toMatchObject({
+      status: 200,
+    });
     expect(await callTokenApi(test, other.refreshToken)).toMatchObject({ status: 200 });
   });
 
@@ -143,7 +141,7 @@ describe('signing out devices', () => {
     'refuses %j',
     async (data) => {
       const { firefox } = await createPerson();
-      expect(await call('signOutDevices', firefox.idToken, data)).toMatchObject({
+      expect(await callUntyped(test.origin, 'signOutDevices', firefox.idToken, data)).toMatchObject({
         status: 400,
         error: { status: 'INVALID_ARGUMENT' },
       });
