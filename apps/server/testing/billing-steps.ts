@@ -2,6 +2,7 @@ import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { createCheckout } from '../src/features/billing/index.ts';
 import { findAccount, startSession } from '../src/features/identity/index.ts';
 import type { BillingApp } from './build-billing-app.ts';
+import { callUntyped } from './call.ts';
 import { createSignedInAccount, type SignedInAccount } from './factories/accounts.ts';
 
 export type BillingAnswer = {
@@ -30,17 +31,8 @@ export type BillingSteps = {
 
 export function createBillingSteps(test: () => BillingApp): BillingSteps {
   const steps: BillingSteps = {
-    call: async (name, data, who) => {
-      const answer = await fetch(`${test().origin}/functions/${name}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(who && { authorization: `Bearer ${who.idToken}` }),
-        },
-        body: JSON.stringify({ data }),
-      });
-      return { status: answer.status, ...((await answer.json()) as object) } as BillingAnswer;
-    },
+    call: (name, data, who) =>
+      callUntyped(test().origin, name, who?.idToken ?? null, data) as Promise<BillingAnswer>,
     checkout: (who, packageID = 'VIP_monthly') =>
       steps.call('createStripeCheckoutSession', { offerID: DEFAULT_OFFER_ID, packageID }, who),
     open: ({ uid, email }, packageID = 'VIP_monthly') => {

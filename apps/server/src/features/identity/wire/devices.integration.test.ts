@@ -130,7 +130,7 @@ describe('signing out devices', () => {
     const { firefox } = await createPerson();
     const other = await createSignedInAccount(test.ctx);
     const [device] = await devicesOf(other.idToken);
-    const ids = [device?.id, 'nothing'];
+    const ids = [device?.id ?? '', 'nothing'];
     expect(await call(test.origin, 'signOutDevices', firefox.idToken, { ids })).toMatchObject({
       status: 200,
     });
