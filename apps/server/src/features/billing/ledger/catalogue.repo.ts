@@ -32,11 +32,6 @@ export async function findOffer(db: Database, offerId: string): Promise<Catalogu
   return rows.length === 0 ? null : rows.map(({ item }) => toPackage(item));
 }
 
-export async function hasOffers(db: Database): Promise<boolean> {
-  const rows = await db.select({ id: offers.offerId }).from(offers).limit(1);
-  return rows.length > 0;
-}
-
 /** A package by its identifier, on offer or not. */
 export async function findPackage(db: Database, identifier: string): Promise<CataloguePackage | null> {
   const [row]: PackageRow[] = await db

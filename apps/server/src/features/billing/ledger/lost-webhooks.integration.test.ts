@@ -18,17 +18,17 @@ const pay = ({ id }: { id: string }) => payPage(id);
 it('finds a purchase that no webhook reported and no success page asked for', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
-  expect(await findTier(test.ctx, who.uid)).toBe(0);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
   test.clock.advance(6 * 60_000);
   await reconcile(test.ctx);
-  expect(await findTier(test.ctx, who.uid)).toBe(2);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
 });
 
 it('sees what is paid already before it opens another checkout', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
   await expect(open(who)).rejects.toMatchObject({ code: 'failed-precondition' });
-  expect(await findTier(test.ctx, who.uid)).toBe(2);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
 });
 
 it('finds the end of a plan that no webhook reported', async () => {
@@ -37,12 +37,12 @@ it('finds the end of a plan that no webhook reported', async () => {
   await reconcile(test.ctx);
   test.clock.advance(6 * 60_000);
   await reconcile(test.ctx);
-  expect(await findTier(test.ctx, who.uid)).toBe(2);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
   const { data } = await test.ctx.stripe.subscriptions.list({ limit: 1 });
   await test.ctx.stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
   await test.advanceDays(31);
   await reconcile(test.ctx);
-  expect(await findTier(test.ctx, who.uid)).toBe(0);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
   const again = await open(who);
   expect((await test.ctx.stripe.checkout.sessions.retrieve(again.id)).amount_total).toBe(4_000);
 });

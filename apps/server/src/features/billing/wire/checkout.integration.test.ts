@@ -40,7 +40,7 @@ describe('checkout', () => {
     const { result } = await checkout(who);
     const id = String(result['id']);
     expect((await call('getCheckoutStatus', { session_id: id }, who)).result).toEqual({ status: 'open' });
-    expect(await findTier(test.ctx, who.uid)).toBe(0);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
     await pay(id);
     const status = await call('getCheckoutStatus', { session_id: id }, who);
     expect(status.result).toMatchObject({
@@ -53,7 +53,7 @@ describe('checkout', () => {
       (Date.parse(String(status.result['firstPaymentAt'])) - test.clock.now().getTime()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
-    expect(await findTier(test.ctx, who.uid)).toBe(2);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
     expect((await call('getSubscriptionPlatform', null, who)).result).toEqual({
       subscriptionPlatform: 'stripe',
     });
@@ -87,7 +87,7 @@ describe('checkout', () => {
     expect(await current(who)).toEqual({});
     await pay(String(result['id']));
     await test.stripe.deliver();
-    expect(await findTier(test.ctx, who.uid)).toBe(1);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(1);
   });
 
   it('asks the bank and buys only when it confirms', async () => {
@@ -96,13 +96,13 @@ describe('checkout', () => {
     const asked = await pay(String(result['id']), '4000 0025 0000 3155');
     expect(await asked.text()).toContain('Complete');
     await test.stripe.deliver();
-    expect(await findTier(test.ctx, who.uid)).toBe(0);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
     await fetch(`${test.stripe.origin}/pages/checkout/${String(result['id'])}/confirm`, {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'complete' }),
     });
     await test.stripe.deliver();
-    expect(await findTier(test.ctx, who.uid)).toBe(2);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
   });
 
   it('keeps one session open when two are asked for at once, and refuses a second plan', async () => {

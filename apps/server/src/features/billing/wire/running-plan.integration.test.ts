@@ -49,11 +49,11 @@ describe('a running plan', () => {
     });
     await test.advanceDays(Math.ceil((renewed - test.clock.now().getTime()) / 86_400_000));
     who = await signInAgain(who);
-    expect(await findTier(test.ctx, who.uid)).toBe(1);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(1);
     expect(Date.parse((await current(who))['swiss_german_basic_monthly']?.expires_date ?? '')).toBe(
       renewed + 3 * 86_400_000,
     );
     await test.advanceDays(3);
-    expect(await findTier(test.ctx, who.uid)).toBe(0);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
   });
 });

@@ -64,7 +64,7 @@ describe('the webhook', () => {
     const lie = makeEvent('customer.subscription.deleted', { ...subscription, status: 'canceled' });
     expect(await post(lie)).toBe(200);
     expect(await post(lie)).toBe(200);
-    expect(await findTier(test.ctx, who.uid)).toBe(2);
+    expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
     expect(Object.keys(await current(who))).toHaveLength(1);
   });
 
