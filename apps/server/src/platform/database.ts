@@ -14,20 +14,41 @@ const MIGRATION_LOCK = 7_208_441;
 /** Beyond this a statement is stuck, not slow; the browser's own time-out is longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
+/** Beyond this a transaction waits for something else than the database, and keeps others from it meanwhile. */
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+
 export function createPool(connectionString: string, log: Log, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'school',
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
+  // One that is lost while a transaction holds it says so here; without a listener that would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ reason: error.message }, 'a database connection was lost'));
+  });
   return pool;
 }
 
 export function createDatabase(pool: pg.Pool): Database {
   return drizzle(pool);
+}
+
+/**
+ * Remembers what `prepare` makes of a database, so that a prepared query is built once and not with every call. Its
+ * name lets PostgreSQL parse and plan it once a connection.
+ */
+export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
+  const known = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = known.get(db) ?? prepare(db);
+    known.set(db, query);
+    return query;
+  };
 }
 
 /** Where the generated SQL lies when the server runs from its sources. */
