@@ -1,8 +1,8 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, ne, not } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Context } from '../../platform/context.ts';
-import { type Database, isOneOf } from '../../platform/database.ts';
-import { TIER_SQL, toTier } from '../entitlements/index.ts';
+import { type Database, isOneOf, prepareOnce } from '../../platform/database.ts';
+import { tierSql, toTier } from '../entitlements/index.ts';
 import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
 
 /** What the answer to a reader needs of a lesson, in the names of the row. */
@@ -22,10 +22,16 @@ export type LessonForReader = Pick<
 >;
 
 /** `xmin` is the row's version: PostgreSQL changes it with every update. */
-const VERSION_AND_TIER = {
-  name: 'lessons.version-and-tier',
-  text: `select xmin::text as version, ${TIER_SQL} as tier from lessons where id = $3`,
-};
+const selectVersionAndTier = prepareOnce((db) =>
+  db
+    .select({
+      version: sql<string>`xmin::text`,
+      tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }),
+    })
+    .from(lessons)
+    .where(eq(lessons.id, sql.placeholder('id')))
+    .prepare('lessons.version-and-tier'),
+);
 
 const CONTENT = {
   name: 'lessons.content',
@@ -47,11 +53,7 @@ export async function findLessonForReader(
   lessonId: string,
   uid: string | null,
 ): Promise<{ lesson: LessonForReader | null; tier: Tier }> {
-  const { rows } = await ctx.pool.query<{ version: string; tier: number }>({
-    ...VERSION_AND_TIER,
-    values: [uid, ctx.clock.now(), lessonId],
-  });
-  const row = rows[0];
+  const [row] = await selectVersionAndTier(ctx.db).execute({ uid, now: ctx.clock.now(), id: lessonId });
   if (!row) return { lesson: null, tier: 0 };
   return { lesson: await findContent(ctx, lessonId, row.version), tier: toTier(row.tier) };
 }
