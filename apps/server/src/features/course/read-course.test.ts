@@ -100,6 +100,10 @@ describe('a course without mistakes', () => {
   });
 });
 
+const ALL_CARDS = 'StandardGerman\nGrüezi,Hello,Guten Tag\nHoi,Hi,Hallo';
+const withIds = (first: string, second: string) =>
+  `StandardGerman,id\nGrüezi,Hello,Guten Tag,${first}\nHoi,Hi,Hallo,${second}`;
+
 describe('a mistake is told with its file, line and reason', () => {
   it.each([
     ['no title', LESSON, 'Title: "Grüezi: hello"\n', '', 'Title: Invalid input: expected string', 2],
@@ -135,6 +139,9 @@ describe('a mistake is told with its file, line and reason', () => {
     ['a missing cell', CARDS, 'Hoi,Hi,Hallo', 'Hoi,Hi', 'A line has 3 cells, this one 2.', 3],
     ['an empty phrase', CARDS, 'Hoi,Hi,Hallo', ',Hi,Hallo', 'must not be empty', 3],
     ['a card twice', CARDS, 'Hoi,Hi,Hallo', 'Grüezi,Hi,Hallo', "'Grüezi' stands in this file twice.", 3],
+    ['an id with a space', CARDS, ALL_CARDS, withIds('c-1', 'c 2'), "The id 'c 2' must be of letters", 3],
+    ['an id twice', CARDS, ALL_CARDS, withIds('c-1', 'c-1'), `the id 'c-1' of the card at ${CARDS}:2`, 3],
+    ['ids under no header', CARDS, 'Hallo', 'Hallo,c-2', 'A line has 3 cells, this one 4.', 3],
     ['quotes that do not match', CARDS, 'Hoi,Hi,Hallo', '"Hoi,Hi,Hallo', 'The quotes do not match', 3],
     ['a quote amid a cell', CARDS, 'Hoi,Hi', 'Ho"i,Hi', 'The quotes do not match', 3],
     ['captions without their first line', CAPTIONS, 'WEBVTT', 'SUBTITLES', 'must be WEBVTT', 1],
