@@ -9,6 +9,7 @@ import { legalFeature } from '../features/legal/index.ts';
 import { lessonsFeature } from '../features/lessons/index.ts';
 import { liveFeature } from '../features/live/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
+import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import type { Feature } from '../platform/feature.ts';
 
@@ -19,6 +20,7 @@ export const features: readonly Feature[] = [
   configurationFeature,
   consentsFeature,
   lessonsFeature,
+  miniLessonsFeature,
   flashcardsFeature,
   liveFeature,
   mediaFeature,

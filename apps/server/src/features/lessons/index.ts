@@ -5,7 +5,14 @@ import { videoDocuments } from './lessons.documents.ts';
 import { findLesson, findLessonForReader } from './lessons.repo.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
-export { listForeignLessons, listMediaPaths, type NewLesson, saveLessons } from './lessons.repo.ts';
+export { presentLessonDocument } from './lessons.presenter.ts';
+export {
+  listForeignLessons,
+  listMediaPaths,
+  listNewestMiniLessons,
+  type NewLesson,
+  saveLessons,
+} from './lessons.repo.ts';
 export { type MediaToken, readMediaToken } from './media-tokens.ts';
 export { findLesson, findLessonForReader, presentRefusal };
 

@@ -53,6 +53,8 @@ export type DocumentRequest = { caller: Caller | null; params: { [name: string]:
  */
 export type DocumentCollection = {
   path: string;
+  /** Where it holds one document of a path that another feature holds the rest of. */
+  onlyDocument?: string;
   get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
   list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<StoredDocument[]>;
   /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */

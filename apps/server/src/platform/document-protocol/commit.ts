@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
 import type { DocumentWrite } from './collection.ts';
-import { findCollection, parseDocumentName, parseFieldPath } from './paths.ts';
+import { findHandler, parseDocumentName, parseFieldPath } from './paths.ts';
 import type { DocumentScope } from './scope.ts';
 import { parseWrite, type WireWrite } from './wire.schemas.ts';
 
@@ -49,16 +49,15 @@ function latestOf(results: readonly Result[]): string | undefined {
 function findTarget(scope: DocumentScope, wire: unknown, place: number): Target {
   const name = documentNameOf(wire);
   const segments = parseDocumentName(name, scope.ctx.config.projectId);
-  const { collection, params } = findCollection(scope.collections, segments.slice(0, -1));
-  const { write } = collection;
-  if (!write) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  const id = segments.at(-1) ?? '';
+  const { handle, params } = findHandler(scope.collections, 'write', segments.slice(0, -1), id);
   if (!scope.caller) throw new DomainError('permission-denied', 'Please sign in and try again.');
   const request = { caller: scope.caller, params };
   return {
     name,
     place,
     wire: wire as object,
-    apply: (db, ctx, parsed) => write(db, ctx, request, segments.at(-1) ?? '', parsed),
+    apply: (db, ctx, parsed) => handle(db, ctx, request, id, parsed),
   };
 }
 

@@ -9,7 +9,7 @@ import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
-import { findCollection, parseDocumentName } from './paths.ts';
+import { findHandler, parseDocumentName } from './paths.ts';
 import { toQuery } from './queries.ts';
 import type { DocumentScope } from './scope.ts';
 import { BatchGetSchema, CommitSchema, RunQuerySchema } from './wire.schemas.ts';
@@ -81,9 +81,9 @@ function prefixOf({ ctx }: DocumentScope): string {
 }
 
 async function findDocument(scope: DocumentScope, segments: string[]): Promise<StoredDocument | null> {
-  const { collection, params } = findCollection(scope.collections, segments.slice(0, -1));
-  if (!collection.get) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
-  return collection.get(scope.ctx, { caller: scope.caller, params }, segments.at(-1) ?? '');
+  const id = segments.at(-1) ?? '';
+  const { handle, params } = findHandler(scope.collections, 'get', segments.slice(0, -1), id);
+  return handle(scope.ctx, { caller: scope.caller, params }, id);
 }
 
 async function getOne(scope: DocumentScope, path: string): Promise<unknown> {
@@ -109,10 +109,9 @@ async function batchGet(
 /** Who may is settled by the collection's path first; only then is the query read. */
 async function runQuery(scope: DocumentScope, parent: string, body: unknown): Promise<unknown> {
   const segments = [...parent.split('/').filter(Boolean), collectionIdOf(body)];
-  const { collection, params } = findCollection(scope.collections, segments);
-  if (!collection.list) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  const { handle, params } = findHandler(scope.collections, 'list', segments);
   const { structuredQuery } = parseInput(RunQuerySchema, body);
-  const found = await collection.list(scope.ctx, { caller: scope.caller, params }, toQuery(structuredQuery));
+  const found = await handle(scope.ctx, { caller: scope.caller, params }, toQuery(structuredQuery));
   const readTime = scope.ctx.clock.now().toISOString();
   const path = [prefixOf(scope), ...segments].join('/');
   if (found.length === 0) return [{ readTime }];

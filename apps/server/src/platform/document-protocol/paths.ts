@@ -1,18 +1,31 @@
 import { DomainError } from '../errors.ts';
 import type { DocumentCollection } from './collection.ts';
 
-export type FoundCollection = { collection: DocumentCollection; params: { [name: string]: string } };
+type Verb = 'get' | 'list' | 'write';
+type Handler<V extends Verb> = {
+  handle: NonNullable<DocumentCollection[V]>;
+  params: { [name: string]: string };
+};
 
-/** The collection whose pattern fits these segments (`['Videos','x','Comments']`); refused when none is open. */
-export function findCollection(
+/**
+ * What answers for a collection (`['Videos','x','Comments']`) or a document in it; refused when nothing does. Features
+ * may share a path: the one that says `onlyDocument` goes first, for that document.
+ */
+export function findHandler<V extends Verb>(
   collections: readonly DocumentCollection[],
+  verb: V,
   segments: readonly string[],
-): FoundCollection {
-  for (const collection of collections) {
+  documentId: string | null = null,
+): Handler<V> {
+  const fitting = collections.flatMap((collection) => {
+    const { [verb]: handle, onlyDocument } = collection;
     const params = matchPattern(collection.path.split('/'), segments);
-    if (params) return { collection, params };
-  }
-  throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+    if (!params || !handle || (onlyDocument !== undefined && onlyDocument !== documentId)) return [];
+    return [{ handle, params, onlyDocument }];
+  });
+  const found = fitting.find(({ onlyDocument }) => onlyDocument !== undefined) ?? fitting[0];
+  if (!found) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
+  return found;
 }
 
 function matchPattern(
