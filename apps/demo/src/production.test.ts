@@ -58,6 +58,7 @@ const STAND_IN_PACKAGES = ['smtp-server', 'postal-mime', 'oidc-provider', 'vites
 describe('production', () => {
   const production = walk(join(ROOT, 'apps/server/src/main.ts'));
 
+  // ASVS 6.3.2
   it('reaches the whole server and no stand-in', () => {
     expect(production.modules).toContain('apps/server/src/features/billing/stripe-webhook.routes.ts');
     expect(production.modules.filter((file) => STAND_INS.test(file))).toEqual([]);

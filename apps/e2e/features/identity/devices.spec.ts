@@ -1,6 +1,7 @@
 import { createPerson, expectSignedIn, logIn, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
+// ASVS 7.5.2
 test('somebody sees where the account is logged in, and signs the other device out', async ({
   page,
   browser,
@@ -32,6 +33,7 @@ test('somebody sees where the account is logged in, and signs the other device o
   await expectSignedIn(page);
 });
 
+// ASVS 7.5.1
 test('a log-in that is not fresh is renewed with the password first', async ({ page, browser }) => {
   const person = createPerson();
   await signUp(page, person);

@@ -1,6 +1,7 @@
 import { createPerson, expectSignedIn, fillLogIn, logIn, logOut, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
+// ASVS 7.4.4
 test('a visitor creates an account, logs out and logs in again', async ({ page }) => {
   const person = createPerson();
   await signUp(page, person);

@@ -14,6 +14,7 @@ async function chooseAccount(page: Page, button: string, email: string): Promise
 }
 
 for (const provider of ['Google', 'Apple']) {
+  // ASVS 7.6.2
   test(`somebody signs up with ${provider}, and logs in with it again`, async ({ page }) => {
     const { email } = createPerson();
     await page.goto('/sign-in-up');

@@ -95,6 +95,7 @@ describe('asking for a new password', () => {
 });
 
 describe('using the code', () => {
+  // ASVS 7.4.3, 10.4.9
   it('sets the password, confirms the address and signs out everywhere', async () => {
     const { email, password } = await createSignedInAccount(server.ctx);
     const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -108,6 +109,7 @@ describe('using the code', () => {
     expect(again.user.emailVerified).toBe(true);
   });
 
+  // ASVS 6.5.1
   it('works once, and not at all when made up', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
@@ -139,6 +141,7 @@ describe('using the code', () => {
     await confirmPasswordReset(auth, oobCode, NEW_PASSWORD);
   });
 
+  // ASVS 6.5.1
   it('lets one of fifty redemptions at once succeed', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
@@ -167,6 +170,7 @@ describe('using the code', () => {
     }
   });
 
+  // ASVS 6.5.5
   it('dies after an hour', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
@@ -176,6 +180,7 @@ describe('using the code', () => {
     );
   });
 
+  // ASVS 6.5.2
   it('is stored by its hash only', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
@@ -198,6 +203,7 @@ it('keeps an account that is created meanwhile apart from an old code', async ()
 });
 
 describe('an address that strangers keep guessing at', () => {
+  // ASVS 6.3.1
   it('is closed to guesses, never to its owner’s reset, and open again afterwards', async () => {
     const { email, password } = await createSignedInAccount(server.ctx);
     const logIn = (given: string, ip: string) =>

@@ -8,6 +8,7 @@ import {
   multiFactor,
   PhoneAuthCredential,
   sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
@@ -79,6 +80,7 @@ function answer(resolver: MultiFactorResolver, digits: string) {
 const lastDigits = () => /^\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0] ?? '';
 
 describe('an authenticator app', () => {
+  // ASVS 6.3.3, 6.5.1
   it('is enrolled, asked for, and named in the id token; its codes are good once', async () => {
     const { email, user } = await createVerified();
     const { secretKey } = await enrolApp(user);
@@ -96,6 +98,7 @@ describe('an authenticator app', () => {
     );
   });
 
+  // ASVS 7.2.4, 7.4.3
   it('signs out every other device when it is enrolled, and is told by mail', async () => {
     const { email, user } = await createVerified();
     const other = await signInWithEmailAndPassword(people.person(), email, PASSWORD);
@@ -108,6 +111,21 @@ describe('an authenticator app', () => {
       .toBe(true);
   });
 
+  // ASVS 6.4.3
+  it('is asked for after a reset of the password too', async () => {
+    const { email, user } = await createVerified();
+    await enrolApp(user);
+    const mailsBefore = test.mails.length;
+    await sendPasswordResetEmail(people.person(), email);
+    const oobCode = await receiveCode(test, email, mailsBefore);
+    const reset = await callAuthApi(test, 'resetPassword', { oobCode, newPassword: `${PASSWORD} zwei` });
+    expect(reset.status).toBe(200);
+    expect(reset.body).not.toHaveProperty('idToken');
+    const logIn = signInWithEmailAndPassword(people.person(), email, `${PASSWORD} zwei`);
+    await expect(logIn).rejects.toMatchObject(code('multi-factor-auth-required'));
+  });
+
+  // ASVS 7.5.1
   it('can be withdrawn, after a fresh log-in', async () => {
     const { email, user } = await createVerified();
     await enrolApp(user);
@@ -122,6 +140,7 @@ describe('an authenticator app', () => {
     await expect(signInWithEmailAndPassword(people.person(), email, PASSWORD)).resolves.toBeDefined();
   });
 
+  // ASVS 6.3.1, 6.6.3
   it('is not asked for guesses without end', async () => {
     const { email, user } = await createVerified();
     await enrolApp(user);
@@ -132,6 +151,7 @@ describe('an authenticator app', () => {
     await expect(answer(resolver, '000000')).rejects.toMatchObject(code('too-many-requests'));
   });
 
+  // ASVS 6.5.5, 6.6.2
   it('needs a confirmed address, and a pending credential that is genuine and ten minutes old at most', async () => {
     const { user: fresh } = await createUserWithEmailAndPassword(
       people.person(),
@@ -175,6 +195,7 @@ describe('a phone', () => {
     expect(again.user.uid).toBe(user.uid);
   });
 
+  // ASVS 6.6.2, 6.6.3
   it('refuses a wrong code, five of them for good, and a made-up session', async () => {
     const { body } = await askForCode({ phoneNumber: '+41790000002' });
     const right = lastDigits();

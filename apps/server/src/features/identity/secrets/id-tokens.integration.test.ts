@@ -74,6 +74,7 @@ const forgeries: { [name: string]: () => string | Promise<string> } = {
   'a signature with padding': () => `${account.idToken}==`,
 };
 
+// ASVS 7.2.1, 9.1.1, 9.1.2, 9.1.3, 9.2.2, 9.2.3, 10.3.1
 describe.each(Object.entries(forgeries))('%s as bearer', (_name, forge) => {
   it('is refused by the callables, the visitors’ ones too', async () => {
     const answer = await server.app.inject({
@@ -94,11 +95,13 @@ describe.each(Object.entries(forgeries))('%s as bearer', (_name, forge) => {
 });
 
 describe('a genuine id token', () => {
+  // ASVS 11.2.3, 11.6.1
   it('is signed with a key of 128 bits of security', async () => {
     const { publicKey } = await keySetOf(server.ctx).current();
     expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(3_072);
   });
 
+  // ASVS 10.3.3
   it('names its account as it is now', async () => {
     const authenticate = createAuthenticate(server.ctx);
     const { idToken, uid, email } = await createSignedInAccount(server.ctx, { displayName: 'Ueli' });
@@ -108,6 +111,7 @@ describe('a genuine id token', () => {
     expect(await authenticate(idToken)).toMatchObject({ displayName: 'Ursle' });
   });
 
+  // ASVS 7.4.2
   it('is believed for ten seconds at most after its session ended', async () => {
     const authenticate = createAuthenticate(server.ctx);
     const { idToken, uid } = await createSignedInAccount(server.ctx);
@@ -117,6 +121,7 @@ describe('a genuine id token', () => {
     await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  // ASVS 7.4.2
   it('is over when its account is gone', async () => {
     const authenticate = createAuthenticate(server.ctx);
     const { idToken, uid } = await createSignedInAccount(server.ctx);
@@ -127,6 +132,7 @@ describe('a genuine id token', () => {
     expect((await callAuthApi(server, 'lookup', { idToken })).message).toBe('USER_NOT_FOUND');
   });
 
+  // ASVS 9.2.1
   it('expires after an hour, remembered or not', async () => {
     const authenticate = createAuthenticate(server.ctx);
     const { idToken } = await createSignedInAccount(server.ctx);

@@ -11,10 +11,12 @@ const POLICY = {
 };
 
 describe('passwords', () => {
+  // ASVS 11.4.2
   it('are hashed with argon2id, 19 MiB, two passes, one lane', async () => {
     expect(await hashPassword('grüezi mitenand')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  // ASVS 6.2.8
   it('fit in either form of an umlaut, and only themselves', async () => {
     const stored = await hashPassword('grüezi mitenand'.normalize('NFC'));
     expect(await checkPassword(stored, 'grüezi mitenand'.normalize('NFD'))).toBe(true);
@@ -32,6 +34,11 @@ describe('passwords', () => {
     expect(() => requireStrongPassword('x'.repeat(4_097), POLICY)).toThrow('at most 4096 characters');
   });
 
+  // ASVS 6.2.9
+  it.each([64, 4_096])('of %i characters are taken', (length) => {
+    expect(() => requireStrongPassword('zytglogge '.repeat(410).slice(0, length), POLICY)).not.toThrow();
+  });
+
   it('are refused with a clear word when too many wait', async () => {
     const attempts = Array.from({ length: 260 }, () => checkPassword(null, 'x'));
     const settled = await Promise.allSettled(attempts);
@@ -46,6 +53,7 @@ describe('passwords', () => {
 });
 
 describe('requireStrongPassword', () => {
+  // ASVS 6.2.1, 6.2.5
   it('names what is missing, as the SDK expects it', () => {
     expect(() => requireStrongPassword('12345', POLICY)).toThrow(
       'WEAK_PASSWORD : Password should be at least 8 characters',
@@ -67,6 +75,7 @@ describe('requireStrongPassword', () => {
     expect(() => requireStrongPassword(withIt, policy)).not.toThrow();
   });
 
+  // ASVS 6.2.4, 6.2.11, 6.2.12
   it.each([
     'password',
     'PassWord',

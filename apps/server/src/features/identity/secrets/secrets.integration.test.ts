@@ -95,6 +95,7 @@ async function dump(): Promise<string> {
 }
 
 describe('secrets and passwords', () => {
+  // ASVS 6.5.2
   it('stand in no log, in no error and in no dump', async () => {
     const answers = await liveThrough();
     const failures = await liveThroughFailures();

@@ -24,6 +24,7 @@ async function exchange(refreshToken: string): Promise<string> {
 const isToken = expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as unknown;
 
 describe('refreshing', () => {
+  // ASVS 7.2.2
   it('answers as Firebase does, with another refresh token each time', async () => {
     const { uid, refreshToken } = await signIn();
     const { status, body } = await callTokenApi(server, refreshToken);
@@ -41,6 +42,7 @@ describe('refreshing', () => {
     expect((await callAuthApi(server, 'lookup', { idToken: body['id_token'] })).status).toBe(200);
   });
 
+  // ASVS 10.3.4
   it('keeps auth_time at the log-in', async () => {
     const { refreshToken, idToken } = await signIn();
     clock.advance(600_000);
@@ -83,6 +85,7 @@ describe('a refresh token that comes again', () => {
     expect(await exchange(refreshToken)).toEqual(isToken);
   });
 
+  // ASVS 10.4.5
   it('later ends the whole session, the newest token included', async () => {
     const { refreshToken } = await signIn();
     const child = await exchange(refreshToken);
@@ -122,6 +125,7 @@ function permutations<Item>(items: Item[]): Item[][] {
   );
 }
 
+// ASVS 10.4.5
 describe('a stolen token that comes while the family goes on', () => {
   it.each(permutations(['stolen', 'newest', 'newest again', 'parent of the newest']))(
     'ends it in the order %s, %s, %s, %s',
@@ -138,6 +142,7 @@ describe('a stolen token that comes while the family goes on', () => {
     },
   );
 
+  // ASVS 7.3.1, 7.3.2, 10.4.8
   it('is over after a year, however often it is refreshed, and after ninety days without', async () => {
     const { refreshToken: idle } = await signIn();
     let { refreshToken: busy } = await signIn();
@@ -161,6 +166,7 @@ describe('many refreshes at once', () => {
 });
 
 describe('an ended session', () => {
+  // ASVS 7.4.1, 7.4.5
   it('refuses its id token, too', async () => {
     const { idToken, uid } = await signIn();
     await server.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [uid]);
@@ -170,6 +176,7 @@ describe('an ended session', () => {
     );
   });
 
+  // ASVS 7.4.2, 7.4.5
   it('of a disabled account says so', async () => {
     const { idToken, uid, refreshToken, email, password } = await signIn();
     await server.ctx.pool.query('update accounts set is_disabled = true where id = $1', [uid]);
@@ -181,6 +188,7 @@ describe('an ended session', () => {
     expect(wrong.message).toBe('INVALID_LOGIN_CREDENTIALS');
   });
 
+  // ASVS 6.2.3, 7.5.1, 10.3.4
   it('asks for a new log-in before a password changes or an account goes', async () => {
     const { idToken, refreshToken } = await signIn();
     clock.advance(301_000);

@@ -178,6 +178,7 @@ const PLACES: Record<string, { kind: Kind; accepts: (token: string) => Promise<b
   },
 };
 
+// ASVS 6.3.4, 9.2.2, 9.2.4
 describe.each(Object.keys(PLACES))('%s', (place) => {
   it.each(Object.keys(KINDS) as Kind[])('and a token of the kind %s', async (kind) => {
     const { kind: expected, accepts } = PLACES[place] as (typeof PLACES)[string];

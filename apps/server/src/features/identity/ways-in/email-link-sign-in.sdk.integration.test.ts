@@ -49,6 +49,7 @@ async function signUp(email: string) {
 }
 
 describe('a link that signs in', () => {
+  // ASVS 6.5.1
   it('opens an account whose address is confirmed, once', async () => {
     const email = freshEmail();
     const auth = people.person();
@@ -62,6 +63,7 @@ describe('a link that signs in', () => {
     );
   });
 
+  // ASVS 6.5.5, 6.6.2
   it('is for its own address, and for ten minutes', async () => {
     const email = freshEmail();
     const auth = people.person();
@@ -178,6 +180,7 @@ describe('an address', () => {
     expect(test.mails.slice(before).filter(({ to }) => to === owner)).toEqual([]);
   });
 
+  // ASVS 7.5.1
   it('needs a fresh log-in to be changed', async () => {
     const user = await signUp(freshEmail());
     clock.advance(6 * MINUTE_MS);
@@ -188,6 +191,7 @@ describe('an address', () => {
 });
 
 describe('codes', () => {
+  // ASVS 6.6.2
   it('are good for their own purpose only', async () => {
     const email = freshEmail();
     const user = await signUp(email);
@@ -208,6 +212,7 @@ describe('codes', () => {
     await applyActionCode(people.person(), verify);
   });
 
+  // ASVS 6.5.1
   it('are good for one of fifty who come at once', async () => {
     const email = freshEmail();
     const auth = people.person();

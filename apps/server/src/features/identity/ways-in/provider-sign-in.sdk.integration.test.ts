@@ -85,6 +85,7 @@ describe('a Google account', () => {
     expect(again.user.email).toBe(email);
   });
 
+  // ASVS 6.8.1, 10.5.2
   it('that has another sub is somebody else, whatever its address was', async () => {
     const email = freshEmail();
     await signIn(await google({ email, sub: 'first-owner' }));
@@ -158,6 +159,7 @@ describe('a Google account', () => {
     expect(linked.user.providerData.map(({ providerId }) => providerId)).toEqual(['password']);
   });
 
+  // ASVS 7.5.1
   it('and every other way in is added or taken away after a fresh log-in only', async () => {
     const { email, idToken } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     const postBody = new URLSearchParams({
@@ -210,6 +212,7 @@ describe('a Google account', () => {
 });
 
 describe('an id token', () => {
+  // ASVS 6.8.2, 10.5.4
   it.each<[string, Partial<IdTokenRequest>]>([
     ['signed with another key', { signWith: 'foreign' }],
     ['of another issuer', { issuer: 'https://accounts.evil.example' }],
@@ -224,6 +227,7 @@ describe('an id token', () => {
     expect(['auth/invalid-credential', 'auth/missing-or-invalid-nonce']).toContain(error.code);
   });
 
+  // ASVS 6.8.1, 10.2.2
   it('of Apple is refused as Google’s', async () => {
     const idToken = await mint({ provider: 'apple', email: freshEmail() });
     await expect(signIn(GoogleAuthProvider.credential(idToken))).rejects.toMatchObject(
@@ -231,6 +235,7 @@ describe('an id token', () => {
     );
   });
 
+  // ASVS 6.8.2, 9.1.2
   it('without a signature is refused', async () => {
     const [, payload] = (await mint({ email: freshEmail() })).split('.');
     const header = Buffer.from('{"alg":"none"}').toString('base64url');
@@ -238,6 +243,7 @@ describe('an id token', () => {
     await expect(signIn(unsigned)).rejects.toMatchObject(code('invalid-credential'));
   });
 
+  // ASVS 10.5.1
   it('for the app of ours is accepted, once', async () => {
     const credential = await google({ email: freshEmail(), audience: 'school.ios.example' });
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credential)));
@@ -285,6 +291,7 @@ describe('a popup', () => {
       returnIdpCredential: true,
     });
 
+  // ASVS 10.1.2, 10.2.1
   it('begins at the provider, for this school, with a nonce that belongs to its session', async () => {
     const { url, sessionId } = await begin('google.com');
     expect(url.href.startsWith(`${standIn.google.issuer}/auth`)).toBe(true);
@@ -304,6 +311,7 @@ describe('a popup', () => {
     expect(bare.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
   });
 
+  // ASVS 10.4.1
   it('returns to origins of ours only, and knows no other provider', async () => {
     const evil = { providerId: 'google.com', continueUri: 'https://evil.example/__/auth/handler' };
     expect((await callAuthApi(test, 'createAuthUri', evil)).message).toMatch(/^UNAUTHORIZED_DOMAIN/);

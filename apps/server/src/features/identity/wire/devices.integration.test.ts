@@ -46,6 +46,7 @@ async function createPerson() {
 }
 
 describe('the list of devices', () => {
+  // ASVS 7.5.2
   it('names each log-in that stands, and the one that asks', async () => {
     const { firefox } = await createPerson();
     const devices = await devicesOf(firefox.idToken);
@@ -88,6 +89,7 @@ describe('the list of devices', () => {
 });
 
 describe('signing out devices', () => {
+  // ASVS 7.5.2, 10.4.9
   it('ends the chosen one at once, and no other', async () => {
     const { account, firefox, safari } = await createPerson();
     const [phone] = await devicesOf(firefox.idToken);
@@ -113,6 +115,7 @@ describe('signing out devices', () => {
     expect(await callTokenApi(test, firefox.refreshToken)).toMatchObject({ status: 200 });
   });
 
+  // ASVS 7.5.1, 7.5.2
   it('asks for a log-in of the last five minutes, which a refresh is not', async () => {
     const { firefox, safari } = await createPerson();
     clock.advance(6 * MINUTE_MS);

@@ -83,6 +83,17 @@ describe('bad bodies', () => {
     expect((await post('{}', name)).statusCode).toBe(404);
   });
 
+  // ASVS 10.4.4
+  it.each(['password', 'authorization_code', 'client_credentials'])('no grant %s', async (grant) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/securetoken.googleapis.com/v1/token?key=${server.ctx.config.apiKey}`,
+      payload: { grant_type: grant, refresh_token: 'x' },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: { message: 'INVALID_GRANT_TYPE' } });
+  });
+
   it('neither password nor token comes back in an answer', async () => {
     const answer = await post('{"email":["canary-4711"],"password":{"canary-4711":1}}');
     expect(answer.body).not.toContain('canary-4711');
@@ -136,6 +147,7 @@ async function setDatabaseOpen(isOpen: boolean): Promise<void> {
 }
 
 describe('limits', () => {
+  // ASVS 6.3.1
   it('for each network and minute; never on lookup and token', async () => {
     const limited = await buildTestApp({ LIMIT_LOG_INS_PER_MINUTE: '3', LIMIT_CODES_PER_MINUTE: '2' });
     try {

@@ -101,6 +101,7 @@ describe('logging in', () => {
     expect(await fetchSignInMethodsForEmail(auth, email)).toEqual([]);
   });
 
+  // ASVS 6.3.1
   it('says when there were too many wrong passwords, and lets the owner in from another network', async () => {
     const email = freshEmail();
     await createUserWithEmailAndPassword(auth, email, PASSWORD);
@@ -158,6 +159,7 @@ describe('the signed-in person', () => {
     await expect(updateProfile(user, { displayName })).rejects.toMatchObject(code('invalid-display-name'));
   });
 
+  // ASVS 6.2.2, 7.4.3
   it('changes the password, which signs out every other device', async () => {
     const email = freshEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);

@@ -68,6 +68,7 @@ describe('the token sync', () => {
     expect((await open(cookie)).status).toBe(401);
   });
 
+  // ASVS 7.4.1
   it('ends the session on sign-out: a copy of its tokens is worth nothing afterwards', async () => {
     const { idToken, refreshToken } = await createReader();
     const cookie = cookieOf(await sync(bearer(idToken))).split(';')[0] ?? '';

@@ -82,6 +82,17 @@ describe('the sign-in panel', () => {
 });
 
 describe('logging in', () => {
+  // ASVS 6.2.6, 6.2.7
+  it('hides the password, and lets it be pasted and kept by a password manager', async () => {
+    show(LOG_IN);
+    expect(field('password').type).toBe('password');
+    expect(field('password').autocomplete).toBe('current-password');
+    expect(field('email').autocomplete).toMatch(/^(username|email)$/);
+    await userEvent.click(field('password'));
+    await userEvent.paste('chuchichäschtli');
+    expect(field('password').value).toBe('chuchichäschtli');
+  });
+
   it('hands over what was typed, without checks of its own', async () => {
     show(LOG_IN);
     await userEvent.type(field('email'), 'not an address');
