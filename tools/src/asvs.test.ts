@@ -61,7 +61,7 @@ describe('printTables', () => {
     expect(tables).toContain('| 9.1.1 | a signature | RS256 | `a.test.ts` |');
     expect(tables).toContain('| 9.1.2 | a list | none | no test: a document |');
     const page = replaceTables('# Page\n<!-- asvs: begin -->\nold\n<!-- asvs: end -->\nrest', tables);
-    expect(page).toMatch(/^# Page\n<!-- asvs: begin -->\n\n### V9 Tokens\n[^]*\n\n<!-- asvs: end -->\nrest$/);
+    expect(page).toMatch(/^# Page\n<!-- asvs: begin -->\n\n### V9 Tokens\n.*\n\n<!-- asvs: end -->\nrest$/s);
     expect(page).not.toContain('old');
   });
 
