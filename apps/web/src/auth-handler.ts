@@ -1,10 +1,14 @@
 import './shared/styles/auth-handler.css';
+import { signInWindowTexts } from '@school/texts/en/sign-in-window';
+import { findTexts } from '@school/texts/languages';
 import { AUTH_EVENT, type PopupEvent } from './shared/api/popup-event.ts';
 
 /**
  * The sign-in popup's own page, `/__/auth/handler`: sends the window to the provider, and takes what comes back to the
  * page that opened it. It stands alone, so that the window shows something at once.
  */
+
+const chosenTexts = findTexts(navigator.languages).catch(() => null);
 
 const STORE = 'sign-in-popup';
 
@@ -46,7 +50,7 @@ function takeBack(answer: URLSearchParams): void {
   if (attempt && answer.get('state') === attempt.state) {
     finish(attempt, answer.has('error') ? 'auth/user-cancelled' : null);
   } else {
-    say('This sign-in has expired. Close this window and try again.');
+    say('expired');
   }
 }
 
@@ -62,18 +66,17 @@ function finish({ sessionId, providerId, eventId, authType }: Attempt, error: st
   };
   const opener = window.opener as Window | null;
   opener?.postMessage({ kind: AUTH_EVENT, event }, location.origin);
-  say('You can close this window.');
+  say('done');
   window.close();
 }
 
-function say(text: string): void {
+function say(name: keyof typeof signInWindowTexts.words): void {
   const message = document.getElementById('message');
-  if (message) message.textContent = text;
+  void chosenTexts.then((texts) => {
+    if (message) message.textContent = (texts?.signInWindow ?? signInWindowTexts.words)[name];
+  });
 }
 
 const answer = new URLSearchParams(location.hash.slice(1));
 if (answer.has('id_token') || answer.has('error')) takeBack(answer);
-else
-  begin(new URLSearchParams(location.search)).catch(() =>
-    say('There is no connection. Close this window and try again.'),
-  );
+else begin(new URLSearchParams(location.search)).catch(() => say('noConnection'));

@@ -5,14 +5,17 @@ import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.slice.ts';
+import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+const texts = await chooseTexts();
+
 createRoot(root).render(
   <StrictMode>
-    <App store={createStore()} router={createAppRouter()} />
+    <App texts={texts} store={createStore()} router={createAppRouter()} />
   </StrictMode>,
 );

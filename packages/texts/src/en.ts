@@ -1,46 +1,46 @@
-import { account } from './en/account.ts';
-import { alerts } from './en/alerts.ts';
-import { billing } from './en/billing.ts';
-import { comments } from './en/comments.ts';
-import { consents } from './en/consents.ts';
-import { everywhere } from './en/everywhere.ts';
-import { flashcards } from './en/flashcards.ts';
-import { hero } from './en/hero.ts';
-import { home } from './en/home.ts';
-import { identity } from './en/identity.ts';
-import { language } from './en/language.ts';
-import { lessons } from './en/lessons.ts';
-import { live } from './en/live.ts';
-import { mailLinks } from './en/mail-links.ts';
-import { mails } from './en/mails.ts';
-import { monday } from './en/monday.ts';
-import { pages } from './en/pages.ts';
-import { player } from './en/player.ts';
-import { settings } from './en/settings.ts';
-import { shell } from './en/shell.ts';
-import { signInWindow } from './en/sign-in-window.ts';
+import { accountTexts } from './en/account.ts';
+import { alertsTexts } from './en/alerts.ts';
+import { billingTexts } from './en/billing.ts';
+import { commentsTexts } from './en/comments.ts';
+import { consentsTexts } from './en/consents.ts';
+import { everywhereTexts } from './en/everywhere.ts';
+import { flashcardsTexts } from './en/flashcards.ts';
+import { heroTexts } from './en/hero.ts';
+import { homeTexts } from './en/home.ts';
+import { identityTexts } from './en/identity.ts';
+import { languageTexts } from './en/language.ts';
+import { lessonsTexts } from './en/lessons.ts';
+import { liveTexts } from './en/live.ts';
+import { mailLinksTexts } from './en/mail-links.ts';
+import { mailsTexts } from './en/mails.ts';
+import { mondayTexts } from './en/monday.ts';
+import { pagesTexts } from './en/pages.ts';
+import { settingsTexts } from './en/settings.ts';
+import { shellTexts } from './en/shell.ts';
+import { signInWindowTexts } from './en/sign-in-window.ts';
+import { videoPlayerTexts } from './en/video-player.ts';
 
 /** English, area by area. */
 export const en = {
-  account: account.words,
-  alerts: alerts.words,
-  billing: billing.words,
-  comments: comments.words,
-  consents: consents.words,
-  everywhere: everywhere.words,
-  flashcards: flashcards.words,
-  hero: hero.words,
-  home: home.words,
-  identity: identity.words,
-  language: language.words,
-  lessons: lessons.words,
-  live: live.words,
-  mailLinks: mailLinks.words,
-  mails: mails.words,
-  monday: monday.words,
-  pages: pages.words,
-  player: player.words,
-  settings: settings.words,
-  shell: shell.words,
-  signInWindow: signInWindow.words,
+  account: accountTexts.words,
+  alerts: alertsTexts.words,
+  billing: billingTexts.words,
+  comments: commentsTexts.words,
+  consents: consentsTexts.words,
+  everywhere: everywhereTexts.words,
+  flashcards: flashcardsTexts.words,
+  hero: heroTexts.words,
+  home: homeTexts.words,
+  identity: identityTexts.words,
+  language: languageTexts.words,
+  lessons: lessonsTexts.words,
+  live: liveTexts.words,
+  mailLinks: mailLinksTexts.words,
+  mails: mailsTexts.words,
+  monday: mondayTexts.words,
+  pages: pagesTexts.words,
+  settings: settingsTexts.words,
+  shell: shellTexts.words,
+  signInWindow: signInWindowTexts.words,
+  videoPlayer: videoPlayerTexts.words,
 };

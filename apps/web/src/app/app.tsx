@@ -1,23 +1,32 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import type { Texts } from '@school/texts/texts';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
 import { selectIsRestored } from './restored.slice.ts';
 import type { AppRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
 
-export function App({ store, router }: { store: AppStore; router: AppRouter }) {
+type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
+
+/** `texts` is the chosen language's catalogue; null is English. */
+export function App({ store, router, texts }: AppProps) {
   return (
-    <Provider store={store}>
-      <RestoredGate>
-        <RouterProvider router={router} />
-      </RestoredGate>
-    </Provider>
+    <ChosenTexts value={texts}>
+      <Provider store={store}>
+        <RestoredGate>
+          <RouterProvider router={router} />
+        </RestoredGate>
+      </Provider>
+    </ChosenTexts>
   );
 }
 
 /** Nothing of the app is on screen before the kept state is back, or its reading has timed out. */
 export function RestoredGate({ children }: { children: ReactNode }) {
   const isRestored = useSelector(selectIsRestored);
-  return isRestored ? children : <FullScreenMessage>please wait ...</FullScreenMessage>;
+  const { pleaseWait } = useTexts(everywhereTexts);
+  return isRestored ? children : <FullScreenMessage>{pleaseWait}</FullScreenMessage>;
 }

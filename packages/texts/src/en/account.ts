@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
 
 /** The account's own page, and where it is logged in. */
-export const account = defineArea('account', {
+export const accountTexts = defineArea('account', {
   title: 'My account',
   account: 'Account',
   username: 'username',

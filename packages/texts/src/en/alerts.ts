@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The specification's §8, word for word, and what alerts are made of. */
-export const alerts = defineArea('alerts', {
+export const alertsTexts = defineArea('alerts', {
   /** What an alert without a title is to a screen reader. */
   message: 'Message',
   ok: 'OK',

@@ -3,7 +3,7 @@ import { rich } from '../rich.ts';
 import { plural } from './language.ts';
 
 /** The plans' page and what follows a purchase. What a plan holds is the school's data. */
-export const billing = defineArea('billing', {
+export const billingTexts = defineArea('billing', {
   yearly: 'yearly',
   whatYouGet: 'What you get:',
   /** The specification's §4, in its spelling. */

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The comments under a lesson. */
-export const comments = defineArea('comments', {
+export const commentsTexts = defineArea('comments', {
   title: 'Comments',
   yourComment: 'Your comment',
   length: (count: string, most: string) => `${count} of ${most} characters`,

@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
 
 /** What an account agrees to, at sign-up and in the settings. */
-export const consents = defineArea('consents', {
+export const consentsTexts = defineArea('consents', {
   legend: 'Consents',
   terms: rich('I agree to the ', { slot: 'terms', text: 'terms and conditions' }, ' and ', {
     slot: 'privacy',

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** Words that stand on many pages. */
-export const everywhere = defineArea('everywhere', {
+export const everywhereTexts = defineArea('everywhere', {
   pleaseWait: 'please wait ...',
   loading: 'Loading',
   close: 'Close',

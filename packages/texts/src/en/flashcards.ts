@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
 
 /** The flashcards' page. */
-export const flashcards = defineArea('flashcards', {
+export const flashcardsTexts = defineArea('flashcards', {
   title: 'Flashcards',
   titleOf: (lesson: string) => `Flashcards: ${lesson}`,
   backToLesson: 'Back to the lesson',

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The first screen of the first page. */
-export const hero = defineArea('hero', {
+export const heroTexts = defineArea('hero', {
   promise: 'Learn Swiss German as it is spoken.',
   lead: 'Short video lessons in Zürich German with translations and flashcards, and a live lesson every Monday at 8 PM.',
   toFreeLesson: 'To the free lesson',

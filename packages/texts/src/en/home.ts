@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
 
 /** The first page below its first screen, and a learner's. */
-export const home = defineArea('home', {
+export const homeTexts = defineArea('home', {
   freeLesson: 'A free lesson',
   liveEveryMonday: 'Live every Monday',
   twoPlans: 'Two plans',

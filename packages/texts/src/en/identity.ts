@@ -3,7 +3,7 @@ import { rich } from '../rich.ts';
 import { plural } from './language.ts';
 
 /** Signing in and up, and what belongs to an account. */
-export const identity = defineArea('identity', {
+export const identityTexts = defineArea('identity', {
   username: 'username',
   email: 'email',
   password: 'password',

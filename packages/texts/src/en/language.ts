@@ -2,7 +2,7 @@ import { defineArea } from '../area.ts';
 import { pluralsIn } from '../plural.ts';
 
 /** The locales that dates, prices and numbers are written in; `tag` is what the page says of itself. */
-export const language = defineArea('language', {
+export const languageTexts = defineArea('language', {
   tag: 'en',
   dates: 'en-GB',
   money: 'en-CH',

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** Lessons, mini lessons among them, and the lists of them. */
-export const lessons = defineArea('lessons', {
+export const lessonsTexts = defineArea('lessons', {
   lesson: 'Lesson',
   allLessons: 'All lessons',
   types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The live lessons' and the live meeting's pages. */
-export const live = defineArea('live', {
+export const liveTexts = defineArea('live', {
   lessonsTitle: 'Live Lessons',
   lessonsLead:
     'Every Monday at 8 PM, Swiss time: a lesson with a teacher, a chat beside it, and speaking practice on a video call afterwards. For VIP members.',

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The pages that the links in mails open. */
-export const mailLinks = defineArea('mailLinks', {
+export const mailLinksTexts = defineArea('mailLinks', {
   nowhere: {
     title: 'This link leads nowhere',
     lead: 'It is incomplete. Open it once more from the mail.',

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** Every mail and text message. `action` is the button's words; footnotes stand below it. */
-export const mails = defineArea('mails', {
+export const mailsTexts = defineArea('mails', {
   greeting: 'Grüezi',
   passwordReset: {
     subject: (siteName: string) => `Set a new password for ${siteName}`,

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** When the next live lesson is: on the first page and on the live lessons' own. */
-export const monday = defineArea('monday', {
+export const mondayTexts = defineArea('monday', {
   monday: 'Monday',
   hour: '8 PM',
   now: 'now',

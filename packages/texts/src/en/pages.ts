@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** Small pages: contact, grammar, and what a legal page says until its text is there. */
-export const pages = defineArea('pages', {
+export const pagesTexts = defineArea('pages', {
   contact: {
     title: 'Contact',
     lead: 'A form that reaches the people behind this course will be here.',

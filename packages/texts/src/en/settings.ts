@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The settings page; its consents are in their own area. */
-export const settings = defineArea('settings', {
+export const settingsTexts = defineArea('settings', {
   title: 'Settings',
   more: 'More',
   subscriptions: 'SUBSCRIPTIONS',

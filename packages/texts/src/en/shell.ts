@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** What every page stands in. */
-export const shell = defineArea('shell', {
+export const shellTexts = defineArea('shell', {
   skipToContent: 'Skip to the content',
   mainNavigation: 'Main',
   menu: 'Menu',

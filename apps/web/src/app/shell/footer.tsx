@@ -1,20 +1,23 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { PoyaFrieze } from '../../shared/art/poya-frieze.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './footer.module.css';
 
 const LINKS = [
-  [paths.subscriptions, 'Subscriptions'],
-  [paths.contact, 'Contact'],
-  [paths.terms, 'Terms and conditions'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.disclaimer, 'Disclaimer'],
+  [paths.subscriptions, 'subscriptions'],
+  [paths.contact, 'contact'],
+  [paths.terms, 'terms'],
+  [paths.privacyPolicy, 'privacyPolicy'],
+  [paths.disclaimer, 'disclaimer'],
 ] as const;
 
 export function Footer() {
+  const texts = useTexts(everywhereTexts);
   const { siteName } = useSelector(selectConfiguration);
   return (
     <footer className={styles.footer}>
@@ -28,9 +31,9 @@ export function Footer() {
             </Dialect>
           </div>
           <ul className={styles.links}>
-            {LINKS.map(([path, label]) => (
+            {LINKS.map(([path, name]) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path}>{texts[name]}</Link>
               </li>
             ))}
           </ul>

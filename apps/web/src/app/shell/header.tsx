@@ -1,3 +1,4 @@
+import { shellTexts } from '@school/texts/en/shell';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { selectCurrentUser } from '../../features/identity/current-user.slice.ts
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
 import { NavLinks } from './nav-links.tsx';
@@ -13,6 +15,7 @@ const SidePanel = lazy(() => import('./side-panel.tsx').then((file) => ({ defaul
 
 /** The fixed bar, 70 pixels high. Below 900 pixels its links move into a side panel. */
 export function Header() {
+  const texts = useTexts(shellTexts);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPanelWanted, setIsPanelWanted] = useState(false);
   const { isLoggedIn } = useSelector(selectCurrentUser);
@@ -29,13 +32,13 @@ export function Header() {
         <LogoMark className={styles.mark} />
         <span className={styles.name}>{siteName}</span>
       </Link>
-      <nav className={styles.wide} aria-label="Main">
+      <nav className={styles.wide} aria-label={texts.mainNavigation}>
         <NavLinks isLoggedIn={isLoggedIn} settings={<GearIcon />} />
       </nav>
       <button
         type="button"
         className={styles.menu}
-        aria-label="Menu"
+        aria-label={texts.menu}
         aria-haspopup="dialog"
         onClick={openPanel}
       >

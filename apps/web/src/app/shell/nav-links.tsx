@@ -1,6 +1,8 @@
+import { shellTexts } from '@school/texts/en/shell';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './nav-links.module.css';
 
@@ -14,28 +16,29 @@ type NavLinksProps = {
 const linkClass = styles.link ?? '';
 
 export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: NavLinksProps) {
+  const texts = useTexts(shellTexts);
   return (
     <ul className={styles.links}>
       <li>
         <NavLink className={linkClass} to={paths.home} onClick={onFollow}>
-          HOME
+          {texts.home}
         </NavLink>
       </li>
       <li>
         <NavLink className={classNames(linkClass, styles.live)} to={paths.liveLessons} onClick={onFollow}>
-          <span>Live Lessons</span>
-          <span className={styles.when}>MONDAY 8 PM</span>
+          <span>{texts.liveLessons}</span>
+          <span className={styles.when}>{texts.liveTime}</span>
         </NavLink>
       </li>
       {isLoggedIn ? null : (
         <li>
           <NavLink className={linkClass} to={paths.signUp} onClick={onFollow}>
-            SIGN UP
+            {texts.signUp}
           </NavLink>
         </li>
       )}
       <li>
-        <NavLink className={linkClass} to={paths.settings} onClick={onFollow} aria-label="SETTINGS">
+        <NavLink className={linkClass} to={paths.settings} onClick={onFollow} aria-label={texts.settings}>
           {settings}
         </NavLink>
       </li>

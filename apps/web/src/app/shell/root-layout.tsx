@@ -1,8 +1,10 @@
+import { shellTexts } from '@school/texts/en/shell';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -21,6 +23,7 @@ function scrollKey({ key, pathname }: Location): string {
 export function RootLayout() {
   const main = useRouteFocus();
   const dispatch = useDispatch();
+  const { skipToContent } = useTexts(shellTexts);
   useWindowHeight();
   useConfiguration();
 
@@ -32,7 +35,7 @@ export function RootLayout() {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {skipToContent}
       </a>
       <Header />
       <LoadingBar />

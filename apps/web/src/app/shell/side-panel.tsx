@@ -1,4 +1,6 @@
+import { shellTexts } from '@school/texts/en/shell';
 import { useId } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -9,17 +11,18 @@ type SidePanelProps = { isOpen: boolean; onClose: () => void; isLoggedIn: boolea
 /** The menu of narrow screens. A followed link closes it. */
 export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   const titleId = useId();
+  const texts = useTexts(shellTexts);
   if (!isOpen) return null;
   return (
     <Modal className={styles.panel} titleId={titleId} onClose={onClose} closesOutside>
       <h2 id={titleId} className="visually-hidden">
-        Menu
+        {texts.menu}
       </h2>
-      <button type="button" className={styles.close} aria-label="Close the menu" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={texts.closeMenu} onClick={onClose}>
         <CloseIcon />
       </button>
-      <nav className={styles.links} aria-label="Main">
-        <NavLinks isLoggedIn={isLoggedIn} settings="SETTINGS" onFollow={onClose} />
+      <nav className={styles.links} aria-label={texts.mainNavigation}>
+        <NavLinks isLoggedIn={isLoggedIn} settings={texts.settings} onFollow={onClose} />
       </nav>
     </Modal>
   );

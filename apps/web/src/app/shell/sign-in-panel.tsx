@@ -8,7 +8,7 @@ import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { SocialButtons } from '../../features/identity/social-buttons.tsx';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
-import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 
 export type SignInView = 'log-in' | 'sign-up';
 
@@ -68,6 +68,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
 function useRequireAgreement(goToLogIn: () => void): () => boolean {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const { PPandTandCConsent } = useSelector(selectConsents);
   return () => {
     if (PPandTandCConsent) return true;

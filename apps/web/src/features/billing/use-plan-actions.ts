@@ -1,7 +1,7 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
-import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { type ErrorAlerts, useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useCancelPlanMutation, useCreateCheckoutMutation, useUncancelPlanMutation } from './billing.api.ts';
 
 type Options = {
@@ -13,6 +13,7 @@ type Options = {
 /** What the buttons of the plans do (specification §4, 'Button actions'). */
 export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
   const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
@@ -20,7 +21,7 @@ export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
   const openCheckout = async (item: SubscriptionPackage) => {
     const answer = await createCheckout(item.identifier);
     if (answer.data) window.location.assign(answer.data.url);
-    else showAlert(checkoutAlert(answer.error as CallError | undefined));
+    else showAlert(checkoutAlert(errorAlerts, answer.error as CallError | undefined));
   };
 
   const cancel = async () => {
@@ -53,7 +54,7 @@ export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
 }
 
 /** A refusal that says what stands in the way is shown as the server words it; anything else in the catalogue's words. */
-function checkoutAlert(error: CallError | undefined) {
+function checkoutAlert(errorAlerts: ErrorAlerts, error: CallError | undefined) {
   const isExplained = error?.code === 'failed-precondition' || error?.code === 'not-found';
-  return isExplained ? providerFailure(error.message) : errorAlerts.checkoutFailed;
+  return isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
@@ -14,6 +14,7 @@ type FlashcardsProps = {
 /** Fetches a lesson's cards; any failure is the catalogue's 'No access' with its two ways on. */
 export function Flashcards({ videoID, reader, wayBack }: FlashcardsProps) {
   const show = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const { data, isError } = useGetFlashcardsQuery(
     { VideoID: videoID, UID: reader.UID },
     { skip: !reader.isKnown },
@@ -22,7 +23,7 @@ export function Flashcards({ videoID, reader, wayBack }: FlashcardsProps) {
 
   useEffect(() => {
     if (isRefused) show(errorAlerts.flashcardsFailed);
-  }, [isRefused, show]);
+  }, [isRefused, show, errorAlerts]);
 
   if (data && 'flashcards' in data) {
     if (data.flashcards.length === 0) return <p>This lesson has no flashcards.</p>;

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import styles from './auth-form.module.css';
@@ -22,6 +21,7 @@ type AuthFormProps = {
 export function AuthForm({ fields, action, send, children, other }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
 
   const submit = async () => {
     if (isBusy) return;
@@ -29,7 +29,7 @@ export function AuthForm({ fields, action, send, children, other }: AuthFormProp
     try {
       await send();
     } catch (thrown) {
-      showAlert(providerFailure(providerMessage(thrown)));
+      showAlert(errorAlerts.providerFailure(thrown));
     } finally {
       setIsBusy(false);
     }

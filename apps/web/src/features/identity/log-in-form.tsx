@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { errorAlerts, providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { paths } from '../../shared/routes.ts';
 import styles from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
@@ -43,6 +42,7 @@ const EMAIL_INPUT = 'reset-email';
 /** The 'Reset password' alert, its success and its failure with a way to try again. */
 function useAskForReset(): () => void {
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const ask = () => {
     showAlert({
       ...errorAlerts.resetPassword,
@@ -59,7 +59,7 @@ function useAskForReset(): () => void {
       showAlert(errorAlerts.resetPasswordSent);
     } catch (thrown) {
       showAlert({
-        ...providerFailure(providerMessage(thrown)),
+        ...errorAlerts.providerFailure(thrown),
         buttons: [{ title: 'cancel' }, { title: 'retry', style: 'main', onClick: ask }],
       });
     }

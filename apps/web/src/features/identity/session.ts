@@ -126,7 +126,7 @@ export async function confirmWithProvider(name: SocialProvider): Promise<void> {
 }
 
 function requireUser(user: User | null): User {
-  if (!user) throw new Error('You are not logged in any more.');
+  if (!user) throw Object.assign(new Error('nobody is signed in'), { code: 'auth/no-current-user' });
   return user;
 }
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
@@ -26,6 +25,7 @@ type SocialButtonsProps = {
 export function SocialButtons({ verb, providers, mayStart, onFailed }: SocialButtonsProps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const shown = PROVIDERS.filter(({ name }) => providers.includes(name));
   const hasAny = shown.length > 0;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function SocialButtons({ verb, providers, mayStart, onFailed }: SocialBut
       await logInWithProvider(name);
     } catch (thrown) {
       onFailed();
-      if (!isClosedPopup(thrown)) showAlert(providerFailure(providerMessage(thrown)));
+      if (!isClosedPopup(thrown)) showAlert(errorAlerts.providerFailure(thrown));
     } finally {
       setBusy(null);
     }

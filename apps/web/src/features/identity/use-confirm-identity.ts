@@ -1,6 +1,5 @@
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../shared/api/auth.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import {
   confirmWithPassword,
   confirmWithProvider,
@@ -18,6 +17,7 @@ const PROVIDERS = [
 /** Has the person log in once more, for the purpose named, and goes on with `then`. */
 export function useConfirmIdentity(): (purpose: string, then: () => Promise<void>) => Promise<void> {
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const ask = async (purpose: string, then: () => Promise<void>): Promise<void> => {
     const prove = async (proof: () => Promise<void>) => {
       try {
@@ -25,7 +25,7 @@ export function useConfirmIdentity(): (purpose: string, then: () => Promise<void
       } catch (thrown) {
         if (isClosedPopup(thrown)) return;
         showAlert({
-          ...providerFailure(providerMessage(thrown)),
+          ...errorAlerts.providerFailure(thrown),
           buttons: [
             { title: 'Cancel' },
             { title: 'Try again', style: 'main', onClick: () => ask(purpose, then) },

@@ -1,6 +1,6 @@
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
-import { providerFailure } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useSignOutDevicesMutation } from './devices.api.ts';
 
 /** Has the person log in once more, for the purpose named, and goes on with `then`. */
@@ -16,12 +16,13 @@ type SignOut = {
 export function useSignOutDevices(ownID: string | undefined, confirmIdentity: ConfirmIdentity): SignOut {
   const [send, { isLoading }] = useSignOutDevicesMutation();
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const request = async (chosen: string[] | 'all others'): Promise<CallError | undefined> => {
     const { error } = await send(chosen === 'all others' ? { allOthers: true } : { ids: chosen });
     return error as CallError | undefined;
   };
   const report = (error: CallError | undefined) => {
-    if (error) showAlert(providerFailure('The device was not signed out. Try again.'));
+    if (error) showAlert(errorAlerts.failure('The device was not signed out. Try again.'));
   };
   const signOut: SignOut['signOut'] = async (chosen) => {
     const error = await request(chosen);

@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { createErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
 import { chooseCurrentLesson } from './choose-current-lesson.ts';
 import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
@@ -23,16 +24,18 @@ const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
   ...over,
 });
 
+const errorAlerts = createErrorAlerts(en.alerts);
+
 describe('a refused lesson', () => {
   it('is one alert for visitors and for lessons that do not exist', () => {
-    expect(accessAlert(1, false)).toBe(errorAlerts.lessonNotSignedIn);
-    expect(accessAlert(1, true)).toBe(errorAlerts.lessonNotSignedIn);
-    expect(accessAlert(3, false)).toBe(errorAlerts.lessonNotSignedIn);
+    expect(accessAlert(errorAlerts, 1, false)).toBe(errorAlerts.lessonNotSignedIn);
+    expect(accessAlert(errorAlerts, 1, true)).toBe(errorAlerts.lessonNotSignedIn);
+    expect(accessAlert(errorAlerts, 3, false)).toBe(errorAlerts.lessonNotSignedIn);
   });
 
   it('without a plan is about any plan, on a Monday recording about VIP', () => {
-    expect(accessAlert(2, false)).toBe(errorAlerts.noPlan);
-    expect(accessAlert(2, true)).toBe(errorAlerts.liveLessonNotVip);
+    expect(accessAlert(errorAlerts, 2, false)).toBe(errorAlerts.noPlan);
+    expect(accessAlert(errorAlerts, 2, true)).toBe(errorAlerts.liveLessonNotVip);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import { useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
 import { useSecureLesson } from './lessons.api.ts';
 import { findLesson, useLessonList } from './use-lesson-list.ts';
@@ -42,7 +43,8 @@ export function useLesson(lessonID: string, reader: Reader): LessonState {
 /** Shows the alert of the error catalogue that belongs to a refusal, once. */
 export function useAccessAlert(refusal: 1 | 2 | 3 | null, isMondayRecording: boolean): void {
   const show = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   useEffect(() => {
-    if (refusal !== null) show(accessAlert(refusal, isMondayRecording));
-  }, [show, refusal, isMondayRecording]);
+    if (refusal !== null) show(accessAlert(errorAlerts, refusal, isMondayRecording));
+  }, [show, errorAlerts, refusal, isMondayRecording]);
 }

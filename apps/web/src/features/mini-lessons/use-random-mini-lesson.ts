@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { errorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useLoadingIndicator } from '../../shared/loading/use-loading-indicator.ts';
 import { paths } from '../../shared/routes.ts';
 import { useLazyGetMiniLessonIndexQuery } from './mini-lessons.api.ts';
@@ -19,6 +19,7 @@ export function useRandomMiniLesson(currentID?: string): { go: () => void; isBus
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const show = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const [fetchIndex] = useLazyGetMiniLessonIndexQuery();
   const [isBusy, setIsBusy] = useState(false);
   useLoadingIndicator(isBusy);

@@ -1,11 +1,14 @@
+import { en } from '@school/texts/en';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { errorAlerts } from '../errors/error-catalogue.ts';
+import { createErrorAlerts } from '../errors/error-catalogue.ts';
 import { showAlert } from './alert.slice.ts';
 
 const address = () => screen.getByTestId('address').textContent;
+
+const errorAlerts = createErrorAlerts(en.alerts);
 
 describe('the alert', () => {
   it('has a single OK when it brings no buttons, and redirects after closing', async () => {

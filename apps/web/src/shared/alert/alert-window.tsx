@@ -1,4 +1,6 @@
+import { alertsTexts } from '@school/texts/en/alerts';
 import { type FormEvent, useId, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -13,13 +15,13 @@ type AlertWindowProps = {
 
 /** Closed without a press on a button. */
 const DISMISSED = -1;
-const OK = [{ title: 'OK', style: 'main' as const }];
 
 /** The alert itself: title, description, inputs, buttons. Loaded when the first one is shown. */
 export function AlertWindow({ alert, onPress }: AlertWindowProps) {
   const id = useId();
+  const texts = useTexts(alertsTexts);
   const form = useRef<HTMLFormElement>(null);
-  const buttons = alert.buttons.length > 0 ? alert.buttons : OK;
+  const buttons = alert.buttons.length > 0 ? alert.buttons : [{ title: texts.ok, style: 'main' as const }];
   const mainIndex = Math.max(
     0,
     buttons.findIndex((button) => button.style === 'main'),
@@ -42,7 +44,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
       onClose={() => press(alert.buttons.length > 0 ? DISMISSED : 0)}
     >
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
-        {alert.title || 'Message'}
+        {alert.title || texts.message}
       </h2>
       {alert.description ? (
         <p id={`${id}-description`} className={styles.text}>

@@ -63,11 +63,7 @@ class OwnPopupResolver {
     const left = Math.max((screen.availWidth - WIDTH) / 2, 0);
     const top = Math.max((screen.availHeight - HEIGHT) / 2, 0);
     const opened = window.open(url, eventId, `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
-    if (!opened)
-      throw new FirebaseError(
-        'auth/popup-blocked',
-        'Your browser blocked the window. Allow it and try again.',
-      );
+    if (!opened) throw new FirebaseError('auth/popup-blocked', 'The browser blocked the window.');
     return { window: opened, associatedEvent: null, close: () => opened.close() };
   }
 

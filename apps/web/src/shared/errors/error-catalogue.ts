@@ -1,77 +1,68 @@
+import { alertsTexts } from '@school/texts/en/alerts';
+import type { Texts } from '@school/texts/texts';
+import { useMemo } from 'react';
 import type { AlertContent } from '../alert/alert.slice.ts';
+import { findProviderMessage } from '../api/auth.ts';
 import { paths } from '../routes.ts';
+import { useTexts } from '../texts/use-texts.ts';
 
-/** The specification's §8, word for word. `errorAlerts.x` goes to `showAlert` as it is or with its handlers added. */
-export const errorAlerts = {
-  consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
-  lessonNotSignedIn: {
-    title: 'No access.',
-    description: 'Please Sign in to access this lesson or make sure the url is correct.',
-    redirectTo: paths.signUp,
-  },
-  liveLessonNotVip: {
-    title: 'VIP',
-    description: 'Only VIP members can access live lessons.',
-    redirectTo: paths.subscriptions,
-  },
-  liveLessonNotSignedIn: {
-    title: 'No access',
-    description: 'Please Sign in to access live lessons.',
-    redirectTo: paths.signUp,
-  },
-  flashcardsFailed: {
-    title: 'No access',
-    description: 'Please Sign in or subscribe to BASIC or VIP.',
-    buttons: [
-      { title: 'Log In', redirectTo: paths.logIn },
-      { title: 'Subscribe', style: 'main', redirectTo: paths.subscriptions },
-    ],
-  },
-  noPlan: {
-    title: 'VIP/BASIC only',
-    description: 'Take our 30 day free trial and test our VIP course',
-    redirectTo: paths.subscriptions,
-  },
-  miniLessonIndexFailed: { title: 'Oops.', description: 'Something went wrong. Try again' },
-  checkoutFailed: { title: 'Oops.', description: 'Something went wrong.' },
-  storePackageUnavailable: { title: 'Oops.', description: 'Try again in a couple of seconds.' },
-  cardUpdateFailed: { description: 'Something went wrong. try again' },
-  cancelSucceeded: {
-    title: 'SUCCESS',
-    description: 'Successfully canceled your subscription.',
-    redirectTo: paths.subscriptions,
-  },
-  cancelFailedInStoreApp: {
-    description: "To cancel your subscription go to your 'Swiss German' mobile app.",
-  },
-  cancelFailed: {
-    description: 'There was a problem with canceling your subscription. Or it might be already canceled.',
-  },
-  cancelNotSignedIn: { description: 'Please log in. There are no subscriptions to cancel.' },
-  cancelConfirmation: { description: 'Are you sure you want to cancel?' },
-  noPrivateLessons: {
-    title: 'Oops.',
-    description:
-      'Oops. There are no available private lessons. Please check back in one month or consider subscribing to the VIP plan.',
-  },
-  restoreNotSignedIn: {
-    title: 'Sign in',
-    description: 'You have to sign in first to restore a purchase.',
-    redirectTo: paths.signUp,
-  },
-  privateLessonNotChosen: {
-    description: "Please select an hour in which you'd like to schedule your private lessons and try again.",
-  },
-  resetPassword: {
-    title: 'Reset password',
-    description: 'Where should we send the password reset email?',
-  },
-  resetPasswordSent: {
-    description: 'Success: Please check your email and click the Reset Password link to continue.',
-  },
-} as const satisfies Record<string, Readonly<AlertContent>>;
+type AlertTexts = Texts['alerts'];
 
-/** Sign-in, sign-up and the like: 'Oops.' and the provider's own words. */
-export function providerFailure(message: string): AlertContent {
-  return { title: 'Oops.', description: message };
+/** The specification's §8 with where each alert leads. `x` goes to `showAlert` as it is or with its handlers added. */
+export function createErrorAlerts(texts: AlertTexts) {
+  return {
+    ...createKnownAlerts(texts),
+    failure: (description: string): AlertContent => ({ title: texts.oops, description }),
+    /** Sign-in, sign-up and the like: 'Oops.' and the provider's own words. */
+    providerFailure: (thrown: unknown): AlertContent => ({
+      title: texts.oops,
+      description: findOwnWords(texts, thrown) ?? findProviderMessage(thrown) ?? texts.somethingWrong,
+    }),
+  };
+}
+
+/** What the catalogue says in the provider's place. */
+function findOwnWords({ byCode }: AlertTexts, thrown: unknown): string | undefined {
+  const { code = '' } = (thrown ?? {}) as { code?: string };
+  return Object.entries(byCode).find(([known]) => known === code)?.[1];
+}
+
+function createKnownAlerts(texts: AlertTexts) {
+  const { logIn, subscribe, ...flashcardsFailed } = texts.flashcardsFailed;
+  return {
+    consentMissing: texts.consentMissing,
+    lessonNotSignedIn: { ...texts.lessonNotSignedIn, redirectTo: paths.signUp },
+    liveLessonNotVip: { ...texts.liveLessonNotVip, redirectTo: paths.subscriptions },
+    liveLessonNotSignedIn: { ...texts.liveLessonNotSignedIn, redirectTo: paths.signUp },
+    flashcardsFailed: {
+      ...flashcardsFailed,
+      buttons: [
+        { title: logIn, redirectTo: paths.logIn },
+        { title: subscribe, style: 'main', redirectTo: paths.subscriptions },
+      ],
+    },
+    noPlan: { ...texts.noPlan, redirectTo: paths.subscriptions },
+    miniLessonIndexFailed: texts.miniLessonIndexFailed,
+    checkoutFailed: texts.checkoutFailed,
+    storePackageUnavailable: texts.storePackageUnavailable,
+    cardUpdateFailed: texts.cardUpdateFailed,
+    cancelSucceeded: { ...texts.cancelSucceeded, redirectTo: paths.subscriptions },
+    cancelFailedInStoreApp: texts.cancelFailedInStoreApp,
+    cancelFailed: texts.cancelFailed,
+    cancelNotSignedIn: texts.cancelNotSignedIn,
+    cancelConfirmation: texts.cancelConfirmation,
+    noPrivateLessons: texts.noPrivateLessons,
+    restoreNotSignedIn: { ...texts.restoreNotSignedIn, redirectTo: paths.signUp },
+    privateLessonNotChosen: texts.privateLessonNotChosen,
+    resetPassword: texts.resetPassword,
+    resetPasswordSent: texts.resetPasswordSent,
+  } as const satisfies Record<string, Readonly<AlertContent>>;
+}
+
+export type ErrorAlerts = ReturnType<typeof createErrorAlerts>;
+
+/** The catalogue in the chosen language; the same object for as long as the language is. */
+export function useErrorAlerts(): ErrorAlerts {
+  const texts = useTexts(alertsTexts);
+  return useMemo(() => createErrorAlerts(texts), [texts]);
 }

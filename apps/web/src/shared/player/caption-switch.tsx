@@ -1,5 +1,7 @@
 import type { Caption } from '@school/contract/lessons';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { type RefObject, useEffect } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
 import styles from './video-player.module.css';
 
 export type CaptionChoice = Caption['language'] | 'off';
@@ -13,6 +15,7 @@ type CaptionSwitchProps = {
 
 /** Which captions run along. The browser's own menu and this switch show the same. */
 export function CaptionSwitch({ video, captions, choice, onChoose }: CaptionSwitchProps) {
+  const texts = useTexts(videoPlayerTexts);
   useEffect(() => {
     for (const track of video.current?.textTracks ?? [])
       track.mode = track.language === choice ? 'showing' : 'disabled';
@@ -28,10 +31,10 @@ export function CaptionSwitch({ video, captions, choice, onChoose }: CaptionSwit
     return () => tracks?.removeEventListener('change', follow);
   }, [video, captions, onChoose]);
 
-  const choices = [{ language: 'off' as const, label: 'Off' }, ...captions];
+  const choices = [{ language: 'off' as const, label: texts.captionsOff }, ...captions];
   return (
     <fieldset className={styles.captions}>
-      <legend>Captions</legend>
+      <legend>{texts.captions}</legend>
       {choices.map(({ language, label }) => (
         <button
           key={language}

@@ -1,5 +1,8 @@
 import type { Caption } from '@school/contract/lessons';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { PlayIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -41,6 +44,8 @@ export function VideoPlayer({
   onAddressExpired = () => undefined,
   children,
 }: VideoPlayerProps) {
+  const texts = useTexts(videoPlayerTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
   const player = usePlayer({ address, startAt, onAddressExpired });
   const [choice, setChoice] = useState<CaptionChoice>('off');
   const [saved, setSaved] = useState(startAt);
@@ -85,19 +90,24 @@ export function VideoPlayer({
         </video>
         {isWaiting ? (
           <div className={styles.cover}>
-            <Spinner label="The video is loading" />
+            <Spinner label={texts.loading} />
           </div>
         ) : null}
         {phase === 'ready' && !hasStarted ? (
-          <button type="button" className={styles.start} onClick={player.start} aria-label={`Play: ${title}`}>
+          <button
+            type="button"
+            className={styles.start}
+            onClick={player.start}
+            aria-label={texts.play(title)}
+          >
             <PlayIcon />
           </button>
         ) : null}
         {phase === 'failed' ? (
           <div className={styles.message} role="alert">
-            <p>The video could not be loaded.</p>
+            <p>{texts.failed}</p>
             <Button look="plain" onClick={player.retry}>
-              Try again
+              {tryAgain}
             </Button>
           </div>
         ) : null}

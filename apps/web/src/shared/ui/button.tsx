@@ -27,7 +27,7 @@ export function Button({ look, isWide, isBusy = false, children, onClick, classN
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {children}
-      {isBusy ? <Spinner size="small" label="please wait ..." /> : null}
+      {isBusy ? <Spinner size="small" /> : null}
     </button>
   );
 }

@@ -1,4 +1,6 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
 import { CloseIcon } from './icons.tsx';
 import { Modal } from './modal.tsx';
 import styles from './overlay.module.css';
@@ -15,6 +17,7 @@ type OverlayProps = {
 /** A full-screen overlay; the page behind it shows through at 15 % and does not scroll. */
 export function Overlay({ isOpen, onClose, title, children }: OverlayProps) {
   const titleId = useId();
+  const { close } = useTexts(everywhereTexts);
   if (!isOpen) return null;
   return (
     <Modal className={styles.content} titleId={titleId} onClose={onClose}>
@@ -22,7 +25,7 @@ export function Overlay({ isOpen, onClose, title, children }: OverlayProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
           <CloseIcon />
         </button>
         {children}

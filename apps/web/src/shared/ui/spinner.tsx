@@ -1,8 +1,11 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
 /** A turning ring, cut in one place. `label` is what a screen reader hears. */
-export function Spinner({ size = 'large', label = 'Loading' }: { size?: 'small' | 'large'; label?: string }) {
+export function Spinner({ size = 'large', label }: { size?: 'small' | 'large'; label?: string }) {
+  const { pleaseWait } = useTexts(everywhereTexts);
   return (
     <span className={classNames(styles.spinner, styles[size])} role="status">
       <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -16,7 +19,7 @@ export function Spinner({ size = 'large', label = 'Loading' }: { size?: 'small' 
           strokeDasharray="42 15"
         />
       </svg>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{label ?? pleaseWait}</span>
     </span>
   );
 }

@@ -119,11 +119,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
           : 'It takes longer than usual. Your plan will be on the subscriptions page as soon as it is confirmed.'
       }
     >
-      {isWaiting ? (
-        <Spinner label="please wait ..." />
-      ) : (
-        <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>
-      )}
+      {isWaiting ? <Spinner /> : <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>}
     </Page>
   );
 }

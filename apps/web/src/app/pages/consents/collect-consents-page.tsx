@@ -7,7 +7,7 @@ import { consentsFound, selectConsents, termsUnderlined } from '../../../feature
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Market } from '../../../shared/art/market.tsx';
-import { errorAlerts, providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -19,6 +19,7 @@ export function CollectConsentsPage() {
   const { PPandTandCConsent, RemindersConsent, MarketingConsent } = useSelector(selectConsents);
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const dispatch = useDispatch();
   const navigate = useNavigate();
 
@@ -35,7 +36,7 @@ export function CollectConsentsPage() {
       dispatch(consentsFound(choices));
       await navigate(paths.home, { replace: true });
     } catch {
-      showAlert(providerFailure('Your choices were not saved. Try again.'));
+      showAlert(errorAlerts.failure('Your choices were not saved. Try again.'));
     } finally {
       setIsBusy(false);
     }

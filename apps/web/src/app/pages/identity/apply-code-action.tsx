@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { applyCode } from '../../../features/identity/session.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -48,6 +47,7 @@ export function isApplicable(mode: string): mode is Mode {
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   const [step, setStep] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const texts = TEXTS[mode];
   const apply = async () => {
     setStep('busy');
@@ -56,7 +56,7 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
       setStep('done');
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');
-      if (!isDeadCode(thrown)) showAlert(providerFailure(providerMessage(thrown)));
+      if (!isDeadCode(thrown)) showAlert(errorAlerts.providerFailure(thrown));
     }
   };
   if (step === 'dead') return <DeadLink>Ask for a new one where you asked for this one.</DeadLink>;

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithLink } from '../../../features/identity/session.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -17,6 +16,7 @@ export function EmailLinkAction() {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'asking' | 'busy' | 'dead'>('asking');
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
   const submit = async () => {
     setStep('busy');
@@ -25,7 +25,7 @@ export function EmailLinkAction() {
       await navigate(paths.home, { replace: true });
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');
-      if (!isDeadCode(thrown)) showAlert(providerFailure(providerMessage(thrown)));
+      if (!isDeadCode(thrown)) showAlert(errorAlerts.providerFailure(thrown));
     }
   };
   if (step === 'dead') return <DeadLink>Ask for a new link, and use it within ten minutes.</DeadLink>;

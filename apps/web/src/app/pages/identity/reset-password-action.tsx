@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { PasswordRules } from '../../../features/identity/password-rules.tsx';
 import { checkResetCode, setNewPassword } from '../../../features/identity/session.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { providerMessage } from '../../../shared/api/auth.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -63,6 +62,7 @@ function NewPasswordForm({
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const submit = async () => {
     setIsBusy(true);
     try {
@@ -70,7 +70,7 @@ function NewPasswordForm({
       onStep({ name: 'done' });
     } catch (thrown) {
       if (isDeadCode(thrown)) onStep({ name: 'bad-code' });
-      else showAlert(providerFailure(providerMessage(thrown)));
+      else showAlert(errorAlerts.providerFailure(thrown));
     } finally {
       setIsBusy(false);
     }

@@ -17,7 +17,7 @@ import {
   textSizeChosen,
 } from '../../../features/settings/text-size.slice.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
-import { providerFailure } from '../../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -62,13 +62,14 @@ const LINKS = [
 
 function Account() {
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
   const leave = async () => {
     try {
       await logOut();
       await navigate(paths.home);
     } catch {
-      showAlert(providerFailure('You are still logged in. Try again.'));
+      showAlert(errorAlerts.failure('You are still logged in. Try again.'));
     }
   };
   return (
@@ -90,6 +91,7 @@ function Consents() {
   const [isSaving, setIsSaving] = useState(false);
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
   const change = async (choice: Partial<ConsentChoices>, before: Partial<ConsentChoices>) => {
     dispatch(consentChanged(choice));
     setIsSaving(true);
@@ -97,7 +99,7 @@ function Consents() {
       await uploadConsents(UID, choice);
     } catch {
       dispatch(consentChanged(before));
-      showAlert(providerFailure('Your choice was not saved. Try again.'));
+      showAlert(errorAlerts.failure('Your choice was not saved. Try again.'));
     } finally {
       setIsSaving(false);
     }

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 
 /** The video player. */
-export const player = defineArea('player', {
+export const videoPlayerTexts = defineArea('videoPlayer', {
   captions: 'Captions',
   captionsOff: 'Off',
   loading: 'The video is loading',

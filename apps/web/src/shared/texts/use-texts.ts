@@ -1,0 +1,11 @@
+import type { Area } from '@school/texts/area';
+import type { AreaName, Texts } from '@school/texts/texts';
+import { createContext, useContext } from 'react';
+
+/** The catalogue of the language that was chosen; null for English, whose words come with their areas. */
+export const ChosenTexts = createContext<Texts | null>(null);
+
+/** An area's words in the language that was chosen. */
+export function useTexts<Name extends AreaName>(area: Area<Name, Texts[Name]>): Texts[Name] {
+  return useContext(ChosenTexts)?.[area.name] ?? area.words;
+}
