@@ -83,6 +83,15 @@ export async function findLesson(db: Database, id: string): Promise<LessonRow | 
   return row ?? null;
 }
 
+/** Where the poster of a published lesson lies below MEDIA_DIR. */
+export async function findThumbnail(
+  db: Database,
+  lessonId: string,
+): Promise<{ folder: string; file: string } | null> {
+  const row = await findLesson(db, lessonId);
+  return row?.isAvailable ? { folder: row.mediaPath, file: row.thumbnailFile } : null;
+}
+
 export async function listNewestMiniLessons(db: Database, limit: number): Promise<LessonRow[]> {
   return db
     .select()

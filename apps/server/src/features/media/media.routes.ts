@@ -28,7 +28,7 @@ const CONTENT_TYPES: { [extension: string]: string } = {
  */
 export function mountMedia(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
-    const found = await findThumbnail(ctx, request.params.lessonId);
+    const found = await findThumbnail(ctx.db, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
     reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
     return sendMedia(ctx, reply, found.folder, found.file);
