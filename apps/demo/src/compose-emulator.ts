@@ -10,6 +10,7 @@ import { type Config, readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
 import { randomIds } from '@school/server/platform/ids';
+import { createLog } from '@school/server/platform/log';
 import type { FastifyInstance } from 'fastify';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createCaptures, createInlineJobs } from './emulator-captures.ts';
@@ -53,7 +54,7 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     mailer: captures.mailer,
     sms: captures.sms,
     ids: captures.ids,
-    jobs: createInlineJobs(),
+    jobs: createInlineJobs(createLog(config.logLevel)),
     limits: {
       consume: async () => 0,
       consumeEach: async (takes) => takes.map(() => 0),

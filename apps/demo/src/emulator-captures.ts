@@ -1,5 +1,6 @@
 import type { Ids } from '@school/server/platform/ids';
-import type { Jobs } from '@school/server/platform/jobs';
+import { type Jobs, performJob } from '@school/server/platform/jobs';
+import type { Log } from '@school/server/platform/log';
 import type { Mail, Mailer } from '@school/server/platform/mail';
 import type { SmsSender } from '@school/server/platform/sms';
 
@@ -71,12 +72,13 @@ function readOobCode({ to, text }: Mail): OobCode | null {
 }
 
 /** Work that is done before its request is answered: the SDK's tests look for a mail at once. */
-export function createInlineJobs(): Jobs {
-  const handlers = new Map<string, (payload: never) => Promise<void>>();
+export function createInlineJobs(log: Log): Jobs {
+  const handlers = new Map<string, (data: unknown) => Promise<void>>();
   return {
-    handle: (queue, work) => void handlers.set(queue, work),
+    handle: (job, work) => void handlers.set(job.name, (data) => performJob(job, work, data, log)),
+    discard: () => undefined,
     schedule: () => undefined,
-    send: async (queue, payload) => handlers.get(queue)?.(payload as never),
+    send: async ({ name }, payload) => handlers.get(name)?.(payload),
     start: async () => undefined,
     stop: async () => undefined,
   };

@@ -1,49 +1,123 @@
 import { PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import { loggableError } from './errors.ts';
 import type { Log } from './log.ts';
+import { describeIssues } from './parse-input.ts';
+
+/** A kind of work that outlives its request. A job may outlive a release too, so its payload is parsed on arrival. */
+export type Job<Payload extends object = object> = {
+  /** The queue's name. */
+  name: string;
+  payload: z.ZodType<Payload>;
+  /** How many are done at the same time, by each process. */
+  atOnce: number;
+};
+
+/** Names a kind of work and what it needs to know; `atOnce` is 1 unless said. */
+export function defineJob<Payload extends object>({
+  name,
+  payload,
+  atOnce = 1,
+}: Pick<Job<Payload>, 'name' | 'payload'> & { atOnce?: number }): Job<Payload> {
+  return { name, payload, atOnce };
+}
+
+/** Does one kind of work; what it throws is tried again later. */
+export type DoJob<Payload extends object> = (payload: Payload) => Promise<void>;
 
 /** Work that outlives its request: kept in PostgreSQL, tried again with back-off, done at least once. */
 export type Jobs = {
-  /** Declares a queue and who works it; call before `start`. */
-  handle: <Payload extends object>(queue: string, work: (payload: Payload) => Promise<void>) => void;
-  /** Repeats by a cron line (UTC). */
-  schedule: (queue: string, cron: string) => void;
-  send: (queue: string, payload: object) => Promise<void>;
+  /** Says who does this work; call it before `start`. */
+  handle: <Payload extends object>(job: Job<Payload>, work: DoJob<Payload>) => void;
+  /** Declares a kind of work that nobody does: its jobs are only stored, as any other is, and deleted after a while. */
+  discard: (job: Job) => void;
+  /** Repeats work that needs to know nothing, by a cron line (UTC). */
+  schedule: (job: Job<Record<string, never>>, cron: string) => void;
+  /** Of the jobs that wait, the one with the highest priority is done first. */
+  send: <Payload extends object>(
+    job: Job<Payload>,
+    payload: NoInfer<Payload>,
+    options?: { priority?: number },
+  ) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
+/** A mail server that does not answer holds up its own batch only: what may be done at once is shared by workers. */
+const MAX_BATCH = 5;
+const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
+const DISCARDED_AFTER_SECONDS = 60;
+const UPKEEP_SECONDS = 3_600;
+
 export function createJobs(connectionString: string, log: Log): Jobs {
-  const boss = new PgBoss({ connectionString, schema: 'jobs', max: 3 });
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 3,
+    maintenanceIntervalSeconds: UPKEEP_SECONDS,
+  });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue reports an error'));
-  const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const workers: { name: string; atOnce: number; perform: (data: unknown) => Promise<void> }[] = [];
+  const discarded: string[] = [];
   const schedules = new Map<string, string>();
   return {
-    handle: (queue, work) => {
-      handlers.set(queue, (payload) => work(payload as never));
+    handle: (job, work) => {
+      workers.push({ ...job, perform: (data) => performJob(job, work, data, log) });
     },
-    schedule: (queue, cron) => {
-      schedules.set(queue, cron);
+    discard: ({ name }) => {
+      discarded.push(name);
     },
-    send: async (queue, payload) => {
-      await boss.send(queue, payload);
+    schedule: ({ name }, cron) => {
+      schedules.set(name, cron);
+    },
+    send: async ({ name }, payload, { priority = 0 } = {}) => {
+      await boss.send(name, payload, { priority });
     },
     start: async () => {
       await boss.start();
-      for (const [queue, work] of handlers) {
-        await boss.createQueue(queue, {
-          retryLimit: 12,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 600,
-        });
-        await boss.work(queue, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-          for (const job of jobs) await work((job.data ?? {}) as object);
-        });
+      for (const name of discarded) {
+        await boss.createQueue(name, { retentionSeconds: DISCARDED_AFTER_SECONDS });
       }
-      for (const [queue, cron] of schedules) await boss.schedule(queue, cron);
+      for (const { name, atOnce, perform } of workers) {
+        await boss.createQueue(name, RETRIES);
+        await boss.work(
+          name,
+          {
+            pollingIntervalSeconds: 0.5,
+            batchSize: Math.min(atOnce, MAX_BATCH),
+            localConcurrency: Math.ceil(atOnce / MAX_BATCH),
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          // Each job ends by itself: one that fails does not bring back the others of its batch.
+          (batch) => Promise.all(batch.map(({ id, data }) => settle(id, () => perform(data)))),
+        );
+      }
+      for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };
+}
+
+async function settle(id: string, perform: () => Promise<void>) {
+  try {
+    await perform();
+    return { id, status: 'completed' as const };
+  } catch (error) {
+    return { id, status: 'failed' as const, output: { reason: String(loggableError(error)) } };
+  }
+}
+
+/** Does the work if its payload can be read. One that cannot, never will be: it is logged and given up. */
+export async function performJob<Payload extends object>(
+  { name, payload }: Job<Payload>,
+  work: DoJob<Payload>,
+  data: unknown,
+  log: Log,
+): Promise<void> {
+  const parsed = payload.safeParse(data ?? {});
+  if (parsed.success) return work(parsed.data);
+  log.error({ job: name, problem: describeIssues(parsed.error) }, 'a job cannot be read and is given up');
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs.ts';
 import { deleteStaleSessions } from './rows/sessions.repo.ts';
 import {
   deleteExpiredOneTimeCodes,
@@ -6,14 +8,14 @@ import {
   deleteExpiredTokens,
 } from './rows/single-use.repo.ts';
 
-const QUEUE = 'identity.clean-up';
+const cleanUpJob = defineJob({ name: 'identity.clean-up', payload: z.strictObject({}) });
 const EVERY_NIGHT = '17 3 * * *';
 /** Long enough that a stolen token is still recognised as used. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Deletes ended sessions, used tokens and expired codes after thirty days, and limits whose window is over. */
 export function scheduleCleanUp(ctx: Context): void {
-  ctx.jobs.handle(QUEUE, async () => {
+  ctx.jobs.handle(cleanUpJob, async () => {
     const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
     await deleteStaleSessions(ctx.db, before);
     await deleteExpiredOneTimeCodes(ctx.db, before);
@@ -21,5 +23,5 @@ export function scheduleCleanUp(ctx: Context): void {
     await deleteExpiredTokens(ctx.db, before);
     await ctx.limits.deleteExpired();
   });
-  ctx.jobs.schedule(QUEUE, EVERY_NIGHT);
+  ctx.jobs.schedule(cleanUpJob, EVERY_NIGHT);
 }

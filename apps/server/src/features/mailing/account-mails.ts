@@ -53,8 +53,14 @@ export function emailChangedMail({
   });
 }
 
-/** What somebody may have changed about how an account is signed in to. */
-export type AccountChange = keyof Texts['mails']['accountNotice']['changes'];
+/** What may have been changed about how an account is signed in to. */
+export const ACCOUNT_CHANGES = [
+  'password-changed',
+  'password-removed',
+  'second-factor-added',
+  'second-factor-removed',
+] as const satisfies readonly (keyof Texts['mails']['accountNotice']['changes'])[];
+export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
 type AccountNotice = { texts: Texts; to: string; siteName: string; change: AccountChange };
 

@@ -1,4 +1,5 @@
 export {
+  ACCOUNT_CHANGES,
   type AccountChange,
   accountNoticeMail,
   changeEmailMail,

@@ -1,18 +1,27 @@
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
-import { type AccountChange, accountNoticeMail, textsOfAccount } from '../../mailing/index.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import {
+  ACCOUNT_CHANGES,
+  type AccountChange,
+  accountNoticeMail,
+  textsOfAccount,
+} from '../../mailing/index.ts';
 
-const QUEUE = 'identity.account-notice';
-
-type Notice = { to: string; change: AccountChange };
+const noticeJob = defineJob({
+  name: 'identity.account-notice',
+  payload: z.object({ to: z.string(), change: z.enum(ACCOUNT_CHANGES) }),
+  atOnce: 5,
+});
 
 /** Tells the owner of an address what has changed about the account, so that a stranger's change does not go unseen. */
 export async function notify(ctx: Context, to: string | null, change: AccountChange): Promise<void> {
-  if (to !== null) await ctx.jobs.send(QUEUE, { to, change });
+  if (to !== null) await ctx.jobs.send(noticeJob, { to, change });
 }
 
 /** Says who works this queue. */
 export function handleNotices(ctx: Context): void {
-  ctx.jobs.handle<Notice>(QUEUE, async ({ to, change }) => {
+  ctx.jobs.handle(noticeJob, async ({ to, change }) => {
     const { siteName } = ctx.config;
     await ctx.mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));
   });

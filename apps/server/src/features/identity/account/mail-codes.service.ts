@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import {
@@ -14,9 +16,8 @@ import { parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountByEmail, findAccountById } from '../rows/accounts.repo.ts';
 import * as repo from '../rows/single-use.repo.ts';
-import type { CodePurpose, OneTimeCodeRow } from '../rows/single-use.table.ts';
+import { CODE_PURPOSES, type CodePurpose, type OneTimeCodeRow } from '../rows/single-use.table.ts';
 
-const QUEUE = 'identity.code-mail';
 const CODE_BYTES = 16;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -40,20 +41,32 @@ const MODE: Record<CodePurpose, string> = {
 };
 
 /** `email` is where the account stands now; `newEmail` where it is to go, or has gone. */
-export type CodeRequest = {
-  purpose: CodePurpose;
-  email: string;
-  accountId?: string;
-  newEmail?: string;
-  continueUrl?: string | null;
-};
+const CodeRequestSchema = z.object({
+  purpose: z.enum(CODE_PURPOSES),
+  email: z.string(),
+  accountId: z.string().optional(),
+  newEmail: z.string().optional(),
+  continueUrl: z.string().nullish(),
+});
+export type CodeRequest = z.output<typeof CodeRequestSchema>;
 
-/**
- * Asks for a mail with a code. The same work for every address, known or not: the queue's worker finds out whether
- * there is an account.
- */
+/** As many as the mail server is given at once. */
+const codeMailJob = defineJob({ name: 'identity.code-mail', payload: CodeRequestSchema, atOnce: 10 });
+/** A request that leads to no mail, stored as the others are: how long it takes says nothing about the address. */
+const noMailJob = defineJob({ name: 'identity.no-mail', payload: CodeRequestSchema });
+/** Mails to addresses that somebody has confirmed go before those to any others, however many wait. */
+const CONFIRMED_FIRST = 1;
+
+/** Asks for a mail with a code, by the same statements for every address, known or not. */
 export async function requestCode(ctx: Context, request: CodeRequest): Promise<void> {
-  await ctx.jobs.send(QUEUE, request);
+  const { accountId, email, purpose } = request;
+  const account =
+    accountId === undefined
+      ? await findAccountByEmail(ctx.db, email)
+      : await findAccountById(ctx.db, accountId);
+  const isWanted = account !== null || purpose === 'EMAIL_SIGNIN';
+  const priority = account?.isEmailVerified ? CONFIRMED_FIRST : 0;
+  await ctx.jobs.send(isWanted ? codeMailJob : noMailJob, request, { priority });
 }
 
 /** Where the person goes on afterwards: an origin of ours only. */
@@ -69,7 +82,8 @@ export function readContinueUrl(ctx: Context, text: string | undefined): string 
 
 /** Says who works this queue. */
 export function handleCodeMails(ctx: Context): void {
-  ctx.jobs.handle<CodeRequest>(QUEUE, (request) => sendCode(ctx, request));
+  ctx.jobs.handle(codeMailJob, (request) => sendCode(ctx, request));
+  ctx.jobs.discard(noMailJob);
 }
 
 async function sendCode(ctx: Context, request: CodeRequest): Promise<void> {

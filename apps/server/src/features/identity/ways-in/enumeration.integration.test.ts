@@ -45,6 +45,12 @@ describe('a known and an unknown address get the same answer, by the same work',
       ...unknown,
       body: { ...unknown.body, email: '' },
     });
+    // Each is stored as one job, though only one of them leads to a mail.
+    const { rows } = await server.ctx.pool.query(
+      `select name from jobs.job where data ->> 'email' = any($1) order by name`,
+      [[email, 'nobody@school.test']],
+    );
+    expect(rows).toEqual([{ name: 'identity.code-mail' }, { name: 'identity.no-mail' }]);
   });
 
   it('when it is asked how an address signs in', async () => {

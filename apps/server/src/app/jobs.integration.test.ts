@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createJobs, defineJob, type Jobs } from '../platform/jobs.ts';
+import { createLog } from '../platform/log.ts';
+
+const lines: string[] = [];
+const log = createLog('info', { write: (line: string) => void lines.push(line) });
+const serialJob = defineJob({ name: 'test.serial', payload: z.object({ n: z.number() }) });
+const manyJob = defineJob({ name: 'test.many', payload: z.object({ n: z.number() }), atOnce: 10 });
+const discardedJob = defineJob({ name: 'test.discarded', payload: z.object({ n: z.number() }) });
+
+let database: TestDatabase;
+let jobs: Jobs;
+const done: number[] = [];
+const tried: number[] = [];
+let underWay = 0;
+let mostUnderWay = 0;
+let letGo: () => void = () => undefined;
+/** Holds the first serial job until everything else is in the queue. */
+const gate = new Promise<void>((resolve) => {
+  letGo = resolve;
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  jobs = createJobs(database.url, log);
+  jobs.handle(serialJob, async ({ n }) => {
+    if (n === 0) await gate;
+    done.push(n);
+  });
+  jobs.handle(manyJob, async ({ n }) => {
+    tried.push(n);
+    underWay += 1;
+    mostUnderWay = Math.max(mostUnderWay, underWay);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    underWay -= 1;
+    if (n === 3 && tried.filter((other) => other === 3).length === 1) throw new Error('the first try of 3');
+  });
+  jobs.discard(discardedJob);
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await database.drop();
+});
+
+const waitFor = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
+
+describe('a queue', () => {
+  it('does the job with the highest priority first, and equal ones in their order', async () => {
+    await jobs.send(serialJob, { n: 0 });
+    await waitFor(async () => expect(await countJobs('test.serial', 'active')).toBe(1));
+    for (const n of [1, 2, 3]) await jobs.send(serialJob, { n });
+    await jobs.send(serialJob, { n: 9 }, { priority: 1 });
+    letGo();
+    await waitFor(() => expect(done).toEqual([0, 9, 1, 2, 3]));
+  });
+
+  it('gives up a payload that cannot be read, says so without its values, and goes on', async () => {
+    await jobs.send({ ...serialJob, payload: z.object({ n: z.any() }) }, { n: 'a secret' });
+    await jobs.send(serialJob, { n: 10 });
+    await waitFor(() => expect(done).toContain(10));
+    await waitFor(async () => expect(await countJobs('test.serial', 'retry')).toBe(0));
+    expect(done).not.toContain('a secret');
+    const said = lines.filter((line) => line.includes('given up'));
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain('test.serial');
+    expect(said[0]).not.toContain('a secret');
+  });
+
+  it('does as many at once as it says, and tries again only the one that failed', async () => {
+    for (let n = 0; n < 30; n += 1) await jobs.send(manyJob, { n });
+    await waitFor(() => expect(tried).toHaveLength(31));
+    expect(mostUnderWay).toBeGreaterThan(1);
+    expect(mostUnderWay).toBeLessThanOrEqual(10);
+    const ordered = tried.toSorted((one, other) => one - other);
+    expect(ordered).toEqual([...Array.from({ length: 30 }, (_item, n) => n), 3].toSorted((a, b) => a - b));
+  });
+
+  it('that nobody works takes jobs and leaves them', async () => {
+    await jobs.send(discardedJob, { n: 1 });
+    expect(await countJobs('test.discarded', 'created')).toBe(1);
+  });
+});
+
+async function countJobs(name: string, state: string): Promise<number> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const text = 'select 1 from jobs.job where name = $1 and state::text = $2';
+    const { rowCount } = await client.query(text, [name, state]);
+    return rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
