@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { systemClock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
@@ -34,28 +34,30 @@ export type ContextOverrides = Partial<
 export function createContext(config: Config, overrides: ContextOverrides = {}): Context {
   const log = overrides.log ?? createLog(config.logLevel);
   const pool = createPool(config.secrets.databaseUrl, log);
+  const db = createDatabase(pool);
+  const clock = overrides.clock ?? systemClock;
   return {
     config,
     log,
     pool,
-    db: createDatabase(pool),
-    clock: overrides.clock ?? systemClock,
+    db,
+    clock,
     ids: overrides.ids ?? randomIds,
-    limits: overrides.limits ?? createLimits(pool),
+    limits: overrides.limits ?? createLimits(db, clock),
     underWay: createUnderWay(config.underWay),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
-    openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config),
+    openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, clock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
     stripe: createStripe(config),
     ...(overrides.readUnsignedCustomToken && { readUnsignedCustomToken: overrides.readUnsignedCustomToken }),
   };
 }
 
-function createOpenIdProviders({ signIn }: Config): Context['openIdProviders'] {
+function createOpenIdProviders({ signIn }: Config, clock: Clock): Context['openIdProviders'] {
   return {
-    ...(signIn.google && { 'google.com': createOpenIdProvider(signIn.google) }),
-    ...(signIn.apple && { 'apple.com': createOpenIdProvider(signIn.apple) }),
+    ...(signIn.google && { 'google.com': createOpenIdProvider(signIn.google, clock) }),
+    ...(signIn.apple && { 'apple.com': createOpenIdProvider(signIn.apple, clock) }),
   };
 }
 

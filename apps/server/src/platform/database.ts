@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { lockMigrations } from './locks.ts';
 import type { Log } from './log.ts';
 
-/** The query builder, or a transaction of it: SQL functions take either. */
+/** The query builder on the pool, or a transaction of it: SQL functions take either. */
 export type Database = NodePgDatabase;
-
-/** Any number, the same in every process: whoever holds this lock migrates. */
-const MIGRATION_LOCK = 7_208_441;
 
 /** Beyond this a statement is stuck, not slow; the browser's own time-out is longer. */
 const STATEMENT_TIMEOUT_MS = 15_000;
@@ -51,6 +50,21 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   };
 }
 
+/** A statement that every connection plans once, by its name: for the hot paths. `values` are `$1`, `$2` … */
+export type NamedQuery = { name: string; text: string; values: readonly unknown[] };
+
+/** Runs a named statement on the pool, or in the transaction that is given. Times come as PostgreSQL writes them. */
+export async function queryNamed<Row>(db: Database, { name, text, values }: NamedQuery): Promise<Row[]> {
+  const query = { sql: text, params: [...values] };
+  const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
+    query,
+    undefined,
+    name,
+    false,
+  );
+  return (await prepared.execute()).rows;
+}
+
 /** Where the generated SQL lies when the server runs from its sources. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
@@ -62,7 +76,7 @@ export async function migrateDatabase(
   const client = new pg.Client({ connectionString, application_name: 'school-migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockMigrations(client);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();

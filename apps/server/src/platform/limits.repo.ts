@@ -1,5 +1,7 @@
 import type { CallLimit } from '@school/contract/callable';
-import type pg from 'pg';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from './database.ts';
+import { type RateLimitRow, rateLimits } from './limits.table.ts';
 
 /** One counter to take a point of: so many in a window that begins with the first. */
 export type SharedTake = { name: string; key: string; limit: CallLimit };
@@ -22,14 +24,17 @@ const TAKE = {
     returning key, points, expire`,
 };
 
+/** The window's end comes as PostgreSQL writes a bigint. */
+type TakenRow = Pick<RateLimitRow, 'key' | 'points'> & { expire: string };
+
 /** Takes a point of each counter in one statement. A refused attempt uses up nothing but what refuses it. */
 export async function takePoints(
-  pool: pg.Pool,
+  db: Database,
   takes: readonly SharedTake[],
   nowMs: number,
 ): Promise<SharedCount[]> {
   const keys = takes.map(keyOf);
-  const { rows } = await pool.query<{ key: string; points: number; expire: string }>({
+  const rows = await queryNamed<TakenRow>(db, {
     ...TAKE,
     values: [nowMs, keys, takes.map(({ limit }) => limit.seconds * 1_000)],
   });
@@ -42,21 +47,22 @@ export async function takePoints(
   });
   if (counts.some(({ isRefused }) => isRefused)) {
     const unused = keys.filter((_key, index) => !counts[index]?.isRefused);
-    await pool.query('update rate_limits set points = points - 1 where key = any($1) and points > 0', [
-      unused,
-    ]);
+    await db
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(and(inArray(rateLimits.key, unused), gt(rateLimits.points, 0)));
   }
   return counts;
 }
 
 /** Gives a counter all its points back. */
-export async function clearPoints(pool: pg.Pool, counter: Pick<SharedTake, 'name' | 'key'>): Promise<void> {
-  await pool.query('delete from rate_limits where key = $1', [keyOf(counter)]);
+export async function clearPoints(db: Database, counter: Pick<SharedTake, 'name' | 'key'>): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(counter)));
 }
 
 /** Forgets the counters whose window is over. */
-export async function deleteExpiredPoints(pool: pg.Pool, nowMs: number): Promise<void> {
-  await pool.query('delete from rate_limits where expire <= $1', [nowMs]);
+export async function deleteExpiredPoints(db: Database, nowMs: number): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.expire, nowMs));
 }
 
 function keyOf({ name, key }: Pick<SharedTake, 'name' | 'key'>): string {

@@ -1,8 +1,9 @@
 import type { CallLimit } from '@school/contract/callable';
-import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
 import { DomainError } from './errors.ts';
-import { clearPoints, deleteExpiredPoints, type SharedTake, takePoints } from './shared-limits.ts';
+import { clearPoints, deleteExpiredPoints, type SharedTake, takePoints } from './limits.repo.ts';
 
 /**
  * Counts attempts. `process` counts in memory and costs nothing: for ordinary calls. `shared` counts in
@@ -19,7 +20,7 @@ export type Limits = {
   deleteExpired: () => Promise<void>;
 };
 
-export function createLimits(pool: pg.Pool): Limits {
+export function createLimits(db: Database, clock: Clock): Limits {
   const inMemory = new Map<string, RateLimiterMemory>();
   const limiterOf = (name: string, { points, seconds }: CallLimit): RateLimiterMemory => {
     const id = `${name}:${points}:${seconds}`;
@@ -39,7 +40,7 @@ export function createLimits(pool: pg.Pool): Limits {
     }
   };
   const consumeEach: Limits['consumeEach'] = async (takes) => {
-    const counts = await takePoints(pool, takes, Date.now());
+    const counts = await takePoints(db, takes, clock.now().getTime());
     const refused = counts.filter(({ isRefused }) => isRefused);
     if (refused.length > 0) throw tooMany(Math.max(...refused.map(({ windowEndsInMs }) => windowEndsInMs)));
     return counts.map(({ taken }) => taken);
@@ -51,8 +52,8 @@ export function createLimits(pool: pg.Pool): Limits {
       return taken;
     },
     consumeEach,
-    reset: (name, key) => clearPoints(pool, { name, key }),
-    deleteExpired: () => deleteExpiredPoints(pool, Date.now()),
+    reset: (name, key) => clearPoints(db, { name, key }),
+    deleteExpired: () => deleteExpiredPoints(db, clock.now().getTime()),
   };
 }
 

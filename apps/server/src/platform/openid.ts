@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { JOSEError, JWKSTimeout } from 'jose/errors';
 import { z } from 'zod';
+import type { Clock } from './clock.ts';
 import type { OpenIdSettings } from './config.ts';
 import { DomainError } from './errors.ts';
 
@@ -50,13 +51,14 @@ export type OpenIdProvider = {
 };
 
 /** Reads the provider's addresses and keys when they are first needed, and again when they may have changed. */
-export function createOpenIdProvider({ issuer, clientIds }: OpenIdSettings): OpenIdProvider {
+export function createOpenIdProvider({ issuer, clientIds }: OpenIdSettings, clock: Clock): OpenIdProvider {
   let known: { discovery: Discovery; keys: JWTVerifyGetKey; atMs: number } | null = null;
   const load = async () => {
-    if (known && Date.now() - known.atMs < DISCOVERY_MAX_AGE_MS) return known;
+    const nowMs = clock.now().getTime();
+    if (known && nowMs - known.atMs < DISCOVERY_MAX_AGE_MS) return known;
     const discovery = await readDiscovery(issuer);
     const keys = createRemoteJWKSet(new URL(discovery.jwks_uri), { timeoutDuration: TIMEOUT_MS });
-    known = { discovery, keys, atMs: Date.now() };
+    known = { discovery, keys, atMs: nowMs };
     return known;
   };
   return {
@@ -71,6 +73,7 @@ export function createOpenIdProvider({ issuer, clientIds }: OpenIdSettings): Ope
           issuer: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : issuer,
           audience: [...clientIds],
           requiredClaims: ['sub', 'exp', 'iat'],
+          currentDate: clock.now(),
           clockTolerance: CLOCK_TOLERANCE_SECONDS,
         });
         return readClaims(payload, clientIds);

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
+import type { SharedTake } from '../../platform/limits.repo.ts';
 import { networkOf } from '../../platform/network.ts';
-import type { SharedTake } from '../../platform/shared-limits.ts';
 
 const MINUTE_SECONDS = 60;
 

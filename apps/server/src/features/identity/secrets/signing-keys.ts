@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
+import { takeLock } from '../../../platform/locks.ts';
 import { type SigningKeyRow, signingKeys } from '../rows/signing-keys.table.ts';
 
 /** 128 bits of security (NIST SP 800-57 part 1, table 2; OWASP ASVS 5.0, 11.2.3). */
@@ -14,8 +14,6 @@ const RELOAD_AFTER_MS = 5_000;
 const MAX_AGE_MS = 300_000;
 /** A key is published this long before it signs: every process and every cache of the JWKS has it by then. */
 export const PUBLISHED_BEFORE_USE_MS = 900_000;
-/** Any number, the same in every process: whoever holds this lock makes a key. */
-const KEY_LOCK = 7_208_442;
 
 export type SigningKey = {
   kid: string;
@@ -99,7 +97,7 @@ function open(row: SigningKeyRow, secret: Buffer): Buffer {
 async function createFirstKey(ctx: Context): Promise<SigningKeyRow> {
   const row = await generateKey(ctx, 0);
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${KEY_LOCK})`);
+    await takeLock(tx, 'first-signing-key');
     const [existing] = await tx.select().from(signingKeys).limit(1);
     if (existing) return existing;
     await tx.insert(signingKeys).values(row);

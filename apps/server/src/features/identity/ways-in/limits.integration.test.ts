@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { deleteExpiredPoints, takePoints } from '../../../platform/limits.repo.ts';
 import { createLimits, type Limits } from '../../../platform/limits.ts';
-import { deleteExpiredPoints, takePoints } from '../../../platform/shared-limits.ts';
 
 const THREE = { points: 3, seconds: 60 };
 const TEN = { points: 10, seconds: 60 };
@@ -16,7 +16,7 @@ const fresh = () => {
 
 beforeAll(async () => {
   test = await buildTestApp();
-  limits = createLimits(test.ctx.pool);
+  limits = createLimits(test.ctx.db, test.ctx.clock);
 });
 afterAll(() => test.close());
 
@@ -82,7 +82,7 @@ describe('several shared limits at once', () => {
   it('begin anew once their window is over, or when they are given back', async () => {
     const take = { name: 'window', key: fresh(), limit: THREE };
     const now = Date.now();
-    const takenAt = async (nowMs: number) => (await takePoints(test.ctx.pool, [take], nowMs))[0];
+    const takenAt = async (nowMs: number) => (await takePoints(test.ctx.db, [take], nowMs))[0];
     expect(await takenAt(now)).toEqual({ isRefused: false, taken: 1, windowEndsInMs: 60_000 });
     expect(await takenAt(now + 59_999)).toEqual({ isRefused: false, taken: 2, windowEndsInMs: 1 });
     expect(await takenAt(now + 60_000)).toEqual({ isRefused: false, taken: 1, windowEndsInMs: 60_000 });
@@ -93,9 +93,9 @@ describe('several shared limits at once', () => {
   it('are forgotten once their window is over, not before', async () => {
     const [short, long] = [fresh(), fresh()];
     const now = Date.now();
-    await takePoints(test.ctx.pool, [{ name: 'kept', key: short, limit: THREE }], now - 60_000);
-    await takePoints(test.ctx.pool, [{ name: 'kept', key: long, limit: THREE }], now);
-    await deleteExpiredPoints(test.ctx.pool, now);
+    await takePoints(test.ctx.db, [{ name: 'kept', key: short, limit: THREE }], now - 60_000);
+    await takePoints(test.ctx.db, [{ name: 'kept', key: long, limit: THREE }], now);
+    await deleteExpiredPoints(test.ctx.db, now);
     const { rows } = await test.ctx.pool.query('select key from rate_limits where key = any($1)', [
       [`kept:${short}`, `kept:${long}`],
     ]);
