@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from './clock.ts';
 import { createOpenIdProvider } from './openid.ts';
 
 let origin = '';
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const discover = () => createOpenIdProvider({ issuer: origin, clientIds: ['school'] }).discover();
+const discover = () =>
+  createOpenIdProvider({ issuer: origin, clientIds: ['school'] }, systemClock).discover();
 
 it('takes the addresses of a provider that names itself', async () => {
   named = origin;
