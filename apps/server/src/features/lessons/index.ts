@@ -3,11 +3,9 @@ import { lessonCallables } from './lessons.callables.ts';
 import { videoDocuments } from './lessons.documents.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
-export { presentRefusal } from './lessons.callables.ts';
 export { presentLessonDocument } from './lessons.presenter.ts';
 export {
   findLesson,
-  findLessonForReader,
   findThumbnail,
   listForeignLessons,
   listMediaPaths,
@@ -16,6 +14,7 @@ export {
   saveLessons,
 } from './lessons.repo.ts';
 export { type MediaToken, readMediaToken } from './media-tokens.ts';
+export { openLesson, presentRefusal } from './open-lesson.ts';
 
 export const lessonsFeature: Feature = {
   name: 'lessons',

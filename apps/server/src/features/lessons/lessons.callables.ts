@@ -1,23 +1,16 @@
-import { ACCESS_ERROR } from '@school/contract/errors';
 import { getSecureData, listLessons } from '@school/contract/lessons';
-import { checkLessonAccess, type LessonAccess } from '@school/domain/access';
 import { callable } from '../../platform/callable-protocol.ts';
 import { findCourse } from './course.repo.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
-import { findLessonForReader, listPublishedLessons } from './lessons.repo.ts';
+import { listPublishedLessons } from './lessons.repo.ts';
 import { signMediaToken } from './media-tokens.ts';
-
-/** A refusal (specification §4): without `hasAccess` for a visitor and for no such lesson. */
-export function presentRefusal({ code }: Extract<LessonAccess, { ok: false }>) {
-  return code === ACCESS_ERROR.noPlan ? { hasAccess: false as const, error: { code } } : { error: { code } };
-}
+import { openLesson, presentRefusal } from './open-lesson.ts';
 
 export const lessonCallables = [
   callable(getSecureData, async (ctx, { caller, input }) => {
-    const { lesson, tier } = await findLessonForReader(ctx, input.videoID, caller?.uid ?? null);
-    const access = checkLessonAccess({ isSignedIn: caller !== null, tier }, lesson);
-    if (!access.ok || !lesson)
-      return presentRefusal(access.ok ? { ok: false, code: ACCESS_ERROR.noSuchLesson } : access);
+    const opened = await openLesson(ctx, input.videoID, caller?.uid ?? null);
+    if (!opened.ok) return presentRefusal(opened);
+    const { lesson } = opened;
     const uid = lesson.isFreeSample ? 'public' : (caller?.uid ?? 'public');
     const token = signMediaToken(ctx, { lessonId: lesson.id, folder: lesson.mediaPath, uid });
     return presentSecureLesson(lesson, `/media/${token}/`);

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { checkLessonAccess } from '@school/domain/access';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { SESSION_COOKIE } from '../identity/index.ts';
-import { findLessonForReader, findThumbnail, type MediaToken, readMediaToken } from '../lessons/index.ts';
+import { findThumbnail, type MediaToken, openLesson, readMediaToken } from '../lessons/index.ts';
 import { rewritePlaylist } from './playlists.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
@@ -71,11 +70,9 @@ function requireAccessOf(ctx: Context, { lessonId, uid }: MediaToken): Promise<s
 
 /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
 async function requireAccess(ctx: Context, lessonId: string, reader: string | null): Promise<string> {
-  const { lesson, tier } = await findLessonForReader(ctx, lessonId, reader);
-  if (!lesson || !checkLessonAccess({ isSignedIn: reader !== null, tier }, lesson).ok) {
-    throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
-  }
-  return lesson.mediaPath;
+  const opened = await openLesson(ctx, lessonId, reader);
+  if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
+  return opened.lesson.mediaPath;
 }
 
 async function sendPlaylist(
