@@ -4,6 +4,7 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { checkoutSessions } from './checkouts.table.ts';
 import { reconcile } from './reconcile.service.ts';
 
 let test: BillingApp;
@@ -46,6 +47,61 @@ it('finds the end of a plan that no webhook reported', async () => {
   const again = await open(who);
   expect((await test.ctx.stripe.checkout.sessions.retrieve(again.id)).amount_total).toBe(4_000);
 });
+
+it('sells no second plan while the news of a renewal is late', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  await pay(await open(who));
+  test.clock.advance(6 * 60_000);
+  await reconcile(test.ctx);
+  await test.advanceDays(31);
+  await expect(open(who)).rejects.toMatchObject({ code: 'failed-precondition' });
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
+});
+
+it('finds a plan that was ended in the middle of its period', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  await pay(await open(who));
+  test.clock.advance(6 * 60_000);
+  await reconcile(test.ctx);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
+  const { data } = await test.ctx.stripe.customers.list({ email: who.email });
+  const subscriptions = await test.ctx.stripe.subscriptions.list({ customer: data[0]?.id ?? '' });
+  await test.ctx.stripe.subscriptions.cancel(subscriptions.data[0]?.id ?? '');
+  await reconcile(test.ctx);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
+});
+
+it('finds a purchase behind 200 checkouts that were abandoned', async () => {
+  const abandoner = await createSignedInAccount(test.ctx);
+  await open(abandoner);
+  await fillWithOpenCheckouts(abandoner, 199);
+  test.clock.advance(60_000);
+  const who = await createSignedInAccount(test.ctx);
+  await pay(await open(who));
+  test.clock.advance(6 * 60_000);
+  await reconcile(test.ctx);
+  await reconcile(test.ctx);
+  expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
+});
+
+/** Pages that are open at Stripe and in our books, as many people leave them. */
+async function fillWithOpenCheckouts({ uid, email }: { uid: string; email: string }, count: number) {
+  const { stripe, db, clock } = test.ctx;
+  const [customers, prices] = [
+    await stripe.customers.list({ email }),
+    await stripe.prices.list({ limit: 1 }),
+  ];
+  for (let made = 0; made < count; made += 1) {
+    const { id } = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customers.data[0]?.id ?? '',
+      line_items: [{ price: prices.data[0]?.id ?? '', quantity: 1 }],
+      success_url: 'http://127.0.0.1:1/success',
+    });
+    const row = { id, accountId: uid, identifier: 'VIP_monthly', createdAt: clock.now() };
+    await db.insert(checkoutSessions).values({ ...row, state: 'open', sessionId: id });
+  }
+}
 
 it('says to try again when the payment service is away', async () => {
   const who = await createSignedInAccount(test.ctx);

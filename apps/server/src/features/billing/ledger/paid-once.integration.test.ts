@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+
+let test: BillingApp;
+beforeAll(async () => {
+  test = await buildBillingApp();
+});
+afterAll(() => test.close());
+
+const { open, pay, createSubscriber, signInAgain, deleteAccount } = createBillingSteps(() => test);
+
+async function customerOf({ email }: SignedInAccount): Promise<string> {
+  const { data } = await test.ctx.stripe.customers.list({ email });
+  return data[0]?.id ?? '';
+}
+
+/** What Stripe has for this customer, the newest first. */
+async function listStates(customer: string): Promise<string[]> {
+  const { data } = await test.ctx.stripe.subscriptions.list({ customer, status: 'all' });
+  return data.toSorted((a, b) => b.created - a.created).map(({ status }) => status);
+}
+
+/** A subscriber whose second month was not paid, `days` after it was due. */
+async function createDebtor(days: number): Promise<SignedInAccount> {
+  const who = await createSubscriber();
+  await fetch(`${test.stripe.origin}/pages/fail-next`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ customer: await customerOf(who), fails: 'true' }),
+  });
+  await test.advanceDays(30 + days);
+  expect(await listStates(await customerOf(who))).toEqual(['past_due']);
+  return signInAgain(who);
+}
+
+const BEYOND_GRACE_DAYS = 5;
+
+describe('a payment page that outlives its account', () => {
+  it('is closed when the account is deleted', async () => {
+    const who = await createSignedInAccount(test.ctx);
+    const { id } = await open(who);
+    const customer = await customerOf(who);
+    expect((await deleteAccount(who)).status).toBe(200);
+    expect(await (await pay(id)).text()).not.toContain('Done');
+    expect(await listStates(customer)).toEqual([]);
+  });
+
+  it('leads to a plan that is ended with its first event', async () => {
+    const who = await createSignedInAccount(test.ctx);
+    const { id } = await open(who);
+    const customer = await customerOf(who);
+    await test.ctx.db.execute(sql`delete from accounts where id = ${who.uid}`);
+    await pay(id);
+    expect(await listStates(customer)).toEqual(['trialing']);
+    await test.stripe.deliver();
+    expect(await listStates(customer)).toEqual(['canceled']);
+  });
+
+  it('is left alone when another school sold the plan', async () => {
+    const { stripe } = test.ctx;
+    const { id: customer } = await stripe.customers.create({ email: 'elsewhere@school.test' });
+    const { data: prices } = await stripe.prices.list({ active: true, limit: 1 });
+    const { id } = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: prices[0]?.id ?? '', quantity: 1 }],
+      subscription_data: {
+        metadata: { uid: 'somebody', identifier: 'VIP_monthly', school: 'another-school' },
+      },
+      success_url: 'http://127.0.0.1:1/success',
+    });
+    await pay(id);
+    await test.stripe.deliver();
+    expect(await listStates(customer)).toEqual(['active']);
+  });
+});
+
+describe('arrears beyond the grace', () => {
+  it('are ended before a new plan is sold', async () => {
+    const who = await createDebtor(BEYOND_GRACE_DAYS);
+    const { id } = await open(who);
+    const customer = await customerOf(who);
+    expect(await listStates(customer)).toEqual(['canceled']);
+    await fetch(`${test.stripe.origin}/pages/fail-next`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ customer, fails: 'false' }),
+    });
+    await pay(id);
+    await test.advanceDays(20);
+    expect(await listStates(customer)).toEqual(['active', 'canceled']);
+  });
+
+  it('are ended when the account is deleted', async () => {
+    const who = await createDebtor(BEYOND_GRACE_DAYS);
+    const customer = await customerOf(who);
+    expect((await deleteAccount(who)).status).toBe(200);
+    expect(await listStates(customer)).toEqual(['canceled']);
+  });
+});
