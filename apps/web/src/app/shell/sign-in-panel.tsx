@@ -1,3 +1,5 @@
+import { alertsTexts } from '@school/texts/en/alerts';
+import { identityTexts } from '@school/texts/en/identity';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
@@ -9,6 +11,7 @@ import { SocialButtons } from '../../features/identity/social-buttons.tsx';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 
 export type SignInView = 'log-in' | 'sign-up';
 
@@ -17,6 +20,7 @@ type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void
 /** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
 export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const dispatch = useDispatch();
+  const texts = useTexts(identityTexts);
   const { signInProviders } = useSelector(selectConfiguration);
   const goToLogIn = () => onSwitch('log-in');
   const requireAgreement = useRequireAgreement(goToLogIn);
@@ -32,7 +36,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
         onSwitch={() => onSwitch('sign-up')}
         socialButtons={
           <SocialButtons
-            verb="Log in with"
+            titleOf={texts.logInWith}
             providers={signInProviders}
             mayStart={() => true}
             onFailed={() => undefined}
@@ -47,7 +51,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
       consentForm={<ConsentForm />}
       socialButtons={
         <SocialButtons
-          verb="Sign up with"
+          titleOf={texts.signUpWith}
           providers={signInProviders}
           mayStart={() => {
             if (!requireAgreement()) return false;
@@ -69,6 +73,8 @@ function useRequireAgreement(goToLogIn: () => void): () => boolean {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const { goToLogIn: goToLogInTitle } = useTexts(identityTexts);
+  const { ok } = useTexts(alertsTexts);
   const { PPandTandCConsent } = useSelector(selectConsents);
   return () => {
     if (PPandTandCConsent) return true;
@@ -76,8 +82,8 @@ function useRequireAgreement(goToLogIn: () => void): () => boolean {
     showAlert({
       ...errorAlerts.consentMissing,
       buttons: [
-        { title: 'go to log in', onClick: goToLogIn },
-        { title: 'OK', style: 'main' },
+        { title: goToLogInTitle, onClick: goToLogIn },
+        { title: ok, style: 'main' },
       ],
     });
     return false;

@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
-import { formatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './plan-card.module.css';
 import { priceLine } from './price-text.ts';
@@ -21,6 +21,7 @@ type PlanCardProps = {
 
 /** One package: what it holds, what it costs, and the one button that fits. */
 export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
+  const formatDay = useFormatDay();
   const { label, action, status } = findSubscribeButton(item, learner);
   const press = () => {
     if (action === 'cancel') handlers.cancel();

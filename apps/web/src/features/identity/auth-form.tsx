@@ -8,7 +8,7 @@ import styles from './auth-form.module.css';
 type AuthFormProps = {
   fields: ReactNode;
   /** The button's words. */
-  action: 'LOG IN' | 'SIGN UP';
+  action: string;
   /** What it throws is shown in the provider's words; nothing that was typed is lost. */
   send: () => Promise<void>;
   /** What follows the button. */

@@ -1,4 +1,6 @@
+import { identityTexts } from '@school/texts/en/identity';
 import { useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 
 export type Credentials = { email: string; password: string };
@@ -16,17 +18,18 @@ type CredentialFieldsProps = ReturnType<typeof useCredentials> & {
 };
 
 export function CredentialFields({ credentials, change, isNew }: CredentialFieldsProps) {
+  const texts = useTexts(identityTexts);
   return (
     <>
       <TextField
-        label="email"
+        label={texts.email}
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
         value={credentials.email}
         onChange={(event) => change({ email: event.target.value })}
       />
       <TextField
-        label="password"
+        label={texts.password}
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         value={credentials.password}

@@ -1,6 +1,11 @@
 import type { Device } from '@school/contract/identity';
+import { accountTexts } from '@school/texts/en/account';
+import { alertsTexts } from '@school/texts/en/alerts';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Instant } from '../../shared/lib/dates.tsx';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -20,21 +25,26 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
   const own = devices?.find(({ isThisDevice }) => isThisDevice);
   const { signOut, isBusy } = useSignOutDevices(own?.id, confirmIdentity);
   const showAlert = useShowAlert();
+  const texts = useTexts(accountTexts).devices;
+  const { yes, no } = useTexts(alertsTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const nameOf = ({ name }: Device) => name ?? texts.unknown;
+  const wayOf = ({ provider }: Device) => (hasWords(texts.ways, provider) ? texts.ways[provider] : '');
 
   const ask = (title: string, chosen: string[] | 'all others') =>
     showAlert({
       title,
-      description: 'Whoever uses it has to log in again.',
+      description: texts.confirmText,
       buttons: [
-        { title: 'YES', onClick: () => void signOut(chosen) },
-        { title: 'NO', style: 'main' },
+        { title: yes, onClick: () => void signOut(chosen) },
+        { title: no, style: 'main' },
       ],
     });
 
   if (isError && !devices) {
     return (
-      <Notice title="Your devices could not be fetched.">
-        <Button onClick={() => void refetch()}>Try again</Button>
+      <Notice title={texts.failed}>
+        <Button onClick={() => void refetch()}>{tryAgain}</Button>
       </Notice>
     );
   }
@@ -47,54 +57,41 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
             <div className={styles.facts}>
               <p className={styles.name}>
                 {nameOf(device)}
-                {device.isThisDevice ? <span className={styles.mark}>this device</span> : null}
+                {device.isThisDevice ? <span className={styles.mark}>{texts.thisDevice}</span> : null}
               </p>
               <p>
-                logged in <Instant at={device.signedInAt} />
-                {METHODS[device.provider] ?? ''}
+                <RichText of={texts.loggedIn(device.signedInAt, wayOf(device))} slots={INSTANT} />
               </p>
               {device.isThisDevice ? null : (
                 <p>
-                  last used <Instant at={device.lastUsedAt} />
+                  <RichText of={texts.lastUsed(device.lastUsedAt)} slots={INSTANT} />
                 </p>
               )}
             </div>
             {device.isThisDevice ? null : (
               <Button
                 isBusy={isBusy}
-                aria-label={`Sign out ${nameOf(device)}`}
-                onClick={() => ask(`Sign out ${nameOf(device)}?`, [device.id])}
+                aria-label={texts.signOutOf(nameOf(device))}
+                onClick={() => ask(texts.confirmOne(nameOf(device)), [device.id])}
               >
-                Sign out
+                {texts.signOut}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {devices.length > 2 ? (
-        <Button isBusy={isBusy} onClick={() => ask('Sign out all other devices?', 'all others')}>
-          Sign out all other devices
+        <Button isBusy={isBusy} onClick={() => ask(texts.confirmAll, 'all others')}>
+          {texts.signOutAll}
         </Button>
       ) : null}
-      {devices.length > 1 ? (
-        <p>
-          If you do not know one of them, sign it out, then set a new password: log out and press ‘forgot
-          password?’ on the log-in page.
-        </p>
-      ) : (
-        <p>You are logged in on no other device.</p>
-      )}
+      {devices.length > 1 ? <p>{texts.ifUnknown}</p> : <p>{texts.noOther}</p>}
     </div>
   );
 }
 
-const METHODS: Partial<Record<string, string>> = {
-  password: ' by email',
-  phone: ' by phone',
-  'google.com': ' with Google',
-  'apple.com': ' with Apple',
-};
+const INSTANT = { at: (at: string) => <Instant at={at} /> };
 
-function nameOf({ name }: Device): string {
-  return name ?? 'Unknown device';
+function hasWords<Ways extends object>(ways: Ways, provider: string): provider is keyof Ways & string {
+  return Object.hasOwn(ways, provider);
 }

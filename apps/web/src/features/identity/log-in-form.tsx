@@ -1,7 +1,11 @@
+import { alertsTexts } from '@school/texts/en/alerts';
+import { identityTexts } from '@school/texts/en/identity';
 import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
-import { paths } from '../../shared/routes.ts';
+import { LEGAL_LINKS } from '../../shared/texts/legal-links.tsx';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { CredentialFields, useCredentials } from './credential-fields.tsx';
@@ -11,27 +15,20 @@ import { logIn, sendPasswordReset } from './session.ts';
 export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; socialButtons: ReactNode }) {
   const { credentials, change } = useCredentials();
   const askForReset = useAskForReset();
+  const texts = useTexts(identityTexts);
   return (
     <AuthForm
-      action="LOG IN"
+      action={texts.logIn}
       send={() => logIn(credentials.email, credentials.password)}
-      other={{ question: 'New here?', name: 'create account', onSwitch }}
+      other={{ question: texts.newHere, name: texts.createAccount, onSwitch }}
       fields={<CredentialFields credentials={credentials} change={change} isNew={false} />}
     >
       <button type="button" className={styles.link} onClick={askForReset}>
-        forgot password?
+        {texts.forgotPassword}
       </button>
       {socialButtons}
       <p className={styles.note}>
-        By logging in you accept the{' '}
-        <a href={paths.terms} target="_blank" rel="noreferrer">
-          terms and conditions
-        </a>{' '}
-        and the{' '}
-        <a href={paths.privacyPolicy} target="_blank" rel="noreferrer">
-          Privacy Policy
-        </a>
-        .
+        <RichText of={texts.acceptance} slots={LEGAL_LINKS} />
       </p>
     </AuthForm>
   );
@@ -43,13 +40,15 @@ const EMAIL_INPUT = 'reset-email';
 function useAskForReset(): () => void {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const { email: emailLabel, reset } = useTexts(identityTexts);
+  const { cancel } = useTexts(alertsTexts);
   const ask = () => {
     showAlert({
       ...errorAlerts.resetPassword,
-      inputs: [{ id: EMAIL_INPUT, label: 'email', type: 'email', autoComplete: 'email' }],
+      inputs: [{ id: EMAIL_INPUT, label: emailLabel, type: 'email', autoComplete: 'email' }],
       buttons: [
-        { title: 'Cancel' },
-        { title: 'Send', style: 'main', getInputByID: EMAIL_INPUT, onClick: send },
+        { title: cancel },
+        { title: reset.send, style: 'main', getInputByID: EMAIL_INPUT, onClick: send },
       ],
     });
   };
@@ -60,7 +59,7 @@ function useAskForReset(): () => void {
     } catch (thrown) {
       showAlert({
         ...errorAlerts.providerFailure(thrown),
-        buttons: [{ title: 'cancel' }, { title: 'retry', style: 'main', onClick: ask }],
+        buttons: [{ title: reset.cancel }, { title: reset.retry, style: 'main', onClick: ask }],
       });
     }
   };

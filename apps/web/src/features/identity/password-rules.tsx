@@ -1,9 +1,12 @@
+import { identityTexts } from '@school/texts/en/identity';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './auth-form.module.css';
 import { checkPassword, type PasswordRule } from './session.ts';
 
 /** The server's rules for a password, marked as they are met. They never stop anybody from sending. */
 export function PasswordRules({ password }: { password: string }) {
+  const texts = useTexts(identityTexts).passwordRules;
   const [rules, setRules] = useState<PasswordRule[]>([]);
   useEffect(() => {
     if (password === '') {
@@ -23,11 +26,11 @@ export function PasswordRules({ password }: { password: string }) {
   }, [password]);
   // Always there, so that nothing below moves when the rules arrive.
   return (
-    <ul className={styles.rules} aria-label="A password has">
-      {rules.map(({ text, isMet }) => (
-        <li key={text} data-met={isMet}>
-          {text}
-          <span className="visually-hidden">{isMet ? ' (met)' : ' (not met yet)'}</span>
+    <ul className={styles.rules} aria-label={texts.heading}>
+      {rules.map((rule) => (
+        <li key={rule.name} data-met={rule.isMet}>
+          {rule.name === 'length' ? texts.length(rule.least) : texts[rule.name]}
+          <span className="visually-hidden">{rule.isMet ? texts.met : texts.notMet}</span>
         </li>
       ))}
     </ul>

@@ -179,19 +179,25 @@ export async function logInWithLink(email: string, link: string): Promise<void> 
   await sdk.signInWithEmailLink(auth, email, link);
 }
 
-export type PasswordRule = { text: string; isMet: boolean };
+export type PasswordRule =
+  | { name: 'length'; least: number; isMet: boolean }
+  | { name: 'lowerCase' | 'upperCase' | 'digit' | 'special'; isMet: boolean };
 
 /** What the server demands of a password, and which of it this one meets. */
 export async function checkPassword(password: string): Promise<PasswordRule[]> {
   const { auth, sdk } = await openAuth();
   const status = await sdk.validatePassword(auth, password);
   const { minPasswordLength } = status.passwordPolicy.customStrengthOptions;
-  const rules: [string, boolean | undefined][] = [
-    [`at least ${minPasswordLength ?? 6} characters`, status.meetsMinPasswordLength ?? true],
-    ['a lower-case letter', status.containsLowercaseLetter],
-    ['an upper-case letter', status.containsUppercaseLetter],
-    ['a digit', status.containsNumericCharacter],
-    ['a special character', status.containsNonAlphanumericCharacter],
-  ];
-  return rules.flatMap(([text, isMet]) => (isMet === undefined ? [] : [{ text, isMet }]));
+  const length: PasswordRule = {
+    name: 'length',
+    least: minPasswordLength ?? 6,
+    isMet: status.meetsMinPasswordLength ?? true,
+  };
+  const others = [
+    ['lowerCase', status.containsLowercaseLetter],
+    ['upperCase', status.containsUppercaseLetter],
+    ['digit', status.containsNumericCharacter],
+    ['special', status.containsNonAlphanumericCharacter],
+  ] as const;
+  return [length, ...others.flatMap(([name, isMet]) => (isMet === undefined ? [] : [{ name, isMet }]))];
 }

@@ -1,4 +1,6 @@
+import { identityTexts } from '@school/texts/en/identity';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { CredentialFields, useCredentials } from './credential-fields.tsx';
@@ -25,6 +27,7 @@ export function SignUpForm({
   onSwitch,
 }: SignUpFormProps) {
   const [username, setUsername] = useState('');
+  const texts = useTexts(identityTexts);
   const { credentials, change } = useCredentials();
 
   const send = async () => {
@@ -40,13 +43,13 @@ export function SignUpForm({
 
   return (
     <AuthForm
-      action="SIGN UP"
+      action={texts.signUp}
       send={send}
-      other={{ question: 'Already have an account?', name: 'log in', onSwitch }}
+      other={{ question: texts.haveAccount, name: texts.goBackToLogIn, onSwitch }}
       fields={
         <>
           <TextField
-            label="username"
+            label={texts.username}
             autoComplete="nickname"
             value={username}
             onChange={(event) => setUsername(event.target.value)}

@@ -1,6 +1,8 @@
+import { identityTexts } from '@school/texts/en/identity';
 import { useEffect, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './auth-form.module.css';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
@@ -12,8 +14,8 @@ const PROVIDERS = [
 ] as const;
 
 type SocialButtonsProps = {
-  /** What comes before the provider's name. */
-  verb: 'Log in with' | 'Sign up with';
+  /** A button's words, with the provider's name. */
+  titleOf: (provider: string) => string;
   /** Those that work here; the buttons of the others are absent. */
   providers: readonly string[];
   /** Called before the window opens; false keeps it shut. */
@@ -22,7 +24,8 @@ type SocialButtonsProps = {
 };
 
 /** Google's and Apple's buttons, under a line that says 'or'. */
-export function SocialButtons({ verb, providers, mayStart, onFailed }: SocialButtonsProps) {
+export function SocialButtons({ titleOf, providers, mayStart, onFailed }: SocialButtonsProps) {
+  const texts = useTexts(identityTexts);
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -48,11 +51,11 @@ export function SocialButtons({ verb, providers, mayStart, onFailed }: SocialBut
   if (!hasAny) return null;
   return (
     <div className={styles.social}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{texts.or}</p>
       {shown.map(({ name, title, Mark }) => (
         <Button key={name} type="button" isWide isBusy={busy === name} onClick={() => void start(name)}>
           <Mark />
-          {verb} {title}
+          {titleOf(title)}
         </Button>
       ))}
     </div>

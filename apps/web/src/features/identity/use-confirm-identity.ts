@@ -1,5 +1,9 @@
+import { alertsTexts } from '@school/texts/en/alerts';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { identityTexts } from '@school/texts/en/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import {
   confirmWithPassword,
   confirmWithProvider,
@@ -10,15 +14,21 @@ import {
 
 const PASSWORD_INPUT = 'confirm-password';
 const PROVIDERS = [
-  { name: 'google', title: 'Continue with Google' },
-  { name: 'apple', title: 'Continue with Apple' },
+  { name: 'google', title: 'Google' },
+  { name: 'apple', title: 'Apple' },
 ] as const;
 
+/** What the person is asked for again. */
+type Purpose = keyof typeof identityTexts.words.confirm.description;
+
 /** Has the person log in once more, for the purpose named, and goes on with `then`. */
-export function useConfirmIdentity(): (purpose: string, then: () => Promise<void>) => Promise<void> {
+export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<void>) => Promise<void> {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
-  const ask = async (purpose: string, then: () => Promise<void>): Promise<void> => {
+  const texts = useTexts(identityTexts);
+  const { cancel } = useTexts(alertsTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const ask = async (purpose: Purpose, then: () => Promise<void>): Promise<void> => {
     const prove = async (proof: () => Promise<void>) => {
       try {
         await proof();
@@ -26,10 +36,7 @@ export function useConfirmIdentity(): (purpose: string, then: () => Promise<void
         if (isClosedPopup(thrown)) return;
         showAlert({
           ...errorAlerts.providerFailure(thrown),
-          buttons: [
-            { title: 'Cancel' },
-            { title: 'Try again', style: 'main', onClick: () => ask(purpose, then) },
-          ],
+          buttons: [{ title: cancel }, { title: tryAgain, style: 'main', onClick: () => ask(purpose, then) }],
         });
         return;
       }
@@ -39,25 +46,25 @@ export function useConfirmIdentity(): (purpose: string, then: () => Promise<void
     const social = PROVIDERS.filter(({ name }) => proofs.includes(name));
     const hasPassword = proofs.includes('password');
     if (!hasPassword && social.length === 0) {
-      showAlert({ title: 'Is it you?', description: `Log out and in again to ${purpose}.` });
+      showAlert({ title: texts.confirm.title, description: texts.confirm.impossible[purpose] });
       return;
     }
     showAlert({
-      title: 'Is it you?',
-      description: `Please log in once more to ${purpose}.`,
+      title: texts.confirm.title,
+      description: texts.confirm.description[purpose],
       inputs: hasPassword
-        ? [{ id: PASSWORD_INPUT, label: 'password', type: 'password', autoComplete: 'current-password' }]
+        ? [{ id: PASSWORD_INPUT, label: texts.password, type: 'password', autoComplete: 'current-password' }]
         : [],
       buttons: [
-        { title: 'Cancel' },
+        { title: cancel },
         ...social.map(({ name, title }: { name: SocialProvider; title: string }) => ({
-          title,
+          title: texts.confirm.continueWith(title),
           onClick: () => prove(() => confirmWithProvider(name)),
         })),
         ...(hasPassword
           ? [
               {
-                title: 'Continue',
+                title: texts.confirm.continue,
                 style: 'main' as const,
                 getInputByID: PASSWORD_INPUT,
                 onClick: (password: string) => prove(() => confirmWithPassword(password)),

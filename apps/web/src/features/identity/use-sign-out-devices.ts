@@ -1,10 +1,16 @@
+import { accountTexts } from '@school/texts/en/account';
+import type { identityTexts } from '@school/texts/en/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useSignOutDevicesMutation } from './devices.api.ts';
 
 /** Has the person log in once more, for the purpose named, and goes on with `then`. */
-export type ConfirmIdentity = (purpose: string, then: () => Promise<void>) => Promise<void>;
+export type ConfirmIdentity = (
+  purpose: keyof typeof identityTexts.words.confirm.description,
+  then: () => Promise<void>,
+) => Promise<void>;
 
 type SignOut = {
   /** Ends these log-ins, or all but this one. */
@@ -17,17 +23,18 @@ export function useSignOutDevices(ownID: string | undefined, confirmIdentity: Co
   const [send, { isLoading }] = useSignOutDevicesMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const { devices } = useTexts(accountTexts);
   const request = async (chosen: string[] | 'all others'): Promise<CallError | undefined> => {
     const { error } = await send(chosen === 'all others' ? { allOthers: true } : { ids: chosen });
     return error as CallError | undefined;
   };
   const report = (error: CallError | undefined) => {
-    if (error) showAlert(errorAlerts.failure('The device was not signed out. Try again.'));
+    if (error) showAlert(errorAlerts.failure(devices.notSignedOut));
   };
   const signOut: SignOut['signOut'] = async (chosen) => {
     const error = await request(chosen);
     if (error?.code !== 'failed-precondition') return report(error);
-    await confirmIdentity('sign out other devices', async () => {
+    await confirmIdentity('signOutDevices', async () => {
       // Logging in again has begun another log-in of this browser: the one before it ends too.
       const before = ownID === undefined ? [] : [ownID];
       report(await request(chosen === 'all others' ? chosen : [...chosen, ...before]));

@@ -1,11 +1,12 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { Link } from 'react-router';
-import { formatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import styles from './lesson-teaser.module.css';
 
 /** A lesson with its picture, as one link. */
 export function LessonTeaser({ lesson }: { lesson: LessonSummary }) {
+  const formatDay = useFormatDay();
   return (
     <Link to={lessonPath(lesson)} className={styles.teaser}>
       <img src={lesson.VideoThumbnailURL} alt="" width={1920} height={1080} loading="lazy" />

@@ -1,6 +1,6 @@
 import type { MediaLink } from '@school/contract/lessons';
 import type { ReactNode } from 'react';
-import { formatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { paths } from '../../shared/routes.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
@@ -20,6 +20,7 @@ type LessonViewProps = {
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
 export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
+  const formatDay = useFormatDay();
   const { summary, secure } = lesson;
   const title = summary?.Title ?? (lesson.isWaiting ? 'please wait ...' : 'This lesson is closed');
   return (

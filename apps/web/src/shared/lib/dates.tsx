@@ -1,12 +1,20 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const INSTANT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+import { languageTexts } from '@school/texts/en/language';
+import { useTexts } from '../texts/use-texts.ts';
 
 /** A day as people read it: 21 December 2026. */
-export function formatDay(isoDate: string): string {
-  return DAY.format(new Date(isoDate));
+export function formatDay(isoDate: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(isoDate));
+}
+
+/** `formatDay` in the chosen language. */
+export function useFormatDay(): (isoDate: string) => string {
+  const { dates } = useTexts(languageTexts);
+  return (isoDate) => formatDay(isoDate, dates);
 }
 
 /** A day with its hour, for people and for machines: 21 December 2026 at 20:00. */
 export function Instant({ at }: { at: string }) {
-  return <time dateTime={at}>{INSTANT.format(new Date(at))}</time>;
+  const { dates } = useTexts(languageTexts);
+  const format = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -6,7 +6,7 @@ import { useGetCheckoutStatusQuery } from '../../../features/billing/billing.api
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { baseApi } from '../../../shared/api/base-api.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
-import { formatDay } from '../../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../../shared/lib/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -47,6 +47,7 @@ export function SuccessPage() {
 }
 
 function Purchase({ sessionId }: { sessionId: string }) {
+  const formatDay = useFormatDay();
   const [isWaiting, setIsWaiting] = useState(true);
   const dispatch = useDispatch();
   const { data, error } = useGetCheckoutStatusQuery(sessionId, {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { LostGoat } from '../../../shared/art/lost-goat.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
@@ -9,16 +11,18 @@ export function isDeadCode(thrown: unknown): boolean {
   return /invalid-action-code|expired-action-code/.test((thrown as { code?: string }).code ?? '');
 }
 
-/** For a mail's link that does nothing any more; the children say what to do instead. */
-export function DeadLink({ children }: { children: ReactNode }) {
+/** For a mail's link that does nothing any more; `advice` says what to do instead. */
+export function DeadLink({ advice }: { advice: string }) {
+  const { dead } = useTexts(mailLinksTexts);
+  const { logIn } = useTexts(everywhereTexts);
   return (
     <Page
-      title="This link no longer works"
+      title={dead.title}
       art={<LostGoat />}
-      lead={<>It was used already, or it has expired. {children}</>}
+      lead={dead.lead(advice)}
       actions={
         <ButtonLink look="main" to={paths.logIn}>
-          Log in
+          {logIn}
         </ButtonLink>
       }
     />

@@ -1,3 +1,4 @@
+import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { logInWithLink } from '../../../features/identity/session.ts';
@@ -5,6 +6,7 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -13,6 +15,7 @@ import { DeadLink, isDeadCode } from './dead-link.tsx';
 
 /** Signs in with a mail's link. The address is asked for: a link that a stranger forwards must not sign anybody in. */
 export function EmailLinkAction() {
+  const { signIn, dead } = useTexts(mailLinksTexts);
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'asking' | 'busy' | 'dead'>('asking');
   const showAlert = useShowAlert();
@@ -28,12 +31,12 @@ export function EmailLinkAction() {
       if (!isDeadCode(thrown)) showAlert(errorAlerts.providerFailure(thrown));
     }
   };
-  if (step === 'dead') return <DeadLink>Ask for a new link, and use it within ten minutes.</DeadLink>;
+  if (step === 'dead') return <DeadLink advice={dead.askForSignIn} />;
   return (
-    <Page title="Sign in" lead="Enter the address that this mail was sent to." art={<Cupboard />}>
+    <Page title={signIn.title} lead={signIn.lead} art={<Cupboard />}>
       <Form onSubmit={submit}>
         <TextField
-          label="email"
+          label={signIn.email}
           type="email"
           autoComplete="email"
           value={email}
@@ -41,7 +44,7 @@ export function EmailLinkAction() {
         />
         <p>
           <Button look="main" type="submit" isBusy={step === 'busy'}>
-            Sign in
+            {signIn.button}
           </Button>
         </p>
       </Form>

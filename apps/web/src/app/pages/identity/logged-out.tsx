@@ -1,15 +1,20 @@
+import { accountTexts } from '@school/texts/en/account';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block } from '../../../shared/ui/block.tsx';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 
 /** What a page about the account shows to a visitor. */
 export function LoggedOut() {
+  const texts = useTexts(accountTexts);
+  const { logIn } = useTexts(everywhereTexts);
   return (
-    <Block title="Account">
-      <p>You are not logged in.</p>
+    <Block title={texts.account}>
+      <p>{texts.loggedOut}</p>
       <p>
         <ButtonLink look="main" to={paths.logIn}>
-          Log in
+          {logIn}
         </ButtonLink>
       </p>
     </Block>

@@ -1,7 +1,9 @@
+import { accountTexts } from '@school/texts/en/account';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Devices } from '../../../features/identity/devices.tsx';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -10,9 +12,10 @@ import { LoggedOut } from './logged-out.tsx';
 
 /** `/my-account`: who I am and where I am logged in. */
 export function MyAccountPage() {
+  const { title } = useTexts(accountTexts);
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   return (
-    <Page title="My account">
+    <Page title={title}>
       {isLoggedIn ? <Account /> : null}
       {!isLoggedIn && isKnown ? <LoggedOut /> : null}
       {isKnown ? null : <Skeleton height="12rem" />}
@@ -21,17 +24,15 @@ export function MyAccountPage() {
 }
 
 function Account() {
+  const texts = useTexts(accountTexts);
   const confirmIdentity = useConfirmIdentity();
   return (
     <Blocks>
-      <Block title="Account">
+      <Block title={texts.account}>
         <AccountFacts />
-        <p>
-          They cannot be changed here yet. For a new password, log out and press ‘forgot password?’ on the
-          log-in page.
-        </p>
+        <p>{texts.unchangeable}</p>
       </Block>
-      <Block title="Signed-in devices">
+      <Block title={texts.devicesTitle}>
         <Devices confirmIdentity={confirmIdentity} />
       </Block>
     </Blocks>

@@ -1,3 +1,5 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useEffect, useState } from 'react';
 import { PasswordRules } from '../../../features/identity/password-rules.tsx';
 import { checkResetCode, setNewPassword } from '../../../features/identity/session.ts';
@@ -5,6 +7,7 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -19,6 +22,8 @@ type Step =
 
 /** Sets a new password with the code of a mail. */
 export function ResetPassword({ code }: { code: string }) {
+  const { reset, dead } = useTexts(mailLinksTexts);
+  const { pleaseWait, logIn } = useTexts(everywhereTexts);
   const [step, setStep] = useState<Step>({ name: 'checking' });
   useEffect(() => {
     checkResetCode(code).then(
@@ -29,20 +34,20 @@ export function ResetPassword({ code }: { code: string }) {
 
   switch (step.name) {
     case 'checking':
-      return <Page title="Set a new password" lead="please wait ..." />;
+      return <Page title={reset.title} lead={pleaseWait} />;
     case 'bad-code':
-      return <DeadLink>Ask for a new link on the log-in page: press 'forgot password?' there.</DeadLink>;
+      return <DeadLink advice={dead.askForReset} />;
     case 'asking':
       return <NewPasswordForm code={code} email={step.email} onStep={setStep} />;
     case 'done':
       return (
         <Page
-          title="Your new password is set"
-          lead="You were signed out everywhere. Log in with the new password."
+          title={reset.doneTitle}
+          lead={reset.doneLead}
           art={<Cupboard />}
           actions={
             <ButtonLink look="main" to={paths.logIn}>
-              Log in
+              {logIn}
             </ButtonLink>
           }
         />
@@ -60,6 +65,7 @@ function NewPasswordForm({
   onStep: (step: Step) => void;
 }) {
   const [password, setPassword] = useState('');
+  const { reset } = useTexts(mailLinksTexts);
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -76,10 +82,10 @@ function NewPasswordForm({
     }
   };
   return (
-    <Page title="Set a new password" lead={<>for {email}</>} art={<Cupboard />}>
+    <Page title={reset.title} lead={reset.lead(email)} art={<Cupboard />}>
       <Form onSubmit={submit}>
         <TextField
-          label="new password"
+          label={reset.password}
           type="password"
           autoComplete="new-password"
           value={password}
@@ -88,7 +94,7 @@ function NewPasswordForm({
         <PasswordRules password={password} />
         <p>
           <Button look="main" type="submit" isBusy={isBusy}>
-            Save the new password
+            {reset.button}
           </Button>
         </p>
       </Form>
