@@ -1,33 +1,40 @@
 import type { Tier } from '@school/contract/access';
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
 
-/** Whose tier, and when; a placeholder where the statement is prepared. A visitor is null. */
+/** Whose tier, and when; placeholders where the statement is prepared. A visitor's `uid` is null. */
 export type TierOf = { uid: string | null | Placeholder; now: Date | Placeholder };
 
 /**
  * The one place that says what an account may see: the highest tier whose paid time covers now, 0 if there is none; an
- * expression, so that a question about access can be part of another query. A subscription that renews keeps its tier
- * for an hour past its period's end: that long the news of the renewal may take, and nobody who pays is shut out
- * meanwhile.
+ * expression, so that a question about access can be part of another query.
  */
-export function tierSql({ uid, now }: TierOf): SQL<number> {
-  const { accountId, endedAt, expiresAt, status, cancels, tier } = subscriptions;
+export function tierSql(of: TierOf): SQL<number> {
+  const covering = sql`select max(${subscriptions.tier}) from ${subscriptions} where ${covers(of)}`;
+  return sql<number>`coalesce((${covering}), 0)`;
+}
+
+/**
+ * A subscription that renews keeps its tier for an hour past its period's end: that long the news of the renewal may
+ * take, and nobody who pays is shut out meanwhile.
+ */
+function covers({ uid, now }: TierOf): SQL | undefined {
+  const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;
   const at = sql`${now}::timestamptz`;
-  return sql<number>`coalesce((
-    select max(${tier}) from ${subscriptions} where ${accountId} = ${uid} and ${endedAt} is null
-      and ${expiresAt} > case
-        when ${status} in ('trialing', 'active') and not ${cancels} then ${at} - interval '1 hour'
-        else ${at}
-      end
-  ), 0)`;
+  const renews = sql`${status} in ('trialing', 'active') and not ${cancels}`;
+  return and(
+    sql`${accountId} = ${uid}`,
+    isNull(endedAt),
+    gt(expiresAt, sql`case when ${renews} then ${at} - interval '1 hour' else ${at} end`),
+  );
 }
 
 const selectTier = prepareOnce((db) =>
   db
-    .select({ tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }) })
-    .from(sql`(values (1)) as one`)
+    .select({ tier: max(subscriptions.tier) })
+    .from(subscriptions)
+    .where(covers({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }))
     .prepare('entitlements.find-tier'),
 );
 

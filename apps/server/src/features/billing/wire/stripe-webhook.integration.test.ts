@@ -38,6 +38,8 @@ describe('the webhook', () => {
     data: { object },
   });
 
+  const makeOdd = (object: unknown) => ({ ...makeEvent('invoice.paid', {}), data: { object } });
+
   async function subscriptionOf(who: SignedInAccount): Promise<Stripe.Subscription> {
     const customers = await test.ctx.stripe.customers.list({ email: who.email });
     const { data } = await test.ctx.stripe.subscriptions.list({ customer: customers.data[0]?.id ?? '' });
@@ -84,6 +86,13 @@ describe('the webhook', () => {
     );
     expect(await Promise.all(events.map((event) => post(event)))).toEqual([200, 200, 200]);
     expect(Object.keys(await current(who))).toHaveLength(1);
+  });
+
+  it('refuses what is signed but no event, and takes an event about nothing that it knows', async () => {
+    for (const odd of [[], { id: 'evt_1', type: 'invoice.paid', data: {} }, makeOdd(null), makeOdd([])])
+      expect(await post(odd)).toBe(400);
+    for (const type of ['checkout.session.completed', 'customer.subscription.updated', 'invoice.paid'])
+      expect(await post(makeEvent(type, { parent: null, subscription: 7 }))).toBe(200);
   });
 
   it('is sent again when the payment service could not be read', async () => {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import * as repo from './subscriptions.repo.ts';
+import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
+
+let test: TestApp;
+let accountId: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+  ({ uid: accountId } = await createSignedInAccount(test.ctx));
+});
+afterAll(() => test.close());
+beforeEach(() => test.ctx.db.delete(subscriptions));
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+const save = (id: string, overrides: Partial<SubscriptionRow> = {}) =>
+  repo.saveSubscription(test.ctx.db, {
+    id,
+    accountId,
+    platform: 'stripe',
+    identifier: 'VIP_monthly',
+    productId: 'swiss_german_vip_monthly',
+    tier: 2,
+    status: 'active',
+    cancels: false,
+    purchasedAt: NOW,
+    expiresAt: inHours(100),
+    firstPaymentAt: NOW,
+    endedAt: null,
+    syncedAt: NOW,
+    ...overrides,
+  });
+
+it('keeps the reading that began later, in whichever order they arrive', async () => {
+  await save('sub_1', { status: 'past_due', syncedAt: inHours(2) });
+  await save('sub_1', { status: 'active', syncedAt: inHours(1) });
+  expect(await repo.findSubscription(test.ctx.db, 'sub_1')).toMatchObject({ status: 'past_due' });
+  await save('sub_1', { status: 'ended', endedAt: inHours(3), syncedAt: inHours(3) });
+  expect(await repo.findSubscription(test.ctx.db, 'sub_1')).toMatchObject({ status: 'ended' });
+});
+
+it('lists what runs for another look: never looked at first, then the longest ago, and no more than asked for', async () => {
+  for (const id of ['just', 'long-ago', 'never', 'earlier']) await save(id);
+  await save('ended', { status: 'ended', endedAt: NOW });
+  await save('store', { platform: 'ios' });
+  await save('overdue', { expiresAt: inHours(-1) });
+  await repo.markSubscriptionChecked(test.ctx.db, 'just', inHours(-1));
+  await repo.markSubscriptionChecked(test.ctx.db, 'long-ago', inHours(-9));
+  await repo.markSubscriptionChecked(test.ctx.db, 'earlier', inHours(-5));
+  expect(await repo.listRunning(test.ctx.db, NOW, 3)).toEqual(['never', 'long-ago', 'earlier']);
+  expect(await repo.listOverdue(test.ctx.db, NOW, 3)).toEqual(['overdue']);
+});

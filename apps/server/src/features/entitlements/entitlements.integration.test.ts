@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { saveSubscription, type subscriptions } from '../billing/index.ts';
+import { findTier } from './index.ts';
+
+let test: TestApp;
+let uid: string;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+/** The tier of a fresh account with these subscriptions. */
+async function tierWith(...rows: Partial<typeof subscriptions.$inferInsert>[]): Promise<number> {
+  ({ uid } = await createSignedInAccount(test.ctx));
+  for (const row of rows) {
+    await saveSubscription(test.ctx.db, {
+      id: randomBytes(8).toString('hex'),
+      accountId: uid,
+      platform: 'stripe',
+      identifier: 'BASIC_monthly',
+      productId: 'swiss_german_basic_monthly',
+      tier: 1,
+      status: 'active',
+      cancels: false,
+      purchasedAt: inMinutes(-9_000),
+      expiresAt: inMinutes(9_000),
+      firstPaymentAt: inMinutes(-9_000),
+      endedAt: null,
+      syncedAt: inMinutes(-9_000),
+      ...row,
+    });
+  }
+  return findTier(test.ctx.db, uid, NOW);
+}
+
+it('gives the highest tier that is paid, and none to a visitor', async () => {
+  expect(await tierWith()).toBe(0);
+  expect(await tierWith({}, { tier: 2 })).toBe(2);
+  expect(await tierWith({}, { tier: 2, endedAt: inMinutes(-1) })).toBe(1);
+  expect(await findTier(test.ctx.db, null, NOW)).toBe(0);
+});
+
+it('waits an hour for the news of a renewal, and not for what is cancelled or in arrears', async () => {
+  expect(await tierWith({ expiresAt: inMinutes(-59) })).toBe(1);
+  expect(await tierWith({ expiresAt: inMinutes(-60) })).toBe(0);
+  expect(await tierWith({ expiresAt: inMinutes(-1), cancels: true })).toBe(0);
+  expect(await tierWith({ expiresAt: inMinutes(-1), status: 'past_due' })).toBe(0);
+});
