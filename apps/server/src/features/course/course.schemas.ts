@@ -41,6 +41,7 @@ export const LessonFileSchema = z.strictObject({
   audios: z.array(MediaFile).default([]),
 });
 
+export type CourseFile = z.output<typeof CourseFileSchema>;
 export type LessonFile = z.output<typeof LessonFileSchema>;
 
 export type CourseCard = {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
+import { takeLock } from '../../platform/locks.ts';
 import { saveCatalogue } from '../billing/index.ts';
 import { saveLegalPages } from '../legal/index.ts';
 import { findCourse, listMediaPaths, saveCourse } from '../lessons/index.ts';
-import { lockImport } from './course.repo.ts';
 import type { Course } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
 import { hashCourse } from './course-files.ts';
@@ -26,7 +26,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
   // Media first, each version in a folder of its own: a learner amid a lesson keeps the old one.
   for (const lesson of course.lessons) placeMedia(ctx.config.mediaDir, lesson);
   await ctx.db.transaction(async (tx) => {
-    await lockImport(tx);
+    await takeLock(tx, 'course-import');
     await saveLessonsAndCards(tx, course.lessons, ctx.clock.now());
     await saveLegalPages(tx, course.legalPages);
     await saveCatalogue(tx, course.catalogue);

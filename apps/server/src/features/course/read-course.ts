@@ -4,6 +4,7 @@ import { checkCaptions } from './captions-vtt.ts';
 import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
+  type CourseFile,
   CourseFileSchema,
   type CourseLesson,
   type CourseProblem,
@@ -37,47 +38,49 @@ export function readCourse(folder: string): CourseReading {
   const { value: file, problems: mistakes, lineOf } = readYaml(source, CourseFileSchema, 'course.yaml');
   problems.push(...mistakes);
   if (!file) return { ok: false, problems };
-
-  const lessons: CourseLesson[] = [];
-  const folders = listFolders(join(folder, 'lessons'));
-  for (const [index, id] of file.lessons.entries()) {
-    if (file.lessons.indexOf(id) !== index) {
-      const line = lineOf(['lessons', index]);
-      problems.push({ file: 'course.yaml', line, reason: `lessons: '${id}' is listed twice.` });
-      continue;
-    }
-    if (!folders.includes(id)) {
-      const line = lineOf(['lessons', index]);
-      problems.push({ file: 'course.yaml', line, reason: `lessons: there is no folder lessons/${id}.` });
-      continue;
-    }
-    const lesson = readLesson(folder, id, file.lessons, problems);
-    if (lesson) lessons.push(lesson);
-  }
-  for (const id of folders.filter((name) => !file.lessons.includes(name))) {
-    const line = lineOf(['lessons']);
-    problems.push({ file: 'course.yaml', line, reason: `lessons: the folder lessons/${id} is not listed.` });
-  }
+  const lessons = readLessons(folder, file.lessons, lineOf, problems);
   problems.push(...findSharedCardIds(lessons));
-  const legalPages = Object.entries(file.legal).map(([page, title]) => {
+  const legalPages = readLegalPages(folder, file, problems);
+  const catalogue = readPlans(folder, problems);
+  if (!catalogue || problems.length > 0) return { ok: false, problems };
+  const { title, dialect } = file;
+  return {
+    ok: true,
+    course: { title, dialect, lessons, legalPages, catalogue, contentHash: hashCourse(folder) },
+  };
+}
+
+/** The lessons that `course.yaml` lists; each listed once, and each folder listed. */
+function readLessons(
+  root: string,
+  ids: string[],
+  lineOf: (path: PropertyKey[]) => number,
+  problems: CourseProblem[],
+): CourseLesson[] {
+  const complain = (path: PropertyKey[], reason: string) =>
+    problems.push({ file: 'course.yaml', line: lineOf(path), reason: `lessons: ${reason}` });
+  const lessons: CourseLesson[] = [];
+  const folders = listFolders(join(root, 'lessons'));
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) !== index) complain(['lessons', index], `'${id}' is listed twice.`);
+    else if (!folders.includes(id)) complain(['lessons', index], `there is no folder lessons/${id}.`);
+    else {
+      const lesson = readLesson(root, id, ids, problems);
+      if (lesson) lessons.push(lesson);
+    }
+  }
+  for (const id of folders.filter((name) => !ids.includes(name)))
+    complain(['lessons'], `the folder lessons/${id} is not listed.`);
+  return lessons;
+}
+
+function readLegalPages(root: string, { legal }: CourseFile, problems: CourseProblem[]) {
+  return Object.entries(legal).map(([page, title]) => {
     const name = `legal/${page}.md`;
-    const text = readText(folder, name, problems) ?? '';
+    const text = readText(root, name, problems) ?? '';
     problems.push(...findRawHtml(text, name, 1));
     return { page, title, text };
   });
-  const catalogue = readPlans(folder, problems);
-  if (!catalogue || problems.length > 0) return { ok: false, problems };
-  return {
-    ok: true,
-    course: {
-      title: file.title,
-      dialect: file.dialect,
-      lessons,
-      legalPages,
-      catalogue,
-      contentHash: hashCourse(folder),
-    },
-  };
 }
 
 function listFolders(folder: string): string[] {
