@@ -1,4 +1,5 @@
 import type { CurrentSubscription } from '@school/contract/billing';
+import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import {
   type CardPackage,
@@ -40,7 +41,11 @@ function buttonOf(item: CardPackage, learner: Partial<Learner> = {}) {
     packages,
     ...learner,
   });
-  return [button.label, button.action, describeStatus(button.status, (date) => date.slice(0, 10))];
+  return [
+    button.label,
+    button.action,
+    describeStatus(button.status, en.billing.status, (date) => date.slice(0, 10)),
+  ];
 }
 
 describe('a card with no current product', () => {

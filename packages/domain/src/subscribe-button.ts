@@ -96,18 +96,16 @@ function findTier({ productId, identifier }: Current, packages: readonly CardPac
   return found?.Tier ?? null;
 }
 
-/** The status in the specification's words and spelling; `format` makes a date readable. */
-export function describeStatus(status: SubscribeStatus, format: (isoDate: string) => string): string {
-  switch (status.kind) {
-    case 'renews':
-      return `renews on ${format(status.date)}`;
-    case 'cancels':
-      return `canceles on ${format(status.date)}`;
-    case 'first-payment':
-      return `first payment on: ${format(status.date)}`;
-    case 'cancel-anytime':
-      return 'auto renews, cancel anytime';
-  }
+/** A language's words for a status; a day is written out already. */
+export type StatusTexts = { [Kind in SubscribeStatus['kind']]: (day: string) => string };
+
+/** The status in words; `format` makes a date readable. */
+export function describeStatus(
+  status: SubscribeStatus,
+  texts: StatusTexts,
+  format: (isoDate: string) => string,
+): string {
+  return texts[status.kind]('date' in status ? format(status.date) : '');
 }
 
 /** What the billing toggle shows at first: monthly, unless the latest purchase is a yearly one. */

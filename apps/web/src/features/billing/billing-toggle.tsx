@@ -1,4 +1,6 @@
 import type { BillingCycle } from '@school/contract/billing';
+import { billingTexts } from '@school/texts/en/billing';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './billing-toggle.module.css';
 
 /** By the month or by the year; `reduction` is what a year saves, if it can be said. */
@@ -11,6 +13,7 @@ export function BillingToggle({
   reduction: string;
   onChange: (cycle: BillingCycle) => void;
 }) {
+  const { yearly } = useTexts(billingTexts);
   const isYearly = cycle === 'annual';
   return (
     <p className={styles.toggle}>
@@ -22,7 +25,7 @@ export function BillingToggle({
         onClick={() => onChange(isYearly ? 'monthly' : 'annual')}
       >
         <span className={styles.track} aria-hidden="true" />
-        <span>yearly</span>
+        <span>{yearly}</span>
         {reduction ? <span className={styles.reduction}>{reduction}</span> : null}
       </button>
     </p>

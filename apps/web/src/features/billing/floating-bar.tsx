@@ -1,9 +1,12 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { billingTexts } from '@school/texts/en/billing';
 import { useEffect, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './floating-bar.module.css';
 import { priceLine } from './price-text.ts';
+import { usePriceWords } from './use-price-words.ts';
 
 /** Pixels between the main button and the bar below which the bar would only repeat it (specification §9). */
 const NEAR_PX = 90;
@@ -17,6 +20,8 @@ type FloatingBarProps = {
 
 /** On narrow screens the main offer stays at hand; for a subscriber an arrow leads down to the plans. */
 export function FloatingBar({ vip, isSubscribed, isTrialOffered, onTry }: FloatingBarProps) {
+  const texts = useTexts(billingTexts);
+  const words = usePriceWords();
   const isNear = useIsMainButtonNear();
   const scrollTo = (selector: string) =>
     document.querySelector(selector)?.scrollIntoView({ block: 'center' });
@@ -26,7 +31,7 @@ export function FloatingBar({ vip, isSubscribed, isTrialOffered, onTry }: Floati
       <button
         type="button"
         className={classNames(styles.floating, styles.arrow)}
-        aria-label="Go to your plan"
+        aria-label={texts.goToPlan}
         onClick={() => scrollTo('[data-subscribe="main"]')}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -36,13 +41,13 @@ export function FloatingBar({ vip, isSubscribed, isTrialOffered, onTry }: Floati
     );
   }
   return (
-    <aside className={styles.floating} aria-label="Try out VIP">
+    <aside className={styles.floating} aria-label={texts.tryVip}>
       <Button look="main" isWide onClick={onTry}>
-        Try out VIP
+        {texts.tryVip}
       </Button>
       <p className={styles.floatingText}>
-        <a href="#basic">view BASIC</a>
-        <span>{priceLine(vip, isTrialOffered)}</span>
+        <a href="#basic">{texts.viewBasic}</a>
+        <span>{priceLine(vip, isTrialOffered, words)}</span>
       </p>
     </aside>
   );

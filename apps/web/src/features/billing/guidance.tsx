@@ -1,44 +1,42 @@
 import type { SubscriptionPlatform } from '@school/contract/billing';
+import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Tram } from '../../shared/art/tram.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import styles from './guidance.module.css';
 
 /** Store pages that manage what was bought there. */
 const STORE_LINKS = {
-  android: { href: 'https://play.google.com/store/account/subscriptions', name: 'Google Play subscriptions' },
-  ios: { href: 'https://apps.apple.com/account/subscriptions', name: 'App Store subscriptions' },
+  android: 'https://play.google.com/store/account/subscriptions',
+  ios: 'https://apps.apple.com/account/subscriptions',
 } as const;
 
 /** Where a plan that was bought elsewhere is managed (specification §2). */
 export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
+  const texts = useTexts(billingTexts).guidance;
+  const { subscriptions } = useTexts(everywhereTexts);
   if (platform !== 'android' && platform !== 'ios') {
-    return (
-      <Page
-        title="Mange your subscription on your web browser"
-        documentTitle="Subscriptions"
-        lead="Open the web subscriptions page and make sure you are logged in."
-        art={<Tram />}
-      />
-    );
+    return <Page title={texts.webTitle} documentTitle={subscriptions} lead={texts.webLead} art={<Tram />} />;
   }
-  const { href, name } = STORE_LINKS[platform];
+  const href = STORE_LINKS[platform];
   return (
     <Page
-      title="Manage your subscription in the app"
-      documentTitle="Subscriptions"
-      lead="You bought your plan in the mobile app."
+      title={texts.appTitle}
+      documentTitle={subscriptions}
+      lead={texts.appLead}
       art={<Tram />}
       actions={
         <a href={href} rel="noreferrer" className={buttonClass({ look: 'main' })}>
-          {name}
+          {texts[platform]}
         </a>
       }
     >
       <ol className={styles.steps}>
-        <li>Open the app and log in.</li>
-        <li>Use the menu or the Settings icon.</li>
-        <li>Press the SUBSCRIPTIONS button.</li>
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </Page>
   );

@@ -1,9 +1,12 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
+import { billingTexts } from '@school/texts/en/billing';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './plan-card.module.css';
 import { priceLine } from './price-text.ts';
+import { usePriceWords } from './use-price-words.ts';
 
 export type PlanHandlers = {
   isBusy: boolean;
@@ -22,6 +25,8 @@ type PlanCardProps = {
 /** One package: what it holds, what it costs, and the one button that fits. */
 export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
   const formatDay = useFormatDay();
+  const texts = useTexts(billingTexts);
+  const words = usePriceWords();
   const { label, action, status } = findSubscribeButton(item, learner);
   const press = () => {
     if (action === 'cancel') handlers.cancel();
@@ -33,7 +38,7 @@ export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
   return (
     <article className={styles.card} id={item.Title.toLowerCase()}>
       <h2 className={styles.title}>{item.Title}</h2>
-      <p className={styles.get}>What you get:</p>
+      <p className={styles.get}>{texts.whatYouGet}</p>
       <ul className={styles.lines}>
         {item.PromotionText.map((line) => (
           <li key={line}>{line}</li>
@@ -47,11 +52,11 @@ export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
             isBusy={handlers.isBusy}
             onClick={press}
           >
-            {label}
+            {texts.buttons[label]}
           </Button>
         ) : null}
-        {isReady ? <p className={styles.status}>{describeStatus(status, formatDay)}</p> : null}
-        <p className={styles.price}>{priceLine(item, label === 'TRY OUT')}</p>
+        {isReady ? <p className={styles.status}>{describeStatus(status, texts.status, formatDay)}</p> : null}
+        <p className={styles.price}>{priceLine(item, label === 'TRY OUT', words)}</p>
       </div>
     </article>
   );

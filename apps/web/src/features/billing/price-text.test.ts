@@ -1,3 +1,4 @@
+import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import { priceText, yearlyReduction } from './price-text.ts';
 
@@ -8,19 +9,27 @@ const item = (Title: string, BillingCycle: 'monthly' | 'annual', unit_amount: nu
   StripePrice: { currency: 'chf', unit_amount },
 });
 
+const { price, reduction } = en.billing;
+const words = { price, money: en.language.money };
+
 describe('price texts', () => {
   it('shows the amount with its currency and period', () => {
-    expect(priceText(item('VIP', 'monthly', 4_000)).replace(/\s/g, ' ')).toBe('CHF 40.00 per month');
-    expect(priceText(item('VIP', 'annual', 43_200)).replace(/\s/g, ' ')).toBe('CHF 432.00 per year');
+    expect(priceText(item('VIP', 'monthly', 4_000), words).replace(/\s/g, ' ')).toBe('CHF 40.00 per month');
+    expect(priceText(item('VIP', 'annual', 43_200), words).replace(/\s/g, ' ')).toBe('CHF 432.00 per year');
   });
 
   it('says what a year saves only where it is true of every plan', () => {
     const packages = [item('VIP', 'monthly', 4_000), item('VIP', 'annual', 43_200)];
-    expect(yearlyReduction(packages)).toBe('(-10%)');
+    expect(yearlyReduction(packages, reduction)).toBe('(-10%)');
     expect(
-      yearlyReduction([...packages, item('BASIC', 'monthly', 1_000), item('BASIC', 'annual', 11_000)]),
+      yearlyReduction(
+        [...packages, item('BASIC', 'monthly', 1_000), item('BASIC', 'annual', 11_000)],
+        reduction,
+      ),
     ).toBe('');
-    expect(yearlyReduction([item('VIP', 'monthly', 4_000), item('VIP', 'annual', 48_000)])).toBe('');
-    expect(yearlyReduction([])).toBe('');
+    expect(yearlyReduction([item('VIP', 'monthly', 4_000), item('VIP', 'annual', 48_000)], reduction)).toBe(
+      '',
+    );
+    expect(yearlyReduction([], reduction)).toBe('');
   });
 });

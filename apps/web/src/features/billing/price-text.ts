@@ -1,24 +1,33 @@
-import type { BillingCycle, SubscriptionPackage } from '@school/contract/billing';
+import type { SubscriptionPackage } from '@school/contract/billing';
+import type { Texts } from '@school/texts/texts';
 
 type Priced = Pick<SubscriptionPackage, 'StripePrice' | 'BillingCycle' | 'Title' | 'FreeTrialPeriod'>;
 
-const PERIOD: { [Cycle in BillingCycle]: string } = { monthly: 'month', annual: 'year' };
+/** A language's words for prices, and the locale that it writes amounts in. */
+export type PriceWords = { price: Texts['billing']['price']; money: string };
 
 /** `unit_amount`/100 with its currency, per month or per year (specification §9). */
-export function priceText({ StripePrice, BillingCycle: cycle }: Priced): string {
-  const amount = new Intl.NumberFormat('en-CH', { style: 'currency', currency: StripePrice.currency }).format(
+export function priceText(
+  { StripePrice, BillingCycle: cycle }: Priced,
+  { price, money }: PriceWords,
+): string {
+  const amount = new Intl.NumberFormat(money, { style: 'currency', currency: StripePrice.currency }).format(
     StripePrice.unit_amount / 100,
   );
-  return `${amount} per ${PERIOD[cycle]}`;
+  return price[cycle](amount);
 }
 
 /** A card's price line: the free days come first for whoever may have them. */
-export function priceLine(item: Priced, isTrialOffered: boolean): string {
-  return isTrialOffered ? `${item.FreeTrialPeriod} days free, then ${priceText(item)}` : priceText(item);
+export function priceLine(item: Priced, isTrialOffered: boolean, words: PriceWords): string {
+  const price = priceText(item, words);
+  return isTrialOffered ? words.price.afterTrial(item.FreeTrialPeriod, price) : price;
 }
 
 /** How much less twelve months cost when paid by the year, if it is the same for every plan; else nothing to say. */
-export function yearlyReduction(packages: readonly Priced[]): string {
+export function yearlyReduction(
+  packages: readonly Priced[],
+  describe: Texts['billing']['reduction'],
+): string {
   const percents = new Set(
     packages
       .filter((item) => item.BillingCycle === 'annual')
@@ -36,6 +45,6 @@ export function yearlyReduction(packages: readonly Priced[]): string {
     percent !== undefined &&
     percent > 0 &&
     Number.isInteger(Math.round(percent * 1e6) / 1e6)
-    ? `(-${Math.round(percent)}%)`
+    ? describe(Math.round(percent))
     : '';
 }

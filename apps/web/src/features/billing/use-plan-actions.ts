@@ -1,7 +1,9 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { alertsTexts } from '@school/texts/en/alerts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { type ErrorAlerts, useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useCancelPlanMutation, useCreateCheckoutMutation, useUncancelPlanMutation } from './billing.api.ts';
 
 type Options = {
@@ -14,6 +16,7 @@ type Options = {
 export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const { yes, no } = useTexts(alertsTexts);
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
   const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
@@ -41,8 +44,8 @@ export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
       return showAlert({
         ...errorAlerts.cancelConfirmation,
         buttons: [
-          { title: 'YES', onClick: cancel },
-          { title: 'NO', style: 'main' },
+          { title: yes, onClick: cancel },
+          { title: no, style: 'main' },
         ],
       });
     },

@@ -1,6 +1,8 @@
 import type { BillingCycle } from '@school/contract/billing';
 import { findPlansView } from '@school/domain/platform-gate';
 import { findDefaultBillingCycle, findSubscribeButton } from '@school/domain/subscribe-button';
+import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
@@ -16,6 +18,8 @@ import { useSecureLesson } from '../../../features/lessons/lessons.api.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../../shared/routes.ts';
+import { RichText } from '../../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
@@ -26,6 +30,8 @@ import styles from './subscriptions-page.module.css';
 
 /** `/subscriptions`: the plans, or where to manage the one that was bought elsewhere. */
 export function SubscriptionsPage() {
+  const { plansFailed } = useTexts(billingTexts);
+  const { subscriptions, tryAgain } = useTexts(everywhereTexts);
   const { isLoggedIn, isKnown } = useSelector(selectCurrentUser);
   const plans = usePlans(isLoggedIn);
   const view = isKnown
@@ -34,11 +40,11 @@ export function SubscriptionsPage() {
   if (plans.platform && view === 'guidance') return <Guidance platform={plans.platform} />;
   return (
     <div className={styles.page}>
-      <PageTitle title="Subscriptions" />
-      <h1>Subscriptions</h1>
+      <PageTitle title={subscriptions} />
+      <h1>{subscriptions}</h1>
       {plans.hasFailed ? (
-        <Notice title="The plans did not load" tone="now">
-          <Button onClick={plans.retry}>Try again</Button>
+        <Notice title={plansFailed} tone="now">
+          <Button onClick={plans.retry}>{tryAgain}</Button>
         </Notice>
       ) : null}
       <Plans plans={plans} isShown={view === 'cards'} isLoggedIn={isLoggedIn} />
@@ -47,9 +53,15 @@ export function SubscriptionsPage() {
   );
 }
 
+const LEGAL_LINKS = {
+  terms: (text: string) => <a href={paths.terms}>{text}</a>,
+  privacy: (text: string) => <a href={paths.privacyPolicy}>{text}</a>,
+};
+
 type PlansProps = { plans: ReturnType<typeof usePlans>; isShown: boolean; isLoggedIn: boolean };
 
 function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
+  const texts = useTexts(billingTexts);
   const { packages, currents, hasAlreadySubscribed, isReady } = plans;
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
   const requireLogIn = useRequireLogIn();
@@ -63,7 +75,11 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
   if (packages.length === 0) return plans.hasFailed ? null : <Skeleton height="32rem" />;
   return (
     <>
-      <BillingToggle cycle={cycle} reduction={yearlyReduction(packages)} onChange={setChosen} />
+      <BillingToggle
+        cycle={cycle}
+        reduction={yearlyReduction(packages, texts.reduction)}
+        onChange={setChosen}
+      />
       <div className={styles.layout}>
         <div className={styles.plans}>
           <div className={styles.cards}>
@@ -82,9 +98,7 @@ function Plans({ plans, isShown, isLoggedIn }: PlansProps) {
         <SampleFilm />
       </div>
       <p className={styles.legal}>
-        By subscribing you accept the <a href={paths.terms}>terms and conditions</a> and the{' '}
-        <a href={paths.privacyPolicy}>Privacy Policy</a>. A plan renews by itself until you cancel it; you can
-        cancel at any time on this page.
+        <RichText of={texts.acceptance} slots={LEGAL_LINKS} />
       </p>
       {vip && isReady && isShown ? (
         <FloatingBar
@@ -111,20 +125,21 @@ function SampleFilm() {
 }
 
 function MoreCards() {
+  const texts = useTexts(billingTexts);
   const { marketingUrl, learnStandardGermanUrl } = useSelector(selectConfiguration);
   return (
     <div className={styles.more}>
       {marketingUrl ? (
         <p className={styles.moreCard}>
           <a href={marketingUrl} rel="noreferrer">
-            still not sure? learn more
+            {texts.learnMore}
           </a>
         </p>
       ) : null}
       {learnStandardGermanUrl ? (
         <p className={styles.moreCard}>
           <a href={learnStandardGermanUrl} rel="noreferrer">
-            learn standard German
+            {texts.learnStandardGerman}
           </a>
         </p>
       ) : null}

@@ -1,26 +1,29 @@
+import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Market } from '../../../shared/art/market.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function SuccessCardUpdatePage() {
+  const { card } = useTexts(billingTexts);
+  const { subscriptions } = useTexts(everywhereTexts);
   return (
     <Page
-      title="Your card"
-      lead="After changing the card that pays for your plan, you will see here which one is used from now on."
+      title={card.title}
+      lead={card.lead}
       art={<Market />}
       actions={
         <>
           <ButtonLink to={paths.subscriptions} look="main">
-            Subscriptions
+            {subscriptions}
           </ButtonLink>
-          <ButtonLink to={paths.settings}>Settings</ButtonLink>
+          <ButtonLink to={paths.settings}>{card.settings}</ButtonLink>
         </>
       }
     >
-      <p>
-        Changing the card is not possible here yet. Your plan and its dates are on the subscriptions page.
-      </p>
+      <p>{card.notYet}</p>
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
+import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
@@ -8,6 +10,7 @@ import { baseApi } from '../../../shared/api/base-api.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { useFormatDay } from '../../../shared/lib/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Spinner } from '../../../shared/ui/spinner.tsx';
@@ -16,27 +19,25 @@ const ASK_AGAIN_MS = 1_000;
 
 /** `/success/{session_id?}`: waits until the purchase is in the ledger, then says what was bought and what comes next. */
 export function SuccessPage() {
+  const { success } = useTexts(billingTexts);
+  const { pleaseWait, logIn } = useTexts(everywhereTexts);
   const { session_id: sessionId } = useParams();
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
-  if (!isKnown) return <Page title="Success" lead="please wait ..." />;
+  if (!isKnown) return <Page title={success.title} lead={pleaseWait} />;
   if (sessionId === undefined || !isLoggedIn) {
     return (
       <Page
-        title="Success"
-        lead={
-          isLoggedIn
-            ? 'Your plan is on the subscriptions page.'
-            : 'Thank you! Log in to see your plan and to start learning.'
-        }
+        title={success.title}
+        lead={isLoggedIn ? success.planIsThere : success.logInToSee}
         art={<Steamer />}
         actions={
           isLoggedIn ? (
             <ButtonLink look="main" to={paths.subscriptions}>
-              See my plan
+              {success.seeMyPlan}
             </ButtonLink>
           ) : (
             <ButtonLink look="main" to={paths.logIn}>
-              Log in
+              {logIn}
             </ButtonLink>
           )
         }
@@ -47,6 +48,8 @@ export function SuccessPage() {
 }
 
 function Purchase({ sessionId }: { sessionId: string }) {
+  const { success } = useTexts(billingTexts);
+  const { seePlans } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
   const [isWaiting, setIsWaiting] = useState(true);
   const dispatch = useDispatch();
@@ -73,20 +76,16 @@ function Purchase({ sessionId }: { sessionId: string }) {
     const when = formatDay(data.firstPaymentAt);
     return (
       <Page
-        title={`You have ${data.planTitle}`}
-        documentTitle="Success"
-        lead={
-          data.isTrial
-            ? `Your free trial has begun. First payment on ${when}.`
-            : `Thank you! First payment on ${when}.`
-        }
+        title={success.youHave(data.planTitle)}
+        documentTitle={success.title}
+        lead={data.isTrial ? success.trialBegun(when) : success.thanks(when)}
         art={<Steamer />}
         actions={
           <>
             <ButtonLink look="main" to={paths.home}>
-              Start learning
+              {success.startLearning}
             </ButtonLink>
-            <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>
+            <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>
           </>
         }
       />
@@ -95,16 +94,12 @@ function Purchase({ sessionId }: { sessionId: string }) {
   if (isSettled) {
     return (
       <Page
-        title="Nothing was bought"
-        documentTitle="Success"
-        lead={
-          error
-            ? 'This purchase does not belong to the account you are logged in with.'
-            : 'This payment was not finished, and nothing was charged.'
-        }
+        title={success.nothingBought}
+        documentTitle={success.title}
+        lead={error ? success.otherAccount : success.notFinished}
         actions={
           <ButtonLink look="main" to={paths.subscriptions}>
-            See the plans
+            {seePlans}
           </ButtonLink>
         }
       />
@@ -112,15 +107,11 @@ function Purchase({ sessionId }: { sessionId: string }) {
   }
   return (
     <Page
-      title="One moment"
-      documentTitle="Success"
-      lead={
-        isWaiting
-          ? 'We are waiting for the payment to be confirmed.'
-          : 'It takes longer than usual. Your plan will be on the subscriptions page as soon as it is confirmed.'
-      }
+      title={success.oneMoment}
+      documentTitle={success.title}
+      lead={isWaiting ? success.waiting : success.takesLonger}
     >
-      {isWaiting ? <Spinner /> : <ButtonLink to={paths.subscriptions}>See my plan</ButtonLink>}
+      {isWaiting ? <Spinner /> : <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>}
     </Page>
   );
 }
