@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL. */
+/**
+ * Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL; and the long
+ * ones, which `npm test` leaves out.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,7 +16,7 @@ export default defineConfig({
             'apps/demo/src/**/*.test.ts',
             'tools/src/**/*.test.ts',
           ],
-          exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.integration.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -31,6 +34,17 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: ['{packages,apps,tools}/**/*.long.test.ts'],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
+          hookTimeout: 60_000,
+          // What they measure, they measure alone.
+          fileParallelism: false,
         },
       },
     ],

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+type JsonSchema = {
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly JsonSchema[];
+  type?: string;
+  properties?: { [name: string]: JsonSchema };
+  items?: JsonSchema;
+  minItems?: number;
+  minLength?: number;
+  minimum?: number;
+  format?: string;
+};
+
+/** Something that this schema takes, or nearly: what a body is made of before it is spoiled. */
+export function sampleOf(schema: z.ZodType): unknown {
+  return sample(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+}
+
+function sample(schema: JsonSchema): unknown {
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
+  if (schema.type === 'object') {
+    const properties = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(properties.map(([name, property]) => [name, sample(property)]));
+  }
+  if (schema.type === 'array') {
+    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => sample(schema.items ?? {}));
+  }
+  if (schema.type === 'string') return sampleText(schema);
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return true;
+  return null;
+}
+
+function sampleText({ format, minLength }: JsonSchema): string {
+  if (format === 'date-time') return '2026-11-21T10:00:00Z';
+  if (format === 'email') return 'someone@school.test';
+  if (format === 'uri') return 'https://school.test/';
+  return 'im-kafi'.padEnd(minLength ?? 0, 'x');
+}
