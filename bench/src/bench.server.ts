@@ -7,7 +7,12 @@ import { buildApp } from '@school/server/app/build-app';
 import { createContext } from '@school/server/app/context';
 import { saveSubscription } from '@school/server/features/billing';
 import { importCourse } from '@school/server/features/course';
-import { createAccount, createAuthenticate, startSession } from '@school/server/features/identity';
+import {
+  createAccount,
+  createAuthenticate,
+  createIdentityContext,
+  startSession,
+} from '@school/server/features/identity';
 import { readConfig } from '@school/server/platform/config';
 import { migrateDatabase } from '@school/server/platform/database';
 import Fastify from 'fastify';
@@ -51,7 +56,7 @@ const accounts = await Promise.all(
 );
 const [account] = accounts;
 if (!account) throw new Error('there is nobody to log in');
-const { idToken } = await startSession(ctx, account);
+const { idToken } = await startSession(createIdentityContext(ctx), account);
 const now = new Date();
 const later = new Date(now.getTime() + 86_400_000);
 const plan = {
@@ -79,7 +84,7 @@ const { consume } = ctx.limits;
 ctx.limits.consume = async (scope, ...rest) => (scope === 'process' ? 0 : consume(scope, ...rest));
 const app = isCallable ? await buildApp(ctx) : Fastify();
 if (!isCallable) {
-  const authenticate = createAuthenticate(ctx);
+  const authenticate = createAuthenticate(createIdentityContext(ctx));
   app.post('/bare', async (request) => {
     await authenticate((request.headers.authorization ?? '').slice('Bearer '.length));
     const { videoID } = (request.body as { data: { videoID: string } }).data;
@@ -107,7 +112,7 @@ process.on('message', (message) => {
 
 /** What it costs to know a bearer again, in microseconds. */
 async function timeTokenCheck(): Promise<number> {
-  const authenticate = createAuthenticate(ctx);
+  const authenticate = createAuthenticate(createIdentityContext(ctx));
   const rounds = 200_000;
   for (let round = 0; round < 1_000; round += 1) await authenticate(idToken);
   const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
-import { features } from '@school/server/app/surfaces';
+import { createFeatures } from '@school/server/app/surfaces';
 import { importCourse } from '@school/server/features/course';
 import { readConfig } from '@school/server/platform/config';
 import { migrateDatabase } from '@school/server/platform/database';
@@ -117,7 +117,7 @@ export async function startDemo({
       stripeOrigin: stripe.origin,
     };
     await importCourse(ctx, join(ROOT, 'content'));
-    const app = await buildApp(ctx, [...features, createDemoFeature(parts)]);
+    const app = await buildApp(ctx, [...createFeatures(ctx), createDemoFeature(parts)]);
     stops.push(() => app.close());
     accounts = await ensureDemoAccounts(ctx, {
       password: secrets.accountPassword,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
 import { configurationFeature } from '@school/server/features/configuration';
-import { identityFeature } from '@school/server/features/identity';
+import { createIdentityFeature } from '@school/server/features/identity';
 import { type Config, readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
@@ -13,8 +13,9 @@ import { randomIds } from '@school/server/platform/ids';
 import { createLog } from '@school/server/platform/log';
 import type { FastifyInstance } from 'fastify';
 import { readDemoSecrets } from './demo-secrets.ts';
+import { forgetUsedTokens } from './emulator.repo.ts';
 import { createCaptures, createInlineJobs } from './emulator-captures.ts';
-import { createCredulousProvider, readUnsignedCustomToken } from './emulator-credentials.ts';
+import { CREDULOUS, createCredulousProvider } from './emulator-credentials.ts';
 import { createEmulatorFeature } from './mount-emulator.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -62,10 +63,9 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
       deleteExpired: async () => undefined,
     },
     openIdProviders: Object.fromEntries(PROVIDERS.map((id) => [id, provider])),
-    readUnsignedCustomToken,
   });
   const app = await buildApp(ctx, [
-    identityFeature,
+    createIdentityFeature(ctx, CREDULOUS),
     configurationFeature,
     createEmulatorFeature({ captures, settings }),
   ]);
@@ -153,6 +153,6 @@ async function serve(
     url.searchParams.set('key', ctx.config.apiKey);
     request.url = url.pathname + url.search;
   }
-  if (url.pathname === IDP_PATH) await ctx.pool.query('delete from used_tokens');
+  if (url.pathname === IDP_PATH) await forgetUsedTokens(ctx.db);
   app.routing(request, response);
 }

@@ -1,3 +1,4 @@
+import type { Trust } from '@school/server/features/identity';
 import type { OpenIdCheck, OpenIdProvider } from '@school/server/platform/openid';
 import { z } from 'zod';
 
@@ -23,7 +24,7 @@ function readUnsigned(token: string): unknown {
 }
 
 /** A custom token without a signature; null for what is none. */
-export function readUnsignedCustomToken(token: string): z.output<typeof CustomTokenSchema> | null {
+function readUnsignedCustomToken(token: string): z.output<typeof CustomTokenSchema> | null {
   const parsed = CustomTokenSchema.safeParse(readUnsigned(token));
   return parsed.success ? parsed.data : null;
 }
@@ -32,8 +33,6 @@ export function readUnsignedCustomToken(token: string): z.output<typeof CustomTo
 export function createCredulousProvider(origin: string): OpenIdProvider {
   return {
     clientIds: ['emulator'],
-    readsAccessTokens: true,
-    joinsVerifiedAccounts: true,
     discover: async () => ({
       issuer: origin,
       authorization_endpoint: `${origin}/emulator/auth/handler`,
@@ -60,3 +59,10 @@ function checkUnsigned(idToken: string): OpenIdCheck {
     },
   };
 }
+
+/** What Firebase's emulator believes: everything that its SDK's tests write. */
+export const CREDULOUS: Trust = {
+  readIdToken: (credential) => credential.get('id_token') ?? credential.get('access_token'),
+  readCustomToken: readUnsignedCustomToken,
+  mayJoin: ({ isEmailVerified }) => isEmailVerified,
+};

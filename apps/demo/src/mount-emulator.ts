@@ -2,6 +2,7 @@ import type { Context } from '@school/server/platform/context';
 import type { Feature } from '@school/server/platform/feature';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { deleteAccounts } from './emulator.repo.ts';
 import type { Captures } from './emulator-captures.ts';
 
 /** What tests may change while the emulator runs. */
@@ -26,7 +27,7 @@ export function createEmulatorFeature(parts: EmulatorParts): Feature {
 function mountEmulator(app: FastifyInstance, ctx: Context, { captures, settings }: EmulatorParts): void {
   const root = '/emulator/v1/projects/:project';
   app.delete(`${root}/accounts`, async () => {
-    await ctx.pool.query('delete from accounts');
+    await deleteAccounts(ctx.db);
     captures.oobCodes.length = 0;
     captures.verificationCodes.length = 0;
     return {};

@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { createCheckout } from '../src/features/billing/index.ts';
-import { findAccount, startSession } from '../src/features/identity/index.ts';
+import { findAccountById, startSession } from '../src/features/identity/index.ts';
 import type { BillingApp } from './build-billing-app.ts';
 import { callUntyped } from './call.ts';
 import { createSignedInAccount, type SignedInAccount } from './factories/accounts.ts';
@@ -54,9 +54,9 @@ export function createBillingSteps(test: () => BillingApp): BillingSteps {
       return who;
     },
     signInAgain: async (who) => {
-      const account = await findAccount(test().ctx, who.uid);
+      const account = await findAccountById(test().ctx.db, who.uid);
       if (!account) throw new Error('the account is gone');
-      return { ...who, ...(await startSession(test().ctx, account)) };
+      return { ...who, ...(await startSession(test().identity, account)) };
     },
     current: async (who) => (await steps.call('getCurrentSubscriptions', null, who)).result as CurrentEntries,
     deleteAccount: ({ idToken }) =>

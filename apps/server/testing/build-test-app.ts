@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app/build-app.ts';
 import { type ContextOverrides, closeContext, createContext } from '../src/app/context.ts';
-import { features as allFeatures } from '../src/app/surfaces.ts';
+import { createFeatures } from '../src/app/surfaces.ts';
+import { createIdentityContext, type IdentityContext } from '../src/features/identity/index.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
@@ -15,6 +16,8 @@ import { createTestDatabase } from './test-database.ts';
 export type TestApp = {
   app: FastifyInstance;
   ctx: Context;
+  /** Identity's own context, with keys of its own reading. */
+  identity: IdentityContext;
   /** Where it listens, on a port of its own. */
   origin: string;
   /** Every mail sent so far, oldest first. */
@@ -26,7 +29,7 @@ export type TestApp = {
 export async function buildTestApp(
   settings: { [name: string]: string } = {},
   overrides: ContextOverrides = {},
-  features: readonly Feature[] = allFeatures,
+  compose: (ctx: Context) => readonly Feature[] = createFeatures,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
@@ -35,11 +38,12 @@ export async function buildTestApp(
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const ctx = createContext(testConfig(database.url, folder, settings), { mailer, ...overrides });
-  const app = await buildApp(ctx, features);
+  const app = await buildApp(ctx, compose(ctx));
   const origin = await app.listen({ host: '127.0.0.1', port: ctx.config.port });
   return {
     app,
     ctx,
+    identity: createIdentityContext(ctx),
     origin,
     mails,
     close: async () => {
@@ -49,6 +53,11 @@ export async function buildTestApp(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A context that reaches nothing, for what is only to be looked at. */
+export function idleContext(): Context {
+  return createContext(testConfig('postgres://127.0.0.1:9/none', tmpdir(), {}));
 }
 
 function testConfig(databaseUrl: string, folder: string, settings: { [name: string]: string }): Config {

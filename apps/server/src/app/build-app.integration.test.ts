@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildTestApp, idleContext, type TestApp } from '../../testing/build-test-app.ts';
 import type { Feature } from '../platform/feature.ts';
 import { buildApp } from './build-app.ts';
-import { features } from './surfaces.ts';
+import { createFeatures } from './surfaces.ts';
 
 const strayFeature: Feature = {
   name: 'stray',
@@ -11,12 +11,12 @@ const strayFeature: Feature = {
     app.get('/stray/here', async () => ({ ok: true }));
   },
 };
-const all = [...features, strayFeature];
-const paths = all.flatMap((feature) => feature.paths ?? []);
+const features = createFeatures(idleContext());
+const paths = [...features, strayFeature].flatMap((feature) => feature.paths ?? []);
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({}, {}, all);
+  test = await buildTestApp({}, {}, (ctx) => [...createFeatures(ctx), strayFeature]);
 });
 afterAll(() => test.close());
 

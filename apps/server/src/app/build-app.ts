@@ -1,19 +1,19 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { createAppCheck } from '../features/app-check/index.ts';
-import { createAuthenticate } from '../features/identity/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
+import type { Authenticate } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
-import { ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
+import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature, Wiring } from '../platform/feature.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
-import { features as allFeatures } from './surfaces.ts';
+import { createFeatures } from './surfaces.ts';
 import { mountWeb } from './web-files.ts';
 
 /** Fastify's own defaults are 0, which means for ever. */
@@ -27,7 +27,7 @@ const KEEP_ALIVE_TIMEOUT_MS = 72_000;
  */
 export async function buildApp(
   ctx: Context,
-  features: readonly Feature[] = allFeatures,
+  features: readonly Feature[] = createFeatures(ctx),
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = ctx.log;
   const app: FastifyInstance = Fastify({
@@ -57,7 +57,7 @@ export async function buildApp(
   // First, since it lends every reply the file sender that the media use too.
   await mountWeb(app, ctx, paths);
 
-  const authenticate = createAuthenticate(ctx);
+  const authenticate = features.find((feature) => feature.authenticate)?.authenticate ?? refuseBearers;
   await app.register(async (scope) => {
     mountUnderWay(scope, ctx.underWay);
     mountCallables(
@@ -85,6 +85,11 @@ export async function buildApp(
   await ctx.jobs.start();
   return app;
 }
+
+/** Without identity nobody is known. */
+const refuseBearers: Authenticate = async () => {
+  throw new DomainError('unauthenticated', 'Nobody can sign in here.');
+};
 
 /** What belongs to a protocol, the platform's and the features': every list of prefixes is made from this one. */
 function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {

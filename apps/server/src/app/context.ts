@@ -16,18 +16,7 @@ import { createUnderWay } from '../platform/under-way.ts';
 const STRIPE_TIMEOUT_MS = 10_000;
 
 export type ContextOverrides = Partial<
-  Pick<
-    Context,
-    | 'clock'
-    | 'ids'
-    | 'mailer'
-    | 'sms'
-    | 'openIdProviders'
-    | 'limits'
-    | 'log'
-    | 'jobs'
-    | 'readUnsignedCustomToken'
-  >
+  Pick<Context, 'clock' | 'ids' | 'mailer' | 'sms' | 'openIdProviders' | 'limits' | 'log' | 'jobs'>
 >;
 
 /** Opens what the configuration names. Close it with `closeContext`. */
@@ -50,7 +39,6 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, clock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
     stripe: createStripe(config),
-    ...(overrides.readUnsignedCustomToken && { readUnsignedCustomToken: overrides.readUnsignedCustomToken }),
   };
 }
 

@@ -6,7 +6,7 @@ import { callUntyped } from '../../testing/call.ts';
 import { createSignedInAccount } from '../../testing/factories/accounts.ts';
 import { callable } from '../platform/callable-protocol.ts';
 import type { Feature } from '../platform/feature.ts';
-import { features } from './surfaces.ts';
+import { createFeatures } from './surfaces.ts';
 
 const publish = defineCallable({
   name: 'publish',
@@ -22,8 +22,8 @@ const studio: Feature = {
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await buildTestApp({ OPERATOR_EMAILS: 'Olga@School.test, otto@school.test' }, {}, [
-    ...features,
+  test = await buildTestApp({ OPERATOR_EMAILS: 'Olga@School.test, otto@school.test' }, {}, (ctx) => [
+    ...createFeatures(ctx),
     studio,
   ]);
 });

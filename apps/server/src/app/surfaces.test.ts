@@ -1,6 +1,9 @@
 import { callables } from '@school/contract/callables';
 import { expect, it } from 'vitest';
-import { features } from './surfaces.ts';
+import { idleContext } from '../../testing/build-test-app.ts';
+import { createFeatures } from './surfaces.ts';
+
+const features = createFeatures(idleContext());
 
 const handled = features.flatMap((feature) =>
   (feature.callables ?? []).map(({ definition }) => ({ definition, feature: feature.name })),

@@ -4,28 +4,31 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { flashcardsFeature } from '../features/flashcards/index.ts';
-import { identityFeature } from '../features/identity/index.ts';
+import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { lessonsFeature } from '../features/lessons/index.ts';
 import { liveFeature } from '../features/live/index.ts';
 import { mediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
+import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** Every feature of the server. A new slice joins here and nowhere else. */
-export const features: readonly Feature[] = [
-  identityFeature,
-  appCheckFeature,
-  configurationFeature,
-  consentsFeature,
-  lessonsFeature,
-  miniLessonsFeature,
-  flashcardsFeature,
-  liveFeature,
-  mediaFeature,
-  commentsFeature,
-  legalFeature,
-  billingFeature,
-  privateLessonsFeature,
-];
+/** Every feature of the server, made for this context. A new slice joins here and nowhere else. */
+export function createFeatures(ctx: Context): readonly Feature[] {
+  return [
+    createIdentityFeature(ctx),
+    appCheckFeature,
+    configurationFeature,
+    consentsFeature,
+    lessonsFeature,
+    miniLessonsFeature,
+    flashcardsFeature,
+    liveFeature,
+    mediaFeature,
+    commentsFeature,
+    legalFeature,
+    billingFeature,
+    privateLessonsFeature,
+  ];
+}

@@ -29,6 +29,4 @@ export type Context = {
   openIdProviders: { readonly [providerId: string]: OpenIdProvider };
   jobs: Jobs;
   stripe: Stripe;
-  /** Only the emulator's: reads a custom token that nobody has signed. Never set where people sign in. */
-  readUnsignedCustomToken?: (token: string) => { uid: string; claims: Record<string, unknown> } | null;
 };

@@ -20,6 +20,8 @@ export type Feature = {
   routes?: (app: FastifyInstance, ctx: Context, wiring: Wiring) => void | Promise<void>;
   /** Where its own routes lie. */
   paths?: readonly ProtocolPath[];
+  /** Whom a bearer token names: identity's to say. */
+  authenticate?: Authenticate;
   /** Called once before the server listens: seeds, schedules, job handlers. */
   start?: (ctx: Context) => Promise<void>;
 };

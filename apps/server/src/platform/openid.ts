@@ -42,10 +42,6 @@ export type OpenIdCheck = { ok: true; claims: OpenIdClaims } | { ok: false; reas
 export type OpenIdProvider = {
   clientIds: readonly string[];
   discover: () => Promise<Discovery>;
-  /** Only the emulator's: what a test writes may stand in the access token's place. */
-  readsAccessTokens?: true;
-  /** Only the emulator's: a verified address is enough to join an account whose own is verified too, as Firebase has it. */
-  joinsVerifiedAccounts?: true;
   /** Checks signature, `iss`, `aud`, `azp` and `exp`. The nonce is the caller's to compare. */
   check: (idToken: string) => Promise<OpenIdCheck>;
 };

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createAccount, type NewAccount, startSession } from '../../src/features/identity/index.ts';
+import {
+  createAccount,
+  createIdentityContext,
+  type NewAccount,
+  startSession,
+} from '../../src/features/identity/index.ts';
 import type { Context } from '../../src/platform/context.ts';
 
 export type SignedInAccount = {
@@ -22,6 +27,6 @@ export async function createSignedInAccount(
     ...overrides,
     password,
   });
-  const { idToken, refreshToken } = await startSession(ctx, account);
+  const { idToken, refreshToken } = await startSession(createIdentityContext(ctx), account);
   return { uid: account.id, idToken, refreshToken, email: account.email ?? '', password };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import type { IdentityTools } from './identity.context.ts';
 import { deleteStaleSessions } from './rows/sessions.repo.ts';
 import {
   deleteExpiredOneTimeCodes,
@@ -14,7 +14,7 @@ const EVERY_NIGHT = '17 3 * * *';
 const KEPT_MS = 30 * 86_400_000;
 
 /** Deletes ended sessions, used tokens and expired codes after thirty days, and limits whose window is over. */
-export function scheduleCleanUp(ctx: Context): void {
+export function scheduleCleanUp(ctx: IdentityTools): void {
   ctx.jobs.handle(cleanUpJob, async () => {
     const before = new Date(ctx.clock.now().getTime() - KEPT_MS);
     await deleteStaleSessions(ctx.db, before);

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts';
 import { hashSecret } from '../../platform/keys.ts';
 import type { SharedTake } from '../../platform/limits.repo.ts';
 import { networkOf } from '../../platform/network.ts';
+import type { IdentityTools } from './identity.context.ts';
 
 const MINUTE_SECONDS = 60;
 
@@ -22,11 +22,11 @@ const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
 type Attempt = 'signUps' | 'logIns' | 'codes';
 
 /** Takes one of this network's attempts of the minute. Never called for `lookup` and `token`. */
-export async function consumeNetworkLimit(ctx: Context, attempt: Attempt, ip: string): Promise<void> {
+export async function consumeNetworkLimit(ctx: IdentityTools, attempt: Attempt, ip: string): Promise<void> {
   await ctx.limits.consumeEach([networkTake(ctx, attempt, ip)]);
 }
 
-function networkTake(ctx: Context, attempt: Attempt, ip: string): SharedTake {
+function networkTake(ctx: IdentityTools, attempt: Attempt, ip: string): SharedTake {
   const limit = { points: ctx.config.limits[attempt], seconds: MINUTE_SECONDS };
   return { name: `identity-${attempt}`, key: networkOf(ip), limit };
 }
@@ -35,7 +35,11 @@ function networkTake(ctx: Context, attempt: Attempt, ip: string): SharedTake {
 export type LogInAttempts = { pair: number; address: number };
 
 /** Takes one log-in attempt of this network and for this address, before the password is looked at. */
-export async function consumeLogInLimits(ctx: Context, email: string, ip: string): Promise<LogInAttempts> {
+export async function consumeLogInLimits(
+  ctx: IdentityTools,
+  email: string,
+  ip: string,
+): Promise<LogInAttempts> {
   await ctx.limits.consume('process', 'log-in-total', 'all', LOG_INS_IN_TOTAL);
   const keys = logInKeys(email, ip);
   const [, pair = 0, address = 0] = await ctx.limits.consumeEach([
@@ -48,7 +52,7 @@ export async function consumeLogInLimits(ctx: Context, email: string, ip: string
 
 /** The right password gives the attempts back. The first few are left as they are: they lock nobody out. */
 export async function resetLogInLimits(
-  ctx: Context,
+  ctx: IdentityTools,
   email: string,
   ip: string,
   attempts: LogInAttempts,
@@ -59,23 +63,23 @@ export async function resetLogInLimits(
 }
 
 /** Whoever has set a new password by mail may log in with it, however often somebody has guessed before. */
-export async function forgiveLogIns(ctx: Context, email: string, ip: string): Promise<void> {
+export async function forgiveLogIns(ctx: IdentityTools, email: string, ip: string): Promise<void> {
   await resetLogInLimits(ctx, email, ip, { pair: Infinity, address: Infinity });
 }
 
-export async function consumeMailLimit(ctx: Context, email: string): Promise<void> {
+export async function consumeMailLimit(ctx: IdentityTools, email: string): Promise<void> {
   await ctx.limits.consume('shared', 'reset-mail', hashSecret(email), MAILS_PER_ADDRESS);
 }
 
-export async function consumeSmsLimit(ctx: Context, phoneNumber: string): Promise<void> {
+export async function consumeSmsLimit(ctx: IdentityTools, phoneNumber: string): Promise<void> {
   await ctx.limits.consume('shared', 'sms', hashSecret(phoneNumber), MESSAGES_PER_NUMBER);
 }
 
-export async function consumeSecondFactorLimit(ctx: Context, accountId: string): Promise<void> {
+export async function consumeSecondFactorLimit(ctx: IdentityTools, accountId: string): Promise<void> {
   await ctx.limits.consume('shared', 'second-factor', accountId, SECOND_FACTORS_PER_ACCOUNT);
 }
 
-export async function resetSecondFactorLimit(ctx: Context, accountId: string): Promise<void> {
+export async function resetSecondFactorLimit(ctx: IdentityTools, accountId: string): Promise<void> {
   await ctx.limits.reset('second-factor', accountId);
 }
 

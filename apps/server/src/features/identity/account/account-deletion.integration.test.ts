@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { findAccount, onAccountDeletion } from '../index.ts';
+import { findAccountById, onAccountDeletion } from '../index.ts';
 
 let server: TestApp;
 
@@ -26,12 +26,12 @@ it('lets other features act first, and keeps the account when one of them cannot
     payload: { idToken: kept.idToken },
   });
   expect(answer.statusCode).toBe(503);
-  expect(await findAccount(server.ctx, kept.uid)).not.toBeNull();
+  expect(await findAccountById(server.ctx.db, kept.uid)).not.toBeNull();
 
   const gone = await createSignedInAccount(server.ctx);
   expect((await callAuthApi(server, 'delete', { idToken: gone.idToken })).status).toBe(200);
   expect(seen).toEqual([kept.uid, gone.uid]);
-  expect(await findAccount(server.ctx, gone.uid)).toBeNull();
+  expect(await findAccountById(server.ctx.db, gone.uid)).toBeNull();
 });
 
 it('leaves nothing that names the person', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import {
   ACCOUNT_CHANGES,
@@ -7,6 +6,7 @@ import {
   accountNoticeMail,
   textsOfAccount,
 } from '../../mailing/index.ts';
+import type { IdentityContext } from '../identity.context.ts';
 
 const noticeJob = defineJob({
   name: 'identity.account-notice',
@@ -15,12 +15,12 @@ const noticeJob = defineJob({
 });
 
 /** Tells the owner of an address what has changed about the account, so that a stranger's change does not go unseen. */
-export async function notify(ctx: Context, to: string | null, change: AccountChange): Promise<void> {
+export async function notify(ctx: IdentityContext, to: string | null, change: AccountChange): Promise<void> {
   if (to !== null) await ctx.jobs.send(noticeJob, { to, change });
 }
 
 /** Says who works this queue. */
-export function handleNotices(ctx: Context): void {
+export function handleNotices(ctx: IdentityContext): void {
   ctx.jobs.handle(noticeJob, async ({ to, change }) => {
     const { siteName } = ctx.config;
     await ctx.mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import type { IdentityContext, IdentityTools } from '../identity.context.ts';
 import { isWebReference, normalizeEmail, normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import * as repo from '../rows/accounts.repo.ts';
@@ -41,7 +42,7 @@ export type NewAccount = {
 };
 
 /** A new account with a password; throws EMAIL_EXISTS for a taken address. */
-export async function createAccount(ctx: Context, account: NewAccount): Promise<AccountRow> {
+export async function createAccount(ctx: IdentityTools, account: NewAccount): Promise<AccountRow> {
   const email = parseEmail(account.email);
   const displayName = account.displayName === undefined ? null : parseDisplayName(account.displayName);
   requireGoodPassword(ctx, account.password, email);
@@ -62,7 +63,7 @@ export type ProfileChanges = { displayName?: string | null; photoUrl?: string | 
 
 /** Changes username or photo. The session goes on, with an id token that says so. */
 export async function changeProfile(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   changes: ProfileChanges,
@@ -77,7 +78,7 @@ export async function changeProfile(
 }
 
 /** Throws when a new password is too weak for this school, or for this address. */
-export function requireGoodPassword(ctx: Context, password: string, email: string | null): void {
+export function requireGoodPassword(ctx: IdentityTools, password: string, email: string | null): void {
   const { passwordPolicy, siteName } = ctx.config;
   requireStrongPassword(password, passwordPolicy, { email, siteName });
 }
@@ -86,7 +87,7 @@ export type ChangedAccount = { account: AccountRow; tokens: Tokens };
 
 /** Sets the password, or with null takes it away. Ends every session and begins one for the caller. */
 export async function changePassword(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   password: string | null,
@@ -104,7 +105,7 @@ export async function changePassword(
 
 /** Gives an account that has none an address and a password: an anonymous one, or one of a provider. */
 export async function linkPassword(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   { email: emailText, password }: { email: string; password: string },
@@ -135,7 +136,7 @@ export function unverifiedChange(): AuthError {
 
 /** Changes the address without a mail to it; only where the operator has turned enumeration protection off. */
 export async function changeEmailUnverified(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   emailText: string,
@@ -147,7 +148,7 @@ export async function changeEmailUnverified(
 
 /** Stores what an account can be signed in with, ends every session and begins one for the caller. */
 async function changeCredentials(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   changes: Partial<repo.AccountInsert>,
@@ -167,7 +168,7 @@ async function changeCredentials(
 
 /** Takes the way to sign in with these providers away. The caller's session goes on. */
 export async function unlinkProviders(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   claims: IdTokenClaims,
   providers: readonly string[],
@@ -195,7 +196,7 @@ export async function withFreeAddress<Result>(work: () => Promise<Result>): Prom
 
 /** An account that can be signed in by something else than a password; `fields` say what is known of it. */
 export async function createBareAccount(
-  ctx: Context,
+  ctx: IdentityTools,
   db: Database,
   fields: Partial<repo.AccountInsert> = {},
 ): Promise<AccountRow> {
@@ -212,15 +213,16 @@ export async function createBareAccount(
 /** What another feature does before an account goes; throwing keeps the account. */
 export type AccountDeletionStep = (ctx: Context, accountId: string) => Promise<void>;
 
-const deletionSteps = new WeakMap<Context, AccountDeletionStep[]>();
+const deletionSteps = new WeakMap<Database, ((accountId: string) => Promise<void>)[]>();
 
 /** Joins the deletion of accounts; call it in a feature's `start`. Rows that refer to `accounts` go by themselves. */
 export function onAccountDeletion(ctx: Context, step: AccountDeletionStep): void {
-  deletionSteps.set(ctx, [...(deletionSteps.get(ctx) ?? []), step]);
+  const steps = deletionSteps.get(ctx.db) ?? [];
+  deletionSteps.set(ctx.db, [...steps, (accountId) => step(ctx, accountId)]);
 }
 
 /** Deletes the account and everything that refers to it. */
-export async function deleteAccount(ctx: Context, accountId: string): Promise<void> {
-  for (const step of deletionSteps.get(ctx) ?? []) await step(ctx, accountId);
+export async function deleteAccount(ctx: IdentityContext, accountId: string): Promise<void> {
+  for (const step of deletionSteps.get(ctx.db) ?? []) await step(accountId);
   await repo.deleteAccountById(ctx.db, accountId);
 }

@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -10,7 +10,7 @@ import { withFreeAddress } from './accounts.service.ts';
 import { checkCode, claimCode, requestCode } from './mail-codes.service.ts';
 
 /** Does what a mailed code is for: confirms an address, changes it, or takes a change back. */
-export async function applyCode(ctx: Context, code: string): Promise<AccountRow> {
+export async function applyCode(ctx: IdentityContext, code: string): Promise<AccountRow> {
   const { purpose } = await checkCode(ctx, code);
   switch (purpose) {
     case 'VERIFY_EMAIL':
@@ -29,7 +29,7 @@ export async function applyCode(ctx: Context, code: string): Promise<AccountRow>
 }
 
 /** The new address has been reached; the old one learns of it, with a way back. */
-async function changeEmail(ctx: Context, code: string): Promise<AccountRow> {
+async function changeEmail(ctx: IdentityContext, code: string): Promise<AccountRow> {
   const { changed, old } = await withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
       const { account, claimed } = await claim(ctx, tx, code, 'VERIFY_AND_CHANGE_EMAIL');
@@ -45,7 +45,7 @@ async function changeEmail(ctx: Context, code: string): Promise<AccountRow> {
 }
 
 /** Back to the address that the code was sent to. */
-async function recoverEmail(ctx: Context, code: string): Promise<AccountRow> {
+async function recoverEmail(ctx: IdentityContext, code: string): Promise<AccountRow> {
   return withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
       const claimed = await claimCode(ctx, tx, code, 'RECOVER_EMAIL');
@@ -59,7 +59,7 @@ async function recoverEmail(ctx: Context, code: string): Promise<AccountRow> {
 
 /** A code is good only while its account still has the address it was made for. */
 async function claim(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   code: string,
   purpose: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
@@ -73,7 +73,7 @@ async function claim(
 
 /** Signs out everywhere: id tokens name the address. */
 async function moveTo(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   account: AccountRow,
   email: string,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
@@ -12,6 +11,7 @@ import {
   textsOfAccount,
   verifyEmailMail,
 } from '../../mailing/index.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountByEmail, findAccountById } from '../rows/accounts.repo.ts';
@@ -58,7 +58,7 @@ const noMailJob = defineJob({ name: 'identity.no-mail', payload: CodeRequestSche
 const CONFIRMED_FIRST = 1;
 
 /** Asks for a mail with a code, by the same statements for every address, known or not. */
-export async function requestCode(ctx: Context, request: CodeRequest): Promise<void> {
+export async function requestCode(ctx: IdentityContext, request: CodeRequest): Promise<void> {
   const { accountId, email, purpose } = request;
   const account =
     accountId === undefined
@@ -70,7 +70,7 @@ export async function requestCode(ctx: Context, request: CodeRequest): Promise<v
 }
 
 /** Where the person goes on afterwards: an origin of ours only. */
-export function readContinueUrl(ctx: Context, text: string | undefined): string | null {
+export function readContinueUrl(ctx: IdentityContext, text: string | undefined): string | null {
   if (text === undefined || text === '') return null;
   const url = parseWebUrl(text);
   if (!url) throw new AuthError('INVALID_CONTINUE_URI');
@@ -81,12 +81,12 @@ export function readContinueUrl(ctx: Context, text: string | undefined): string 
 }
 
 /** Says who works this queue. */
-export function handleCodeMails(ctx: Context): void {
+export function handleCodeMails(ctx: IdentityContext): void {
   ctx.jobs.handle(codeMailJob, (request) => sendCode(ctx, request));
   ctx.jobs.discard(noMailJob);
 }
 
-async function sendCode(ctx: Context, request: CodeRequest): Promise<void> {
+async function sendCode(ctx: IdentityContext, request: CodeRequest): Promise<void> {
   const recipient = await findRecipient(ctx, request);
   if (!recipient) return;
   const code = ctx.ids.secret(CODE_BYTES);
@@ -103,7 +103,7 @@ async function sendCode(ctx: Context, request: CodeRequest): Promise<void> {
 
 /** Whose code it is; null when no mail is to be sent. */
 async function findRecipient(
-  ctx: Context,
+  ctx: IdentityContext,
   { purpose, email, accountId, newEmail }: CodeRequest,
 ): Promise<{ accountId: string | null } | null> {
   const account =
@@ -121,7 +121,7 @@ async function findRecipient(
 }
 
 function composeCodeMail(
-  ctx: Context,
+  ctx: IdentityContext,
   { purpose, email, newEmail = '', continueUrl = null }: CodeRequest,
   code: string,
 ): Mail {
@@ -145,7 +145,7 @@ function composeCodeMail(
 }
 
 /** The page that uses a code. Its origin is always the public one, never a request's. */
-function actionLink(ctx: Context, mode: string, code: string, continueUrl: string | null): string {
+function actionLink(ctx: IdentityContext, mode: string, code: string, continueUrl: string | null): string {
   const link = new URL('/__/auth/action', ctx.config.publicOrigin);
   link.searchParams.set('mode', mode);
   link.searchParams.set('oobCode', code);
@@ -155,7 +155,7 @@ function actionLink(ctx: Context, mode: string, code: string, continueUrl: strin
 }
 
 /** What a code is for; throws when it is unknown, used or too old. */
-export async function checkCode(ctx: Context, code: string): Promise<OneTimeCodeRow> {
+export async function checkCode(ctx: IdentityContext, code: string): Promise<OneTimeCodeRow> {
   const found = await repo.findOneTimeCode(ctx.db, hashSecret(code));
   if (!found || found.usedAt) throw new AuthError('INVALID_OOB_CODE');
   if (found.expiresAt <= ctx.clock.now()) throw new AuthError('EXPIRED_OOB_CODE');
@@ -164,7 +164,7 @@ export async function checkCode(ctx: Context, code: string): Promise<OneTimeCode
 
 /** Uses a code up inside the transaction that does what it is for; for one caller only. */
 export async function claimCode(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   code: string,
   purpose: CodePurpose,

@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
@@ -13,7 +13,11 @@ import { checkCode, claimCode } from './mail-codes.service.ts';
  * Sets the new password, signs out everywhere, and counts the address as confirmed: the mail reached it. It signs
  * nobody in, so that a second factor is still asked for.
  */
-export async function resetPassword(ctx: Context, code: string, newPassword: string): Promise<string> {
+export async function resetPassword(
+  ctx: IdentityContext,
+  code: string,
+  newPassword: string,
+): Promise<string> {
   const { email, purpose } = await checkCode(ctx, code);
   if (purpose !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   requireGoodPassword(ctx, newPassword, email);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../../../platform/context.ts';
 import { deriveKey, hashSecret } from '../../../platform/keys.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSmsLimit } from '../identity.limits.ts';
 import * as repo from '../rows/single-use.repo.ts';
@@ -26,7 +26,7 @@ type CodeFor = Pick<PhoneCodeRow, 'purpose' | 'phoneNumber' | 'accountId'>;
 
 /** Sends a code by text message and returns the session that it belongs to. */
 export async function sendPhoneCode(
-  ctx: Context,
+  ctx: IdentityContext,
   { purpose, phoneNumber, accountId }: CodeFor,
 ): Promise<string> {
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
@@ -46,14 +46,14 @@ export async function sendPhoneCode(
 }
 
 /** The last line lets a phone fill the code in on this origin only (WICG Origin-bound one-time codes). */
-function messageOf({ config }: Context, code: string): string {
+function messageOf({ config }: IdentityContext, code: string): string {
   const { hostname } = new URL(config.publicOrigin);
   return `${textsOfAccount().mails.phoneCode(code, config.siteName)}\n\n@${hostname} #${code}`;
 }
 
 /** Uses a code up; returns the number it proves and whose factor it was for. */
 export async function usePhoneCode(
-  ctx: Context,
+  ctx: IdentityContext,
   purpose: PhoneCodeRow['purpose'],
   session: string,
   code: string,
@@ -68,7 +68,7 @@ export async function usePhoneCode(
   return { phoneNumber: row.phoneNumber, accountId: row.accountId };
 }
 
-function macOf({ config }: Context, session: string, code: string): string {
+function macOf({ config }: IdentityContext, session: string, code: string): string {
   const key = deriveKey(config.secrets.appSecret, 'phone-codes');
   return createHmac('sha256', key).update(`${session}\n${code}`).digest('base64url');
 }

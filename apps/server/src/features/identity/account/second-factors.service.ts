@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { updateAccount } from '../rows/accounts.repo.ts';
@@ -23,7 +23,7 @@ const FIRST_FACTORS = new Set(['password', 'google.com', 'apple.com']);
 const EnrolmentSchema = z.object({ accountId: z.string(), secret: z.string() });
 
 /** Whether this session may enrol a factor: fresh, with a confirmed address to fall back on. */
-async function requireEnrollable(ctx: Context, { account, claims }: SignedInAccount): Promise<void> {
+async function requireEnrollable(ctx: IdentityContext, { account, claims }: SignedInAccount): Promise<void> {
   requireRecentLogin(ctx, claims);
   if (!FIRST_FACTORS.has(claims.firebase.sign_in_provider)) {
     throw new AuthError('UNSUPPORTED_FIRST_FACTOR', 'MFA is not available for the given first factor.');
@@ -36,7 +36,7 @@ async function requireEnrollable(ctx: Context, { account, claims }: SignedInAcco
 }
 
 export async function startPhoneEnrolment(
-  ctx: Context,
+  ctx: IdentityContext,
   caller: SignedInAccount,
   phoneText: string,
 ): Promise<string> {
@@ -50,7 +50,7 @@ export async function startPhoneEnrolment(
 
 /** The secret is the browser's to show; the session carries it back, sealed. */
 export async function startTotpEnrolment(
-  ctx: Context,
+  ctx: IdentityContext,
   caller: SignedInAccount,
 ): Promise<{ secret: string; session: string; finalizeBefore: Date }> {
   await requireEnrollable(ctx, caller);
@@ -66,7 +66,7 @@ export type FactorProof =
 
 /** Stores the factor, signs out everywhere else, and gives the caller a session that was proved with it. */
 export async function finalizeEnrolment(
-  ctx: Context,
+  ctx: IdentityContext,
   caller: SignedInAccount,
   proof: FactorProof,
   displayName: string | undefined,
@@ -91,7 +91,7 @@ export async function finalizeEnrolment(
 }
 
 async function storeFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   { account, claims }: SignedInAccount,
   factor: SecondFactorRow,
 ): Promise<Tokens> {
@@ -108,7 +108,7 @@ async function storeFactor(
 }
 
 async function endOthers(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Parameters<typeof replaceSessions>[1],
   account: AccountRow,
   claims: IdTokenClaims,
@@ -120,7 +120,7 @@ async function endOthers(
 }
 
 async function provePhone(
-  ctx: Context,
+  ctx: IdentityContext,
   { account }: SignedInAccount,
   { sessionInfo, code }: FactorProof,
 ): Promise<Partial<SecondFactorRow>> {
@@ -130,7 +130,7 @@ async function provePhone(
 }
 
 function proveTotp(
-  ctx: Context,
+  ctx: IdentityContext,
   { account }: SignedInAccount,
   { sessionInfo, code }: FactorProof,
 ): Partial<SecondFactorRow> {
@@ -143,7 +143,7 @@ function proveTotp(
 
 /** Takes a factor away; every other session ends. */
 export async function withdrawFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   { account, claims }: SignedInAccount,
   factorId: string,
 ): Promise<Tokens> {

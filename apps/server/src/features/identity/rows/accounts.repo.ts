@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, prepareOnce } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
 export type AccountInsert = typeof accounts.$inferInsert;
@@ -14,18 +14,14 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row ?? null;
 }
 
-const preparedByEmail = new WeakMap<Database, ReturnType<typeof prepareByEmail>>();
-
-function prepareByEmail(db: Database) {
+const selectByEmail = prepareOnce((db) => {
   const isNamed = eq(accounts.email, sql.placeholder('email'));
   return db.select().from(accounts).where(isNamed).limit(1).prepare('accounts.by_email');
-}
+});
 
-/** The same for log-ins, planned once for each connection. Not within a transaction. */
+/** The same for log-ins, planned once for each connection. */
 export async function findAccountToSignIn(db: Database, email: string): Promise<AccountRow | null> {
-  const query = preparedByEmail.get(db) ?? prepareByEmail(db);
-  preparedByEmail.set(db, query);
-  const [row] = await query.execute({ email });
+  const [row] = await selectByEmail(db).execute({ email });
   return row ?? null;
 }
 

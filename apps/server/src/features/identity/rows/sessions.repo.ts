@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
-import type pg from 'pg';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import type { IdentityName } from './linked-identities.table.ts';
 import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
@@ -44,12 +43,12 @@ const BEGIN_SESSION = {
  * password was changed meanwhile, or it asks for a second factor.
  */
 export async function insertFirstSession(
-  pool: pg.Pool,
+  db: Database,
   { session, refreshTokenHash, at, passwordHash, isWhole }: NewSession,
 ): Promise<IdentityName[] | null> {
   const { id, accountId, authenticatedAt, provider, secondFactor, customClaims, device } = session;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const { rows } = await pool.query<{ identities: IdentityName[] }>({
+  const [row] = await queryNamed<{ identities: IdentityName[] }>(db, {
     ...BEGIN_SESSION,
     values: [
       at,
@@ -65,7 +64,7 @@ export async function insertFirstSession(
       isWhole,
     ],
   });
-  return rows[0]?.identities ?? null;
+  return row?.identities ?? null;
 }
 
 export async function insertRefreshToken(

@@ -1,8 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
-import { keySetOf } from './signing-keys.ts';
+import type { TokenTools } from './signing-keys.ts';
 
 /** What Firebase's own custom tokens are addressed to: no other kind of token has this audience. */
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
@@ -28,11 +27,11 @@ export type CustomToken = z.output<typeof CustomTokenSchema>;
 
 /** A token with which a client signs in as `uid`, within the hour: the server's own word for who that is. */
 export async function mintCustomToken(
-  ctx: Context,
+  ctx: TokenTools,
   uid: string,
   claims: Record<string, unknown> = {},
 ): Promise<string> {
-  const key = await keySetOf(ctx).current();
+  const key = await ctx.keys.current();
   const now = Math.floor(ctx.clock.now().getTime() / 1_000);
   return new SignJWT(CustomTokenSchema.parse({ uid, claims }))
     .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: TYPE })
@@ -49,12 +48,12 @@ export type CustomTokenCheck =
   | { ok: false; reason: 'invalid' | 'mismatch' };
 
 /** Whether this is a custom token of ours; `mismatch` for a genuine one of another project. */
-export async function checkCustomToken(ctx: Context, token: string): Promise<CustomTokenCheck> {
+export async function checkCustomToken(ctx: TokenTools, token: string): Promise<CustomTokenCheck> {
   try {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        const key = await keySetOf(ctx).find(kid ?? '');
+        const key = await ctx.keys.find(kid ?? '');
         if (!key) throw new UnknownKeyError();
         return key.publicKey;
       },

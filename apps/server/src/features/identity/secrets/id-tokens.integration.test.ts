@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { createAuthenticate } from '../index.ts';
-import { keySetOf, PUBLISHED_BEFORE_USE_MS, rotateSigningKey } from './signing-keys.ts';
+import { PUBLISHED_BEFORE_USE_MS, rotateSigningKey } from './signing-keys.ts';
 
 const clock = createTurnableClock();
 let server: TestApp;
@@ -27,7 +27,7 @@ const claims = () => decode(account.idToken.split('.')[1]);
 
 /** A token signed with the school's own key. */
 async function signed(head: Part, body: Part): Promise<string> {
-  const { privateKey } = await keySetOf(server.ctx).current();
+  const { privateKey } = await server.identity.keys.current();
   const input = `${encode(head)}.${encode(body)}`;
   return `${input}.${sign('RSA-SHA256', Buffer.from(input), privateKey).toString('base64url')}`;
 }
@@ -47,7 +47,7 @@ const forgeries: { [name: string]: () => string | Promise<string> } = {
   'alg none with the old signature': () =>
     `${encode({ ...header(), alg: 'none' })}.${encode(claims())}.${account.idToken.split('.')[2]}`,
   'HS256 under the public key': async () => {
-    const { publicKey } = await keySetOf(server.ctx).current();
+    const { publicKey } = await server.identity.keys.current();
     const input = `${encode({ ...header(), alg: 'HS256' })}.${encode(claims())}`;
     const pem = publicKey.export({ format: 'pem', type: 'spki' });
     return `${input}.${createHmac('sha256', pem).update(input).digest('base64url')}`;
@@ -97,13 +97,13 @@ describe.each(Object.entries(forgeries))('%s as bearer', (_name, forge) => {
 describe('a genuine id token', () => {
   // ASVS 11.2.3, 11.6.1
   it('is signed with a key of 128 bits of security', async () => {
-    const { publicKey } = await keySetOf(server.ctx).current();
+    const { publicKey } = await server.identity.keys.current();
     expect(publicKey.asymmetricKeyDetails?.modulusLength).toBe(3_072);
   });
 
   // ASVS 10.3.3
   it('names its account as it is now', async () => {
-    const authenticate = createAuthenticate(server.ctx);
+    const authenticate = createAuthenticate(server.identity);
     const { idToken, uid, email } = await createSignedInAccount(server.ctx, { displayName: 'Ueli' });
     expect(await authenticate(idToken)).toMatchObject({ uid, email, displayName: 'Ueli' });
     await callAuthApi(server, 'update', { idToken, displayName: 'Ursle' });
@@ -113,7 +113,7 @@ describe('a genuine id token', () => {
 
   // ASVS 7.4.2
   it('is believed for ten seconds at most after its session ended', async () => {
-    const authenticate = createAuthenticate(server.ctx);
+    const authenticate = createAuthenticate(server.identity);
     const { idToken, uid } = await createSignedInAccount(server.ctx);
     await authenticate(idToken);
     await server.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [uid]);
@@ -123,7 +123,7 @@ describe('a genuine id token', () => {
 
   // ASVS 7.4.2
   it('is over when its account is gone', async () => {
-    const authenticate = createAuthenticate(server.ctx);
+    const authenticate = createAuthenticate(server.identity);
     const { idToken, uid } = await createSignedInAccount(server.ctx);
     await authenticate(idToken);
     await server.ctx.pool.query('delete from accounts where id = $1', [uid]);
@@ -134,12 +134,14 @@ describe('a genuine id token', () => {
 
   // ASVS 9.2.1
   it('expires after an hour, remembered or not', async () => {
-    const authenticate = createAuthenticate(server.ctx);
+    const authenticate = createAuthenticate(server.identity);
     const { idToken } = await createSignedInAccount(server.ctx);
     await authenticate(idToken);
     clock.advance(3_601_000);
     await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(createAuthenticate(server.ctx)(idToken)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(createAuthenticate(server.identity)(idToken)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     expect((await callAuthApi(server, 'lookup', { idToken })).message).toBe('TOKEN_EXPIRED');
   });
 });

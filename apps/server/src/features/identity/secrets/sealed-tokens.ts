@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
+import type { IdentityContext } from '../identity.context.ts';
 
 /** What a browser carries for us between two calls without being able to read or change it. */
 export type SealPurpose = 'mfa-pending' | 'totp-enrolment' | 'pending-identity' | 'phone-proof';
@@ -9,7 +9,12 @@ const EnvelopeSchema = z.object({ expiresAtMs: z.number(), value: z.unknown() })
 const MAX_LENGTH = 8_192;
 
 /** Encrypts under a key of its own for each purpose: a token for one is noise to another. */
-export function sealToken(ctx: Context, purpose: SealPurpose, value: unknown, lifetimeMs: number): string {
+export function sealToken(
+  ctx: IdentityContext,
+  purpose: SealPurpose,
+  value: unknown,
+  lifetimeMs: number,
+): string {
   const expiresAtMs = ctx.clock.now().getTime() + lifetimeMs;
   const sealed = seal(Buffer.from(JSON.stringify({ expiresAtMs, value })), keyOf(ctx, purpose));
   return Buffer.from(sealed, 'base64').toString('base64url');
@@ -17,7 +22,7 @@ export function sealToken(ctx: Context, purpose: SealPurpose, value: unknown, li
 
 /** What was sealed, if the token is genuine, for this purpose and not too old; else null. */
 export function openToken<Value>(
-  ctx: Context,
+  ctx: IdentityContext,
   purpose: SealPurpose,
   schema: z.ZodType<Value>,
   token: string,
@@ -32,6 +37,6 @@ export function openToken<Value>(
   }
 }
 
-function keyOf({ config }: Context, purpose: SealPurpose): Buffer {
+function keyOf({ config }: IdentityContext, purpose: SealPurpose): Buffer {
   return deriveKey(config.secrets.appSecret, `sealed-${purpose}`);
 }

@@ -56,7 +56,7 @@ async function liveThrough(): Promise<string> {
   await call('resetPassword', { oobCode: code, newPassword: NEW_PASSWORD });
   await call('resetPassword', { oobCode: code, newPassword: NEW_PASSWORD });
   await call('sendVerificationCode', { phoneNumber: PHONE });
-  const custom = await mintCustomToken(test.ctx, 'canary-uid');
+  const custom = await mintCustomToken(test.identity, 'canary-uid');
   remember(custom);
   await call('signInWithCustomToken', { token: custom });
   await call('signInWithCustomToken', { token: `${custom}x` });

@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
 import { takeLock } from '../../../platform/locks.ts';
-import { type SigningKeyRow, signingKeys } from '../rows/signing-keys.table.ts';
+import * as repo from '../rows/signing-keys.repo.ts';
+import type { SigningKeyRow } from '../rows/signing-keys.table.ts';
 
 /** 128 bits of security (NIST SP 800-57 part 1, table 2; OWASP ASVS 5.0, 11.2.3). */
 const MODULUS_BITS = 3_072;
@@ -31,16 +32,16 @@ export type KeySet = {
   list: () => Promise<SigningKey[]>;
 };
 
-const keySets = new WeakMap<Context, KeySet>();
+/** What the keys need of the context: a command has no more than that. */
+export type KeyTools = Pick<Context, 'db' | 'clock'> & {
+  config: { secrets: Pick<Context['config']['secrets'], 'appSecret'> };
+};
 
-/** One key set for each context, whoever asks. */
-export function keySetOf(ctx: Context): KeySet {
-  const keySet = keySets.get(ctx) ?? createKeySet(ctx);
-  keySets.set(ctx, keySet);
-  return keySet;
-}
+/** What signing and checking a token needs. */
+export type TokenTools = Pick<Context, 'config' | 'clock'> & { keys: KeySet };
 
-function createKeySet(ctx: Context): KeySet {
+/** Made once for each server, which so reads its keys once in a while and not for every token. */
+export function createKeySet(ctx: KeyTools): KeySet {
   let loaded: Promise<SigningKey[]> | null = null;
   let loadedAtMs = 0;
   const load = (): Promise<SigningKey[]> => {
@@ -72,8 +73,8 @@ function chooseSigningKey(keys: SigningKey[], now: Date): SigningKey {
   return chosen;
 }
 
-async function readKeys(ctx: Context): Promise<SigningKey[]> {
-  const rows = await ctx.db.select().from(signingKeys);
+async function readKeys(ctx: KeyTools): Promise<SigningKey[]> {
+  const rows = await repo.listSigningKeyRows(ctx.db);
   const stored = rows.length > 0 ? rows : [await createFirstKey(ctx)];
   const secret = keyEncryptionKey(ctx);
   return stored.map((row) => ({
@@ -94,13 +95,13 @@ function open(row: SigningKeyRow, secret: Buffer): Buffer {
 }
 
 /** One key for a new school, whichever process comes first. It signs at once, for there is no other. */
-async function createFirstKey(ctx: Context): Promise<SigningKeyRow> {
+async function createFirstKey(ctx: KeyTools): Promise<SigningKeyRow> {
   const row = await generateKey(ctx, 0);
   return ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'first-signing-key');
-    const [existing] = await tx.select().from(signingKeys).limit(1);
+    const [existing] = await repo.listSigningKeyRows(tx);
     if (existing) return existing;
-    await tx.insert(signingKeys).values(row);
+    await repo.insertSigningKey(tx, row);
     return row;
   });
 }
@@ -108,22 +109,14 @@ async function createFirstKey(ctx: Context): Promise<SigningKeyRow> {
 /** Adds the key that will sign after the present one; tokens of the present one stay good. Returns its `kid`. */
 export async function rotateSigningKey(tools: KeyTools): Promise<{ kid: string; signsFrom: Date }> {
   const row = await generateKey(tools, PUBLISHED_BEFORE_USE_MS);
-  await tools.db.insert(signingKeys).values(row);
+  await repo.insertSigningKey(tools.db, row);
   return row;
 }
 
 /** Every key, the newest last: what is public of it. */
 export async function listSigningKeys({ db }: KeyTools): Promise<{ kid: string; signsFrom: Date }[]> {
-  return db
-    .select({ kid: signingKeys.kid, signsFrom: signingKeys.signsFrom })
-    .from(signingKeys)
-    .orderBy(signingKeys.signsFrom);
+  return (await repo.listSigningKeyRows(db)).map(({ kid, signsFrom }) => ({ kid, signsFrom }));
 }
-
-/** What the keys need of the context: a command has no more than that. */
-export type KeyTools = Pick<Context, 'db' | 'clock'> & {
-  config: { secrets: Pick<Context['config']['secrets'], 'appSecret'> };
-};
 
 async function generateKey(ctx: KeyTools, delayMs: number): Promise<SigningKeyRow> {
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: MODULUS_BITS });

@@ -1,6 +1,6 @@
 import type { Authenticate, Caller } from '../../../platform/caller.ts';
-import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { findAccountOfSession } from '../rows/sessions.repo.ts';
 import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
 
@@ -15,7 +15,7 @@ type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number }
  * Checks each bearer's signature once and remembers the answer until the token expires; asks the database every ten
  * seconds whether its session still stands.
  */
-export function createAuthenticate(ctx: Context): Authenticate {
+export function createAuthenticate(ctx: IdentityContext): Authenticate {
   const remembered = new Map<string, Remembered>();
 
   const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {

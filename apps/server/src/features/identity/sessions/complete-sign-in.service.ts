@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -35,7 +35,7 @@ export type SignIn =
  * the account's.
  */
 export async function completeFirstFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   proof: Proof,
   passwordHash?: string,
@@ -56,7 +56,7 @@ function needsSecondFactor(provider: SignInProvider): boolean {
 
 /** Begins the session of a log-in that needs no further proof. */
 export async function beginSession(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   proof: Proof,
 ): Promise<{ account: AccountRow; tokens: Tokens }> {
@@ -66,7 +66,7 @@ export async function beginSession(
 }
 
 async function tryToBegin(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   proof: Proof,
   first: FirstSession,
@@ -83,14 +83,14 @@ const PendingSchema = z.object({
 });
 
 /** Good for as long as nothing has changed since the proof was given. */
-function sealPending(ctx: Context, { id }: AccountRow, { provider, authenticatedAt }: Proof): string {
+function sealPending(ctx: IdentityContext, { id }: AccountRow, { provider, authenticatedAt }: Proof): string {
   const pending = { accountId: id, provider, atMs: authenticatedAt.getTime() };
   return sealToken(ctx, 'mfa-pending', pending, PENDING_MS);
 }
 
 /** The account whose first factor this credential stands for; a change of password meanwhile makes it worthless. */
 export async function requirePending(
-  ctx: Context,
+  ctx: IdentityContext,
   credential: string,
 ): Promise<{ account: AccountRow; provider: SignInProvider }> {
   const pending = openToken(ctx, 'mfa-pending', PendingSchema, credential);
@@ -105,7 +105,7 @@ export async function requirePending(
 export type SignedInAccount = { account: AccountRow; claims: IdTokenClaims };
 
 /** The account of an id token whose session still stands. */
-export async function requireAccount(ctx: Context, idToken: string): Promise<SignedInAccount> {
+export async function requireAccount(ctx: IdentityContext, idToken: string): Promise<SignedInAccount> {
   const check = await checkIdToken(ctx, idToken);
   if (!check.ok) throw new AuthError(check.reason === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
   const { claims } = check;
@@ -118,16 +118,16 @@ export async function requireAccount(ctx: Context, idToken: string): Promise<Sig
 }
 
 /** `authTime`: seconds since 1970. */
-export function isRecentLogin(ctx: Context, authTime: number): boolean {
+export function isRecentLogin(ctx: Pick<IdentityContext, 'clock'>, authTime: number): boolean {
   return ctx.clock.now().getTime() / 1_000 - authTime <= RECENT_LOGIN_SECONDS;
 }
 
-export function requireRecentLogin(ctx: Context, claims: IdTokenClaims): void {
+export function requireRecentLogin(ctx: IdentityContext, claims: IdTokenClaims): void {
   if (!isRecentLogin(ctx, claims.auth_time)) throw new AuthError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }
 
 /** A further way to sign in asks for a fresh log-in too, but of an anonymous account, which cannot give one. */
-export function requireRecentLoginToLink(ctx: Context, { account, claims }: SignedInAccount): void {
+export function requireRecentLoginToLink(ctx: IdentityContext, { account, claims }: SignedInAccount): void {
   const isAnonymous = claims.firebase.sign_in_provider === 'anonymous';
   if (!isAnonymous || account.email !== null || account.phoneNumber !== null) requireRecentLogin(ctx, claims);
 }
@@ -137,7 +137,7 @@ export function requireRecentLoginToLink(ctx: Context, { account, claims }: Sign
  * address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
  */
 export async function takeOverUnverifiedAccount(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   account: AccountRow,
 ): Promise<AccountRow> {

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountById } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -25,7 +25,11 @@ const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export type Tokens = { idToken: string; refreshToken: string };
 
 /** A proof given now. */
-export function proofOf(ctx: Context, provider: SignInProvider, { device }: Pick<Client, 'device'>): Proof {
+export function proofOf(
+  ctx: IdentityContext,
+  provider: SignInProvider,
+  { device }: Pick<Client, 'device'>,
+): Proof {
   return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, device, provider };
 }
 
@@ -34,7 +38,7 @@ export type OpenSession = { session: Proof & { id: string }; refreshToken: strin
 
 /** Begins a session. */
 export async function openSession(
-  ctx: Context,
+  ctx: IdentityContext,
   db: Database,
   accountId: string,
   { authenticatedAt, provider, secondFactor, customClaims, device }: Proof,
@@ -57,7 +61,7 @@ export type FirstSession = {
  * or a second factor is missing.
  */
 export async function openFirstSession(
-  ctx: Context,
+  ctx: IdentityContext,
   accountId: string,
   proof: Proof,
   { passwordHash, isWhole }: FirstSession,
@@ -65,7 +69,7 @@ export async function openFirstSession(
   const session = { ...proof, id: ctx.ids.documentId() };
   const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
   const at = ctx.clock.now();
-  const identities = await repo.insertFirstSession(ctx.pool, {
+  const identities = await repo.insertFirstSession(ctx.db, {
     session: { ...session, accountId, revokedAt: null },
     refreshTokenHash: hashSecret(refreshToken),
     at,
@@ -77,7 +81,7 @@ export async function openFirstSession(
 
 /** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
 export async function replaceSessions(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   accountId: string,
   sessionId: string,
@@ -90,21 +94,29 @@ export async function replaceSessions(
 }
 
 /** Another refresh token for a session that goes on. */
-export async function extendSession(ctx: Context, db: Database, sessionId: string): Promise<OpenSession> {
+export async function extendSession(
+  ctx: IdentityContext,
+  db: Database,
+  sessionId: string,
+): Promise<OpenSession> {
   const session = await repo.lockSession(db, sessionId);
   if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
   return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
 }
 
 /** Fresh tokens for a session that goes on, after its account has changed. */
-export async function continueSession(ctx: Context, account: AccountRow, sessionId: string): Promise<Tokens> {
+export async function continueSession(
+  ctx: IdentityContext,
+  account: AccountRow,
+  sessionId: string,
+): Promise<Tokens> {
   const open = await ctx.db.transaction(async (tx) => extendSession(ctx, tx, sessionId));
   return signTokens(ctx, account, open);
 }
 
 /** Call it outside of a transaction: it may have to read the keys over a connection of its own. */
 export async function signTokens(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   { session, refreshToken, identities }: OpenSession & { identities?: IdentityName[] },
 ): Promise<Tokens> {
@@ -113,7 +125,7 @@ export async function signTokens(
 }
 
 async function issueRefreshToken(
-  ctx: Context,
+  ctx: IdentityContext,
   db: Database,
   sessionId: string,
   parentHash: string | null,
@@ -131,7 +143,7 @@ type Exchange = OpenSession & { account: AccountRow };
  * for two minutes at least; presented later it is a stolen copy, and the whole session ends.
  */
 export async function refreshSession(
-  ctx: Context,
+  ctx: IdentityContext,
   refreshToken: string,
 ): Promise<Tokens & { accountId: string }> {
   if (!REFRESH_TOKEN.test(refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN');
@@ -143,7 +155,11 @@ export async function refreshSession(
 }
 
 /** Returns a refusal instead of throwing it, so that a revocation is committed. */
-async function exchangeRefreshToken(ctx: Context, tx: Database, hash: string): Promise<Exchange | AuthError> {
+async function exchangeRefreshToken(
+  ctx: IdentityContext,
+  tx: Database,
+  hash: string,
+): Promise<Exchange | AuthError> {
   const found = await repo.findRefreshToken(tx, hash);
   const session = found && (await repo.lockSession(tx, found.sessionId));
   if (!session || session.revokedAt) return new AuthError('TOKEN_EXPIRED');
@@ -161,7 +177,7 @@ async function exchangeRefreshToken(ctx: Context, tx: Database, hash: string): P
   return { account, session, refreshToken: await issueRefreshToken(ctx, tx, session.id, hash) };
 }
 
-function isTooOld(ctx: Context, session: SessionRow, token: RefreshTokenRow): boolean {
+function isTooOld(ctx: IdentityContext, session: SessionRow, token: RefreshTokenRow): boolean {
   const nowMs = ctx.clock.now().getTime();
   return (
     nowMs - session.authenticatedAt.getTime() > SESSION_MAX_MS ||
@@ -169,13 +185,13 @@ function isTooOld(ctx: Context, session: SessionRow, token: RefreshTokenRow): bo
   );
 }
 
-async function isReuse(ctx: Context, tx: Database, token: RefreshTokenRow): Promise<boolean> {
+async function isReuse(ctx: IdentityContext, tx: Database, token: RefreshTokenRow): Promise<boolean> {
   if (!token.usedAt) return false;
   const isRecent = ctx.clock.now().getTime() - token.usedAt.getTime() < REFRESH_REUSE_MS;
   return !isRecent && (await repo.hasUsedChild(tx, token.hash));
 }
 
 /** Signs out everywhere: no refresh token of this account works any more. */
-export async function endAllSessions(ctx: Context, db: Database, accountId: string): Promise<void> {
+export async function endAllSessions(ctx: IdentityContext, db: Database, accountId: string): Promise<void> {
   await repo.revokeSessionsOf(db, accountId, ctx.clock.now());
 }

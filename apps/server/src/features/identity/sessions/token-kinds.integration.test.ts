@@ -50,12 +50,17 @@ const KINDS = {
     return result.VideoHLSurl.split('/')[2] ?? '';
   },
   provider: () => standIn.mintIdToken({ provider: 'google', email: `p-${crypto.randomUUID()}@school.test` }),
-  custom: () => mintCustomToken(test.ctx, `c-${crypto.randomUUID()}`),
+  custom: () => mintCustomToken(test.identity, `c-${crypto.randomUUID()}`),
   pendingSecondFactor: async () =>
-    sealToken(test.ctx, 'mfa-pending', { accountId, provider: 'password', atMs: Date.now() + 1_000 }, 60_000),
+    sealToken(
+      test.identity,
+      'mfa-pending',
+      { accountId, provider: 'password', atMs: Date.now() + 1_000 },
+      60_000,
+    ),
   pendingIdentity: async () =>
     sealToken(
-      test.ctx,
+      test.identity,
       'pending-identity',
       {
         provider: 'google.com',

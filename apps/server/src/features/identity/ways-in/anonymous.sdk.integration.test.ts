@@ -67,7 +67,7 @@ describe('a custom token', () => {
     auth = people.person();
     const { user } = await signInWithCustomToken(
       auth,
-      await mintCustomToken(test.ctx, 'teacher-1', { role: 'teacher' }),
+      await mintCustomToken(test.identity, 'teacher-1', { role: 'teacher' }),
     );
     expect(user.uid).toBe('teacher-1');
     const { claims, signInProvider } = await user.getIdTokenResult();
@@ -77,7 +77,7 @@ describe('a custom token', () => {
   });
 
   it('is refused when it is forged, of another project, or says what is not its to say', async () => {
-    const token = await mintCustomToken(test.ctx, 'teacher-2');
+    const token = await mintCustomToken(test.identity, 'teacher-2');
     const [header, , signature] = token.split('.');
     const payload = Buffer.from(JSON.stringify({ uid: 'x', claims: {} })).toString('base64url');
     const signIn = (given: string) => signInWithCustomToken(people.person(), given);
@@ -85,9 +85,9 @@ describe('a custom token', () => {
       code('invalid-custom-token'),
     );
     await expect(signIn('nonsense')).rejects.toMatchObject(code('invalid-custom-token'));
-    await expect(mintCustomToken(test.ctx, 'x', { session: 'mine' })).rejects.toThrow();
+    await expect(mintCustomToken(test.identity, 'x', { session: 'mine' })).rejects.toThrow();
     const config = { ...test.ctx.config, projectId: 'another-school' };
-    const other = await mintCustomToken({ ...test.ctx, config }, 'teacher-2');
+    const other = await mintCustomToken({ ...test.identity, config }, 'teacher-2');
     await expect(signIn(other)).rejects.toMatchObject(code('custom-token-mismatch'));
   });
 });

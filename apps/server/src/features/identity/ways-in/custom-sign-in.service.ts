@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
 import { createBareAccount } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountById } from '../rows/accounts.repo.ts';
 import { type CustomToken, checkCustomToken } from '../secrets/custom-tokens.ts';
@@ -9,7 +9,7 @@ import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
 
 /** Signs in whom a custom token names; opens the account when the name is new. */
 export async function signInWithCustomToken(
-  ctx: Context,
+  ctx: IdentityContext,
   token: string,
   client: Client,
 ): Promise<{ tokens: Tokens; isNewUser: boolean }> {
@@ -24,9 +24,9 @@ export async function signInWithCustomToken(
   return { tokens, isNewUser: known === null };
 }
 
-async function requireCustomToken(ctx: Context, token: string): Promise<CustomToken> {
-  const unsigned = ctx.readUnsignedCustomToken?.(token);
-  if (unsigned) return unsigned;
+async function requireCustomToken(ctx: IdentityContext, token: string): Promise<CustomToken> {
+  const believed = ctx.trust.readCustomToken(token);
+  if (believed) return believed;
   const check = await checkCustomToken(ctx, token);
   if (check.ok) return check.token;
   throw check.reason === 'mismatch'

@@ -1,4 +1,3 @@
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import {
   createBareAccount,
@@ -8,6 +7,7 @@ import {
 } from '../account/accounts.service.ts';
 import { claimCode } from '../account/mail-codes.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountByEmail, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -21,7 +21,7 @@ import { proofOf } from '../sessions/sessions.service.ts';
 
 /** Signs in whom a mailed link reached; opens the account if there is none yet. */
 export async function signInWithEmailLink(
-  ctx: Context,
+  ctx: IdentityContext,
   emailText: string,
   code: string,
   client: Client,
@@ -39,7 +39,7 @@ export async function signInWithEmailLink(
 
 /** Adds the address of a mailed link to the caller's account. */
 export async function linkEmailLink(
-  ctx: Context,
+  ctx: IdentityContext,
   { account }: SignedInAccount,
   emailText: string,
   code: string,
@@ -56,14 +56,14 @@ export async function linkEmailLink(
   );
 }
 
-async function claimFor(ctx: Context, tx: Database, code: string, email: string): Promise<void> {
+async function claimFor(ctx: IdentityContext, tx: Database, code: string, email: string): Promise<void> {
   const claimed = await claimCode(ctx, tx, code, 'EMAIL_SIGNIN');
   // Thrown inside the transaction: the code stays good for its own address.
   if (claimed.email !== email) throw new AuthError('INVALID_EMAIL', 'The link was sent to another address.');
 }
 
 async function prepareAccount(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   email: string,
   known: AccountRow | null,

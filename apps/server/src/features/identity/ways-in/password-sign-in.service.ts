@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseEmail } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeLogInLimits, resetLogInLimits } from '../identity.limits.ts';
 import * as repo from '../rows/accounts.repo.ts';
@@ -10,7 +10,7 @@ import { proofOf } from '../sessions/sessions.service.ts';
 
 /** One answer and one amount of work for an unknown address and a wrong password. */
 export async function signInByPassword(
-  ctx: Context,
+  ctx: IdentityContext,
   client: Client,
   emailText: string,
   password: string,
@@ -27,7 +27,7 @@ export async function signInByPassword(
   return completeFirstFactor(ctx, account, proof, account.passwordHash);
 }
 
-function refusal(ctx: Context, isKnown: boolean): AuthError {
+function refusal(ctx: IdentityContext, isKnown: boolean): AuthError {
   if (ctx.config.signIn.enumerationProtection) return new AuthError('INVALID_LOGIN_CREDENTIALS');
   return new AuthError(isKnown ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
 }

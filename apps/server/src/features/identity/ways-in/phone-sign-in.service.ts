@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/database.ts';
 import { createBareAccount } from '../account/accounts.service.ts';
 import { usePhoneCode } from '../account/phone-codes.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountByPhoneNumber, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -19,7 +19,7 @@ export type PhoneCredential =
   | { temporaryProof: string; phoneNumber: string };
 
 /** The number that a credential proves. */
-export async function provePhoneNumber(ctx: Context, credential: PhoneCredential): Promise<string> {
+export async function provePhoneNumber(ctx: IdentityContext, credential: PhoneCredential): Promise<string> {
   if ('code' in credential) {
     const { phoneNumber } = await usePhoneCode(ctx, 'sign-in', credential.sessionInfo, credential.code);
     return phoneNumber;
@@ -31,7 +31,7 @@ export async function provePhoneNumber(ctx: Context, credential: PhoneCredential
 
 /** Signs in by phone; opens an account for a new number unless `autoCreate` is false. */
 export async function signInWithPhone(
-  ctx: Context,
+  ctx: IdentityContext,
   phoneNumber: string,
   client: Client,
   { autoCreate }: { autoCreate: boolean },
@@ -43,7 +43,7 @@ export async function signInWithPhone(
   return { signIn, isNewUser: known === null };
 }
 
-async function createFor(ctx: Context, phoneNumber: string): Promise<AccountRow> {
+async function createFor(ctx: IdentityContext, phoneNumber: string): Promise<AccountRow> {
   try {
     return await createBareAccount(ctx, ctx.db, { phoneNumber });
   } catch (error) {
@@ -58,7 +58,7 @@ async function createFor(ctx: Context, phoneNumber: string): Promise<AccountRow>
 
 /** Adds a number to the caller's account; a proof to sign in with when the number is another account's. */
 export async function linkPhone(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   phoneNumber: string,
 ): Promise<{ account: AccountRow } | { temporaryProof: string; lifetimeSeconds: number }> {

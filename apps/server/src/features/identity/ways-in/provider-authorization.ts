@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findProvider, nonceOfSession } from './provider-identity.ts';
 
@@ -12,7 +12,7 @@ type Authorization = { providerId: string; sessionId: string; returnTo: URL; sta
 
 /** Where a popup begins (OpenID Connect Core 3.2, implicit flow: the id token is all that is wanted). */
 export async function buildAuthorizationUrl(
-  ctx: Context,
+  ctx: IdentityContext,
   { providerId, sessionId, returnTo, state }: Authorization,
 ): Promise<string> {
   const provider = findProvider(ctx, providerId);
@@ -32,7 +32,11 @@ export async function buildAuthorizationUrl(
 }
 
 /** Tells the provider that a token is to work no more (RFC 7009). Only Apple asks for it, with a secret of its own. */
-export async function revokeProviderToken(ctx: Context, providerId: string, token: string): Promise<void> {
+export async function revokeProviderToken(
+  ctx: IdentityContext,
+  providerId: string,
+  token: string,
+): Promise<void> {
   const provider = findProvider(ctx, providerId);
   const secret = providerId === 'apple.com' ? ctx.config.secrets.appleClientSecret : null;
   const { revocation_endpoint } = await provider.discover();

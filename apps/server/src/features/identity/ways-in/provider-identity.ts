@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Context } from '../../../platform/context.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { OpenIdClaims, OpenIdProvider } from '../../../platform/openid.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
@@ -39,7 +39,10 @@ export type ProviderCredential = {
 };
 
 /** The identity of a credential. Throws what the SDK understands for everything that is not beyond doubt. */
-export async function proveIdentity(ctx: Context, credential: ProviderCredential): Promise<ProvenIdentity> {
+export async function proveIdentity(
+  ctx: IdentityContext,
+  credential: ProviderCredential,
+): Promise<ProvenIdentity> {
   if (credential.pendingToken !== undefined) {
     const identity = openToken(ctx, 'pending-identity', ProvenIdentitySchema, credential.pendingToken);
     if (!identity) throw new AuthError('INVALID_PENDING_TOKEN');
@@ -48,7 +51,7 @@ export async function proveIdentity(ctx: Context, credential: ProviderCredential
   const fields = readFields(credential);
   const providerId = fields.get('providerId') ?? '';
   const provider = findProvider(ctx, providerId);
-  const idToken = fields.get('id_token') ?? (provider.readsAccessTokens ? fields.get('access_token') : null);
+  const idToken = ctx.trust.readIdToken(fields);
   if (!idToken) throw new AuthError('INVALID_IDP_RESPONSE', 'The credential has no id token.');
   const check = await provider.check(idToken);
   if (!check.ok) throw new AuthError('INVALID_IDP_RESPONSE', `The id token is not valid (${check.reason}).`);
@@ -61,7 +64,7 @@ export async function proveIdentity(ctx: Context, credential: ProviderCredential
 }
 
 /** A provider that is set up here. Throws OPERATION_NOT_ALLOWED for any other. */
-export function findProvider({ openIdProviders }: Context, providerId: string): OpenIdProvider {
+export function findProvider({ openIdProviders }: IdentityContext, providerId: string): OpenIdProvider {
   const provider = Object.hasOwn(openIdProviders, providerId) ? openIdProviders[providerId] : undefined;
   if (!provider) {
     throw new AuthError('OPERATION_NOT_ALLOWED', 'The identity provider configuration is not found.');
@@ -121,7 +124,7 @@ function toIdentity(
 }
 
 /** Lets the browser come back with the same identity after signing in the other way. */
-export function sealIdentity(ctx: Context, identity: ProvenIdentity): string {
+export function sealIdentity(ctx: IdentityContext, identity: ProvenIdentity): string {
   return sealToken(ctx, 'pending-identity', identity, PENDING_MS);
 }
 

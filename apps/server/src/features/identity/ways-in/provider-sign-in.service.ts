@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
@@ -17,7 +17,7 @@ import {
   takeOverUnverifiedAccount,
 } from '../sessions/complete-sign-in.service.ts';
 import { proofOf } from '../sessions/sessions.service.ts';
-import { findProvider, type ProvenIdentity, tokenHash } from './provider-identity.ts';
+import { type ProvenIdentity, tokenHash } from './provider-identity.ts';
 
 /** `needs-confirmation`: the address has an account, whose owner must say that the two belong together. */
 export type ProviderSignIn =
@@ -26,7 +26,7 @@ export type ProviderSignIn =
 
 /** Signs in by provider and `sub`; opens an account for somebody new unless `autoCreate` is false. */
 export async function signInWithProvider(
-  ctx: Context,
+  ctx: IdentityContext,
   identity: ProvenIdentity,
   client: Client,
   { autoCreate = true } = {},
@@ -48,7 +48,7 @@ type Found =
   | { kind: 'needs-confirmation'; account: AccountRow };
 
 async function findOrCreate(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   identity: ProvenIdentity,
   autoCreate: boolean,
@@ -83,16 +83,14 @@ async function findOrCreate(
   return { kind: 'found', account, isNewUser: true };
 }
 
-/** An account whose address is confirmed is never joined to a provider without its owner's word, but in the emulator. */
+/** An account whose address is confirmed is never joined to a provider without its owner's word. */
 async function joinOrAsk(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   owner: AccountRow,
   identity: ProvenIdentity,
 ): Promise<Found> {
-  const { joinsVerifiedAccounts = false } = findProvider(ctx, identity.provider);
-  if (!joinsVerifiedAccounts || !identity.isEmailVerified)
-    return { kind: 'needs-confirmation', account: owner };
+  if (!ctx.trust.mayJoin(identity)) return { kind: 'needs-confirmation', account: owner };
   await claim(tx, identity);
   await storeLink(ctx, tx, owner.id, identity);
   return { kind: 'found', account: owner, isNewUser: false };
@@ -100,7 +98,7 @@ async function joinOrAsk(
 
 /** Adds an identity to the caller's account, in the place of another one of the same provider. */
 export async function linkProvider(
-  ctx: Context,
+  ctx: IdentityContext,
   account: AccountRow,
   identity: ProvenIdentity,
 ): Promise<AccountRow> {
@@ -133,7 +131,7 @@ function missingFields(
 }
 
 async function storeLink(
-  ctx: Context,
+  ctx: IdentityContext,
   tx: Database,
   accountId: string,
   { provider, subject, email, displayName, photoUrl }: ProvenIdentity,

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
 import { sendPhoneCode, usePhoneCode } from '../account/phone-codes.service.ts';
 import type { FactorProof } from '../account/second-factors.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSecondFactorLimit, resetSecondFactorLimit } from '../identity.limits.ts';
 import { claimTotpStep, listSecondFactors } from '../rows/second-factors.repo.ts';
@@ -11,7 +11,11 @@ import { beginSession, requirePending } from '../sessions/complete-sign-in.servi
 import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
 
 /** Sends the code of a phone factor to whoever has shown the first factor. */
-export async function startSecondFactor(ctx: Context, pending: string, factorId: string): Promise<string> {
+export async function startSecondFactor(
+  ctx: IdentityContext,
+  pending: string,
+  factorId: string,
+): Promise<string> {
   const { account } = await requirePending(ctx, pending);
   const factors = await listSecondFactors(ctx.db, account.id);
   const factor = factors.find(({ id }) => id === factorId);
@@ -25,7 +29,7 @@ export async function startSecondFactor(ctx: Context, pending: string, factorId:
 
 /** Ends a log-in with its second factor. */
 export async function finishSecondFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   pending: string,
   factorId: string | undefined,
   proof: Omit<FactorProof, 'sessionInfo'> & { sessionInfo?: string },
@@ -45,7 +49,7 @@ export async function finishSecondFactor(
 }
 
 async function provePhoneFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   accountId: string,
   factors: SecondFactorRow[],
   sessionInfo: string,
@@ -58,7 +62,7 @@ async function provePhoneFactor(
 }
 
 async function proveTotpFactor(
-  ctx: Context,
+  ctx: IdentityContext,
   factors: SecondFactorRow[],
   factorId: string | undefined,
   code: string,

@@ -1,8 +1,8 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
@@ -25,7 +25,7 @@ import {
 import * as schemas from './identity.schemas.ts';
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
-async function signUp(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function signUp(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const { email, password, displayName, idToken } = parseInput(schemas.SignUpSchema, body);
   await consumeNetworkLimit(ctx, 'signUps', client.ip);
   if (email === undefined && password === undefined && idToken === undefined)
@@ -39,14 +39,14 @@ async function signUp(ctx: Context, body: unknown, client: Client): Promise<obje
   return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password', client)));
 }
 
-async function signUpAnonymously(ctx: Context, client: Client): Promise<object> {
+async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<object> {
   if (!ctx.config.signIn.anonymous) throw new AuthError('ADMIN_ONLY_OPERATION');
   const account = await accounts.createBareAccount(ctx, ctx.db);
   return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'anonymous', client)));
 }
 
 async function linkPassword(
-  ctx: Context,
+  ctx: IdentityContext,
   idToken: string,
   credentials: { email: string; password: string },
 ): Promise<object> {
@@ -65,14 +65,14 @@ function presentNewUser({ account, tokens }: accounts.ChangedAccount): object {
   };
 }
 
-async function lookup(ctx: Context, body: unknown): Promise<object> {
+async function lookup(ctx: IdentityContext, body: unknown): Promise<object> {
   const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   const view = await viewAccount(ctx, account);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
 }
 
-async function update(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function update(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.UpdateSchema, body);
   if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
@@ -94,7 +94,10 @@ async function update(ctx: Context, body: unknown, client: Client): Promise<obje
   return presentChanged(ctx, changed);
 }
 
-async function presentChanged(ctx: Context, { account, tokens }: accounts.ChangedAccount): Promise<object> {
+async function presentChanged(
+  ctx: IdentityContext,
+  { account, tokens }: accounts.ChangedAccount,
+): Promise<object> {
   const { identities } = await viewAccount(ctx, account);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
@@ -108,7 +111,7 @@ async function presentChanged(ctx: Context, { account, tokens }: accounts.Change
 }
 
 /** `applyActionCode`: nobody is signed in by it. */
-async function useCode(ctx: Context, code: string, client: Client): Promise<object> {
+async function useCode(ctx: IdentityContext, code: string, client: Client): Promise<object> {
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const account = await applyCode(ctx, code);
   return {
@@ -129,7 +132,7 @@ function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): a
   return changes;
 }
 
-async function remove(ctx: Context, body: unknown): Promise<object> {
+async function remove(ctx: IdentityContext, body: unknown): Promise<object> {
   const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   requireRecentLogin(ctx, claims);

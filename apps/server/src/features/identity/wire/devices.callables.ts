@@ -34,7 +34,7 @@ export const deviceCallables = [
 ];
 
 /** Whatever began, or was last used, before is over without anybody ending it. */
-function openSince(ctx: Context): { beganAfter: Date; usedAfter: Date } {
+function openSince(ctx: Pick<Context, 'clock'>): { beganAfter: Date; usedAfter: Date } {
   const nowMs = ctx.clock.now().getTime();
   return { beganAfter: new Date(nowMs - SESSION_MAX_MS), usedAfter: new Date(nowMs - SESSION_IDLE_MS) };
 }

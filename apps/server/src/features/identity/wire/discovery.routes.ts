@@ -1,14 +1,13 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_SYMBOLS } from '@school/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import type { PasswordPolicy } from '../../../platform/config.ts';
-import type { Context } from '../../../platform/context.ts';
-import { keySetOf } from '../secrets/signing-keys.ts';
+import type { IdentityContext } from '../identity.context.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
 
 /** What clients and verifiers read before they begin: password policy, public keys. */
-export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
+export function mountDiscovery(app: FastifyInstance, ctx: IdentityContext): void {
   app.get(`${API}/v1/projects`, async () => ({
     projectId: ctx.config.projectId,
     authorizedDomains: [...new Set(ctx.config.allowedOrigins.map((origin) => new URL(origin).hostname))],
@@ -28,7 +27,7 @@ export function mountDiscovery(app: FastifyInstance, ctx: Context): void {
   app.get(`${API}/v2/passwordPolicy`, async () => presentPasswordPolicy(ctx.config.passwordPolicy));
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
-    const all = await keySetOf(ctx).list();
+    const all = await ctx.keys.list();
     return { keys: all.map(({ kid, jwk }) => ({ ...jwk, kid, alg: 'RS256', use: 'sig' })) };
   });
   app.get('/.well-known/openid-configuration', async (_request, reply) => {

@@ -1,9 +1,9 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import { parseEmail } from '../account/accounts.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from '../account/mail-codes.service.ts';
 import { resetPassword } from '../account/password-reset.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeMailLimit, consumeNetworkLimit, forgiveLogIns } from '../identity.limits.ts';
 import { findAccountByEmail } from '../rows/accounts.repo.ts';
@@ -19,7 +19,7 @@ import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
-async function signInWithPassword(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function signInWithPassword(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.LogInSchema, body);
   const email = required(input.email, 'INVALID_EMAIL');
   const password = required(input.password, 'MISSING_PASSWORD');
@@ -38,7 +38,7 @@ async function signInWithPassword(ctx: Context, body: unknown, client: Client): 
 
 type SendCode = ReturnType<typeof schemas.SendCodeSchema.parse>;
 
-async function sendOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function sendOobCode(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.SendCodeSchema, body);
   const requestType = required(input.requestType, 'MISSING_REQ_TYPE');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -58,7 +58,11 @@ function requireKnownApps(input: SendCode): void {
   }
 }
 
-async function readCodeRequest(ctx: Context, requestType: string, input: SendCode): Promise<CodeRequest> {
+async function readCodeRequest(
+  ctx: IdentityContext,
+  requestType: string,
+  input: SendCode,
+): Promise<CodeRequest> {
   switch (requestType) {
     case 'PASSWORD_RESET': {
       const email = parseEmail(required(input.email, 'MISSING_EMAIL'));
@@ -84,7 +88,7 @@ async function readCodeRequest(ctx: Context, requestType: string, input: SendCod
   }
 }
 
-async function readChange(ctx: Context, input: SendCode): Promise<CodeRequest> {
+async function readChange(ctx: IdentityContext, input: SendCode): Promise<CodeRequest> {
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   requireRecentLogin(ctx, claims);
   const newEmail = parseEmail(required(input.newEmail, 'MISSING_NEW_EMAIL'));
@@ -94,13 +98,13 @@ async function readChange(ctx: Context, input: SendCode): Promise<CodeRequest> {
   return { purpose: 'VERIFY_AND_CHANGE_EMAIL', email: account.email ?? '', accountId: account.id, newEmail };
 }
 
-async function requireKnownUnlessProtected(ctx: Context, email: string): Promise<void> {
+async function requireKnownUnlessProtected(ctx: IdentityContext, email: string): Promise<void> {
   if (ctx.config.signIn.enumerationProtection) return;
   if (!(await findAccountByEmail(ctx.db, email))) throw new AuthError('EMAIL_NOT_FOUND');
 }
 
 /** With a new password it is used; without, the SDK only asks what the code is for. */
-async function useOobCode(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function useOobCode(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.ResetPasswordSchema, body);
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -114,7 +118,7 @@ async function useOobCode(ctx: Context, body: unknown, client: Client): Promise<
   return { kind, email, ...(newEmail !== null && { newEmail }), requestType: purpose };
 }
 
-async function emailLink(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function emailLink(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.EmailLinkSchema, body);
   const email = required(input.email, 'INVALID_EMAIL');
   const code = required(input.oobCode, 'MISSING_OOB_CODE');

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
-import type { Context } from '../../../platform/context.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
 import type { Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import { isBelow, type ProtocolPath } from '../../../platform/protocol-path.ts';
 import { clientOf } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
@@ -32,7 +32,7 @@ export const IDENTITY_PATHS: readonly ProtocolPath[] = [
 ];
 
 /** The hosted auth API, as `firebase/auth` speaks it. */
-export function mountIdentity(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
+export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, { authenticate }: Wiring): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -68,7 +68,7 @@ export function mountIdentity(app: FastifyInstance, ctx: Context, { authenticate
   mountDiscovery(app, ctx);
 }
 
-async function exchangeToken(ctx: Context, body: unknown): Promise<object> {
+async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<object> {
   checkBody(body);
   const { grant_type, refresh_token } = parseInput(TokenSchema, body ?? {});
   if (grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
@@ -87,7 +87,7 @@ async function exchangeToken(ctx: Context, body: unknown): Promise<object> {
 
 /** None: 403; a wrong one: 400, both as Google's APIs answer. */
 async function requireApiKey(
-  ctx: Context,
+  ctx: IdentityContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {

@@ -1,7 +1,7 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import { parsePhoneNumber, sendPhoneCode } from '../account/phone-codes.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
 import { requireAccount, requireRecentLoginToLink } from '../sessions/complete-sign-in.service.ts';
@@ -16,7 +16,7 @@ import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentSignIn, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
-async function sendVerificationCode(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function sendVerificationCode(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const { phoneNumber } = parseInput(schemas.SendPhoneCodeSchema, body);
   const number = parsePhoneNumber(required(phoneNumber, 'MISSING_PHONE_NUMBER'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -26,7 +26,7 @@ async function sendVerificationCode(ctx: Context, body: unknown, client: Client)
 
 type PhoneInput = ReturnType<typeof schemas.PhoneSignInSchema.parse>;
 
-async function signInWithPhoneNumber(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function signInWithPhoneNumber(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.PhoneSignInSchema, body);
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
@@ -41,7 +41,7 @@ async function signInWithPhoneNumber(ctx: Context, body: unknown, client: Client
 }
 
 async function link(
-  ctx: Context,
+  ctx: IdentityContext,
   { account, claims }: Awaited<ReturnType<typeof requireAccount>>,
   phoneNumber: string,
 ): Promise<object> {

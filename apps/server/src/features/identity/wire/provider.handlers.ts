@@ -1,6 +1,6 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
@@ -18,7 +18,7 @@ import * as schemas from './identity.schemas.ts';
 
 type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
 
-async function signInWithIdp(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function signInWithIdp(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.IdpSchema, body);
   await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
@@ -38,7 +38,7 @@ function isAboutOwnership({ message }: AuthError): boolean {
 }
 
 async function signIn(
-  ctx: Context,
+  ctx: IdentityContext,
   identity: ProvenIdentity,
   input: IdpInput,
   client: Client,
@@ -58,7 +58,7 @@ async function signIn(
   };
 }
 
-async function link(ctx: Context, identity: ProvenIdentity, idToken: string): Promise<object> {
+async function link(ctx: IdentityContext, identity: ProvenIdentity, idToken: string): Promise<object> {
   const caller = await requireAccount(ctx, idToken);
   requireRecentLoginToLink(ctx, caller);
   const { account, claims } = caller;
@@ -100,7 +100,7 @@ function rawUserInfo({ subject, email, isEmailVerified, displayName, photoUrl }:
 }
 
 /** What the browser needs to come back with the same identity. */
-function presentCredential(ctx: Context, identity: ProvenIdentity): object {
+function presentCredential(ctx: IdentityContext, identity: ProvenIdentity): object {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
     providerId: identity.provider,
@@ -114,7 +114,7 @@ function presentCredential(ctx: Context, identity: ProvenIdentity): object {
  * For an address: how it signs in, unless enumeration protection keeps that to itself. For a provider: where its popup
  * begins, and the session that only this browser can end it with.
  */
-async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
+async function createAuthUri(ctx: IdentityContext, body: unknown): Promise<object> {
   const { identifier, continueUri, providerId, context } = parseInput(schemas.CreateAuthUriSchema, body);
   const sessionId = ctx.ids.secret(32);
   const kind = 'identitytoolkit#CreateAuthUriResponse';
@@ -137,7 +137,7 @@ async function createAuthUri(ctx: Context, body: unknown): Promise<object> {
   return { kind, sessionId, registered: account !== null, signinMethods: methods, allProviders: methods };
 }
 
-async function customToken(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function customToken(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const { token } = parseInput(schemas.CustomTokenSchema, body);
   const given = required(token, 'MISSING_CUSTOM_TOKEN');
   await consumeNetworkLimit(ctx, 'logIns', client.ip);
@@ -146,7 +146,7 @@ async function customToken(ctx: Context, body: unknown, client: Client): Promise
 }
 
 /** Ends the access that a provider's token gives, at the provider. */
-async function revokeToken(ctx: Context, body: unknown): Promise<object> {
+async function revokeToken(ctx: IdentityContext, body: unknown): Promise<object> {
   const { providerId, token, idToken } = parseInput(schemas.RevokeTokenSchema, body);
   await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   await revokeProviderToken(ctx, providerId ?? '', required(token, 'INVALID_IDP_RESPONSE'));

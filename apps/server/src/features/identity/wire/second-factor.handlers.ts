@@ -1,4 +1,3 @@
-import type { Context } from '../../../platform/context.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import {
   type FactorProof,
@@ -8,6 +7,7 @@ import {
   withdrawFactor,
 } from '../account/second-factors.service.ts';
 import type { Client } from '../client.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
 import { TOTP_SETTINGS } from '../secrets/totp.ts';
@@ -17,7 +17,7 @@ import { type AuthEndpoints, required } from './auth-endpoint.ts';
 import { presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
-async function startEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function startEnrolment(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.StartEnrolmentSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -53,7 +53,7 @@ function readProof({ phoneVerificationInfo: phone, totpVerificationInfo: totp }:
   };
 }
 
-async function finishEnrolment(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function finishEnrolment(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.FinalizeEnrolmentSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
@@ -65,14 +65,14 @@ async function finishEnrolment(ctx: Context, body: unknown, client: Client): Pro
   };
 }
 
-async function withdraw(ctx: Context, body: unknown): Promise<object> {
+async function withdraw(ctx: IdentityContext, body: unknown): Promise<object> {
   const input = parseInput(schemas.WithdrawSchema, body);
   const caller = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   const id = required(input.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
   return presentTokens(await withdrawFactor(ctx, caller, id));
 }
 
-async function startSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function startSignIn(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.StartSecondFactorSchema, body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
   const id = required(input.mfaEnrollmentId, 'MISSING_MFA_ENROLLMENT_ID');
@@ -80,7 +80,7 @@ async function startSignIn(ctx: Context, body: unknown, client: Client): Promise
   return { phoneResponseInfo: { sessionInfo: await startSecondFactor(ctx, pending, id) } };
 }
 
-async function finishSignIn(ctx: Context, body: unknown, client: Client): Promise<object> {
+async function finishSignIn(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.FinishSecondFactorSchema, body);
   const pending = required(input.mfaPendingCredential, 'MISSING_MFA_PENDING_CREDENTIAL');
   await consumeNetworkLimit(ctx, 'codes', client.ip);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Authenticate } from '../../../platform/caller.ts';
 import { findCaller } from '../../../platform/caller.ts';
-import type { Context } from '../../../platform/context.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../../../platform/errors.ts';
+import type { IdentityContext } from '../identity.context.ts';
 import { revokeSession } from '../rows/sessions.repo.ts';
 import { checkIdToken } from '../secrets/id-tokens.ts';
 
@@ -14,7 +14,11 @@ const MAX_TOKEN_AGE_SECONDS = 300;
 const ATTRIBUTES = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const;
 
 /** The token sync of specification §7: POST with a fresh id token sets the cookie; DELETE takes it away and signs out. */
-export function mountSessionCookie(app: FastifyInstance, ctx: Context, authenticate: Authenticate): void {
+export function mountSessionCookie(
+  app: FastifyInstance,
+  ctx: IdentityContext,
+  authenticate: Authenticate,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error);
     const { http, status } = ERROR_TABLE[refusal.code];
@@ -37,12 +41,12 @@ export function mountSessionCookie(app: FastifyInstance, ctx: Context, authentic
 }
 
 /** Signing out ends the session here too: neither its id token nor its refresh token works any more. */
-async function endSessionOf(ctx: Context, idToken: string | undefined): Promise<void> {
+async function endSessionOf(ctx: IdentityContext, idToken: string | undefined): Promise<void> {
   const check = idToken ? await checkIdToken(ctx, idToken) : null;
   if (check?.ok) await revokeSession(ctx.db, check.claims.session, ctx.clock.now());
 }
 
-async function setCookie(ctx: Context, reply: FastifyReply, idToken: string): Promise<FastifyReply> {
+async function setCookie(ctx: IdentityContext, reply: FastifyReply, idToken: string): Promise<FastifyReply> {
   const check = await checkIdToken(ctx, idToken);
   const nowSeconds = ctx.clock.now().getTime() / 1_000;
   if (!check.ok || nowSeconds - check.claims.iat > MAX_TOKEN_AGE_SECONDS) {

@@ -1,0 +1,58 @@
+import type { Context } from '../../platform/context.ts';
+import type { CustomToken } from './secrets/custom-tokens.ts';
+import { createKeySet, type KeySet } from './secrets/signing-keys.ts';
+
+/** What identity needs of the server's context. */
+export type IdentityTools = Pick<
+  Context,
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'log'
+  | 'limits'
+  | 'underWay'
+  | 'mailer'
+  | 'sms'
+  | 'jobs'
+  | 'openIdProviders'
+>;
+
+/** What is taken for a proof. The defaults are strict; only the emulator, where nobody signs in, has others. */
+export type Trust = {
+  /** The id token in a provider's credential. */
+  readIdToken: (credential: URLSearchParams) => string | null;
+  /** A custom token that need not be signed by us; null has it checked. */
+  readCustomToken: (token: string) => CustomToken | null;
+  /** Whether a provider's word is enough to join an account whose address is confirmed. */
+  mayJoin: (identity: { provider: string; isEmailVerified: boolean }) => boolean;
+};
+
+const STRICT: Trust = {
+  readIdToken: (credential) => credential.get('id_token'),
+  readCustomToken: () => null,
+  mayJoin: () => false,
+};
+
+/** What identity works with: its part of the server's context, the keys it remembers, and what it believes. */
+export type IdentityContext = IdentityTools & { keys: KeySet; trust: Trust };
+
+/** Made once for each server. */
+export function createIdentityContext(tools: IdentityTools, trust: Partial<Trust> = {}): IdentityContext {
+  const { config, db, clock, ids, log, limits, underWay, mailer, sms, jobs, openIdProviders } = tools;
+  return {
+    config,
+    db,
+    clock,
+    ids,
+    log,
+    limits,
+    underWay,
+    mailer,
+    sms,
+    jobs,
+    openIdProviders,
+    keys: createKeySet(tools),
+    trust: { ...STRICT, ...trust },
+  };
+}
