@@ -60,7 +60,7 @@ describe('production', () => {
 
   // ASVS 6.3.2
   it('reaches the whole server and no stand-in', () => {
-    expect(production.modules).toContain('apps/server/src/features/billing/stripe-webhook.routes.ts');
+    expect(production.modules).toContain('apps/server/src/features/billing/wire/stripe-webhook.routes.ts');
     expect(production.modules.filter((file) => STAND_INS.test(file))).toEqual([]);
     expect(STAND_IN_PACKAGES.filter((name) => production.packages.has(name))).toEqual([]);
   });
