@@ -19,7 +19,7 @@ async function startVite(port: number): Promise<{ stop: () => Promise<void> }> {
     root: WEB,
     logLevel: 'warn',
     clearScreen: false,
-    server: { middlewareMode: { server }, hmr: { server } },
+    server: { middlewareMode: { server }, ws: { server } },
   });
   server.on('request', vite.middlewares);
   server.listen(port, '127.0.0.1');
