@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createAppRouter } from './app/router.tsx';
 import { createStore } from './app/store.ts';
-import { applyTextSize } from './features/settings/text-size.slice.ts';
+import { applyTextSize } from './features/settings/text-size.ts';
+import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
@@ -16,6 +17,6 @@ const texts = await chooseTexts();
 
 createRoot(root).render(
   <StrictMode>
-    <App texts={texts} store={createStore()} router={createAppRouter()} />
+    <App texts={texts} store={createStore({ services: createServices() })} router={createAppRouter()} />
   </StrictMode>,
 );

@@ -1,9 +1,7 @@
 import { type Mock, vi } from 'vitest';
-import type { AuthClient } from '../src/shared/api/auth.ts';
+import type { AuthClient, AuthService } from '../src/shared/api/auth.ts';
 
 const CALLS = [
-  'onAuthStateChanged',
-  'onIdTokenChanged',
   'signInWithEmailAndPassword',
   'createUserWithEmailAndPassword',
   'updateProfile',
@@ -16,37 +14,38 @@ const CALLS = [
 ] as const;
 
 type Call = Mock<(...parameters: unknown[]) => unknown>;
-
-/** The provider's calls that the pages make; a test says what they answer. */
-export const fakeSdk = Object.fromEntries(CALLS.map((name) => [name, vi.fn()])) as {
-  [Name in (typeof CALLS)[number]]: Call;
-};
+type FakeUser = { email: string; providerData: { providerId: string }[] };
 
 class Provider {}
 
 const EmailAuthProvider = { credential: (email: string, password: string) => ({ email, password }) };
 
-type FakeUser = { email: string; providerData: { providerId: string }[] };
-
-const auth = { authStateReady: () => Promise.resolve(), currentUser: null as FakeUser | null };
-
-/** Somebody is signed in, in these ways. */
-export function setFakeUser(email: string, providerIds: string[]): void {
-  auth.currentUser = { email, providerData: providerIds.map((providerId) => ({ providerId })) };
-}
-
-/** Stands in for `openAuth`. */
-export function openFakeAuth(): Promise<AuthClient> {
-  return Promise.resolve({
+/** The provider's calls that the pages make; a test says what they answer. */
+export function createFakeAuth() {
+  const sdk = Object.fromEntries(CALLS.map((name) => [name, vi.fn()])) as {
+    [Name in (typeof CALLS)[number]]: Call;
+  };
+  const auth = { authStateReady: () => Promise.resolve(), currentUser: null as FakeUser | null };
+  const client = {
     auth,
-    sdk: { ...fakeSdk, GoogleAuthProvider: Provider, OAuthProvider: Provider, EmailAuthProvider },
-  } as unknown as AuthClient);
+    sdk: { ...sdk, GoogleAuthProvider: Provider, OAuthProvider: Provider, EmailAuthProvider },
+  } as unknown as AuthClient;
+  const service: AuthService = {
+    open: () => Promise.resolve(client),
+    watch: () => Promise.resolve(),
+    getIdToken: () => Promise.resolve(null),
+  };
+  return {
+    sdk,
+    service,
+    /** Somebody is signed in, in these ways. */
+    setUser: (email: string, providerIds: string[]) => {
+      auth.currentUser = { email, providerData: providerIds.map((providerId) => ({ providerId })) };
+    },
+  };
 }
 
-export function resetFakeAuth(): void {
-  for (const call of Object.values(fakeSdk)) call.mockReset();
-  auth.currentUser = null;
-}
+export type FakeAuth = ReturnType<typeof createFakeAuth>;
 
 /** What the SDK throws: its name before the sentence, its code behind it. */
 export function providerError(code: string, sentence: string): Error {

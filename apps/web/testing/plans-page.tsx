@@ -1,37 +1,29 @@
 import type { CurrentSubscription, SubscriptionPackage } from '@school/contract/billing';
 import { screen, within } from '@testing-library/react';
-import { vi } from 'vitest';
 import { SubscriptionsPage } from '../src/app/pages/billing/subscriptions-page.tsx';
 import { createStore } from '../src/app/store.ts';
 import { userRemoved, userStored } from '../src/features/identity/current-user.slice.ts';
-import { callFunction } from '../src/shared/api/call-function.ts';
+import { createFakeCallables, createFakeServices, type FakeCallables } from './fake-services.ts';
 import { makePackage } from './make-package.ts';
-import { createMemoryStorage, renderApp } from './render-app.tsx';
+import { renderApp } from './render-app.tsx';
 
 export const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
 export const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 
-/** What the server answers, by the function's name; an error is thrown. */
-export const answers: Record<string, unknown> = {};
+/** What the server answers, by the function's name, and what it was asked. */
+export type Server = FakeCallables & { answers: Record<string, unknown> };
 
-/** A server with an offer and an account that never subscribed. The test file mocks `callFunction`. */
-export function resetServer(): void {
-  for (const name of Object.keys(answers)) delete answers[name];
-  Object.assign(answers, {
+/** A server with an offer and an account that never subscribed. */
+export function createServer(): Server {
+  const answers: Record<string, unknown> = {
     getRevenueCatOffer_v2_0: { offers: [basic, vip, basicYearly, vipYearly] },
     getSubscriptionPlatform: { subscriptionPlatform: 'none' },
     getCurrentSubscriptions: {},
     getHasAlreadySubscribed: false,
     listLessons: { courseTitle: 'Züritüütsch', dialect: 'gsw', lessons: [] },
-  });
-  vi.mocked(callFunction)
-    .mockReset()
-    .mockImplementation(async (name) => {
-      const answer = answers[name];
-      if (answer instanceof Error) throw answer;
-      return answer as never;
-    });
+  };
+  return { answers, ...createFakeCallables(answers) };
 }
 
 /** An entry of the current subscriptions, until 1 February 2026. */
@@ -42,14 +34,14 @@ export function has(item: SubscriptionPackage, entry: Partial<CurrentSubscriptio
 }
 
 /** The server says that these run, bought on the web. */
-export function arrange(...currents: ReturnType<typeof has>[]): void {
+export function arrange({ answers }: Server, ...currents: ReturnType<typeof has>[]): void {
   answers['getCurrentSubscriptions'] = Object.assign({}, ...currents);
   answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'stripe' };
   answers['getHasAlreadySubscribed'] = true;
 }
 
-export function showPlans(who: 'visitor' | 'Mira') {
-  const store = createStore(createMemoryStorage());
+export function showPlans({ callFunction }: Server, who: 'visitor' | 'Mira') {
+  const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
   return renderApp(<SubscriptionsPage />, store);
 }
@@ -62,11 +54,4 @@ export async function findCard(title: string) {
 /** The words of the card's button, or null when it has none. */
 export async function findLabel(title: string): Promise<string | null> {
   return (await findCard(title)).queryByRole('button')?.textContent ?? null;
-}
-
-/** What the page has asked this function for so far. */
-export function payloadsOf(name: string): unknown[] {
-  return vi
-    .mocked(callFunction)
-    .mock.calls.flatMap(([called, payload]) => (called === name ? [payload] : []));
 }

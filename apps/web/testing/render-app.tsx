@@ -4,24 +4,11 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach } from 'vitest';
-import type { KeptStorage } from '../src/app/persistence.ts';
 import { type AppStore, createStore } from '../src/app/store.ts';
 import { AlertModal } from '../src/shared/alert/alert-modal.tsx';
+import { createFakeServices } from './fake-services.ts';
 
 afterEach(cleanup);
-
-/** A storage that remembers for as long as the test runs. */
-export function createMemoryStorage(
-  kept: Record<string, string> = {},
-): KeptStorage & { kept: Record<string, string> } {
-  return {
-    kept,
-    getItem: (key) => kept[key] ?? null,
-    setItem: (key, value) => {
-      kept[key] = value;
-    },
-  };
-}
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -31,7 +18,7 @@ function Address() {
 /** Something of the app on a page of its own, with store, router and alert. The address stands in an `output`. */
 export function renderApp(
   what: ReactNode,
-  store: AppStore = createStore(createMemoryStorage()),
+  store: AppStore = createStore({ services: createFakeServices() }),
   address = '/',
 ): AppStore {
   const page = (

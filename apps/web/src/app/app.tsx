@@ -3,9 +3,9 @@ import type { Texts } from '@school/texts/texts';
 import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { selectRestored } from '../shared/store/restored.slice.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
-import { selectIsRestored } from './restored.slice.ts';
 import type { AppRouter } from './router.tsx';
 import type { AppStore } from './store.ts';
 
@@ -26,7 +26,7 @@ export function App({ store, router, texts }: AppProps) {
 
 /** Nothing of the app is on screen before the kept state is back, or its reading has timed out. */
 export function RestoredGate({ children }: { children: ReactNode }) {
-  const isRestored = useSelector(selectIsRestored);
+  const { isRestored } = useSelector(selectRestored);
   const { pleaseWait } = useTexts(everywhereTexts);
   return isRestored ? children : <FullScreenMessage>{pleaseWait}</FullScreenMessage>;
 }

@@ -1,18 +1,23 @@
-import { act, render, screen } from '@testing-library/react';
+import { createSlice } from '@reduxjs/toolkit';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStorage } from '../../testing/render-app.tsx';
-import { positionReached } from '../features/lessons/lessons.slice.ts';
+import { createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
+import { initialLessons, positionReached, selectPositions } from '../features/lessons/lessons.slice.ts';
 import { indexReceived } from '../features/mini-lessons/mini-lessons.slice.ts';
-import { showAlert } from '../shared/alert/alert.slice.ts';
+import { selectAlert, showAlert } from '../shared/alert/alert.slice.ts';
+import '../shared/metadata/metadata.slice.ts';
+import { keepSlice, restorePart } from '../shared/store/kept-slices.ts';
+import type { KeptStorage } from '../shared/store/kept-storage.ts';
+import { rootReducer } from '../shared/store/root-reducer.ts';
 import { RestoredGate } from './app.tsx';
-import { type KeptStorage, unserializePart } from './persistence.ts';
 import { createStore } from './store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
 });
 
@@ -21,7 +26,7 @@ const KEPT = {
 };
 
 function show(storage: KeptStorage) {
-  const store = createStore(storage);
+  const store = createStore({ services: createFakeServices({ storage }) });
   render(
     <Provider store={store}>
       <RestoredGate>the app</RestoredGate>
@@ -38,11 +43,12 @@ describe('the kept state', () => {
     expect(screen.getByText('please wait ...')).toBeDefined();
     await pass(1);
     expect(screen.getByText('the app')).toBeDefined();
-    expect(store.getState().lessons.positions).toEqual({ 'l-1': 12 });
+    expect(selectPositions(store.getState())).toEqual({ 'l-1': 12 });
   });
 
   it('is waited for 5,000 ms at most; what comes later is ignored', async () => {
     const slow: KeptStorage = {
+      keys: () => Object.keys(KEPT),
       getItem: (key) =>
         new Promise((resolve) => {
           setTimeout(() => resolve(KEPT[key as keyof typeof KEPT] ?? null), 6_000);
@@ -55,22 +61,22 @@ describe('the kept state', () => {
     await pass(2);
     expect(screen.getByText('the app')).toBeDefined();
     await pass(2_000);
-    expect(store.getState().lessons.positions).toEqual({});
+    expect(selectPositions(store.getState())).toEqual({});
   });
 
   it('undoes nothing that happened while it was read', async () => {
     const store = show(createMemoryStorage(KEPT));
     store.dispatch(showAlert({ title: 'Early' }));
     await pass(1);
-    expect(store.getState().alert.title).toBe('Early');
-    expect(store.getState().lessons.positions).toEqual({ 'l-1': 12 });
+    expect(selectAlert(store.getState()).title).toBe('Early');
+    expect(selectPositions(store.getState())).toEqual({ 'l-1': 12 });
   });
 
   it('counts as empty where the storage is forbidden', async () => {
     const forbid = (): never => {
       throw new Error('SecurityError');
     };
-    show({ getItem: forbid, setItem: forbid });
+    show({ keys: forbid, getItem: forbid, setItem: forbid });
     await pass(1);
     expect(screen.getByText('the app')).toBeDefined();
   });
@@ -91,6 +97,36 @@ describe('the kept state', () => {
     expect(JSON.parse(storage.kept['school-lessons'] ?? '')).toMatchObject({ positions: { 'l-2': 31 } });
   });
 
+  it('is known to a slice that is loaded late, at once, and is kept on', async () => {
+    const storage = createMemoryStorage({ 'school-late': JSON.stringify({ count: 7 }) });
+    const store = show(storage);
+    await pass(1);
+    const late = createSlice({
+      name: 'late',
+      initialState: { count: 0 },
+      reducers: {
+        counted: (state) => {
+          state.count += 1;
+        },
+      },
+    }).injectInto(rootReducer);
+    const selectLate = keepSlice(late);
+    expect(selectLate(store.getState())).toEqual({ count: 7 });
+    store.dispatch(late.actions.counted());
+    expect(selectLate(store.getState())).toEqual({ count: 8 });
+    await pass(1_000);
+    expect(storage.kept['school-late']).toBe('{"count":8}');
+  });
+
+  it('is left as it is while the code of its slice is not loaded', async () => {
+    const storage = createMemoryStorage({ 'school-other': '{"count":7}' });
+    const store = show(storage);
+    await pass(1);
+    store.dispatch(positionReached({ lessonID: 'l-2', seconds: 31.7 }));
+    await pass(1_000);
+    expect(storage.kept['school-other']).toBe('{"count":7}');
+  });
+
   it.each([
     '',
     '{',
@@ -101,6 +137,6 @@ describe('the kept state', () => {
     '{"list":{}}',
     '{"__proto__":{"x":1},"other":1}',
   ])('ignores what it cannot have written: %s', (text) => {
-    expect(unserializePart(text, 'lessons')).toEqual({ courseTitle: '', list: [], positions: {} });
+    expect(restorePart(initialLessons, text)).toEqual({ courseTitle: '', list: [], positions: {} });
   });
 });

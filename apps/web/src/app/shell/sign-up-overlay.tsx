@@ -1,11 +1,8 @@
 import { identityTexts } from '@school/texts/en/identity';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import {
-  flowClosed,
-  selectSignUpFlow,
-  setCompletionHandler,
-} from '../../features/identity/sign-up-flow.slice.ts';
+import { useSelector } from 'react-redux';
+import { flowAbandoned, selectSignUpFlow } from '../../features/identity/sign-up-flow.slice.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Overlay } from '../../shared/ui/overlay.tsx';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
@@ -15,22 +12,17 @@ export function SignUpOverlay() {
   const texts = useTexts(identityTexts);
   const { isActive } = useSelector(selectSignUpFlow);
   const [view, setView] = useState<SignInView>('sign-up');
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(
     () => () => {
-      setCompletionHandler(null);
-      dispatch(flowClosed());
+      dispatch(flowAbandoned());
     },
     [dispatch],
   );
-  const close = () => {
-    setCompletionHandler(null);
-    dispatch(flowClosed());
-  };
   return (
     <Overlay
       isOpen={isActive}
-      onClose={close}
+      onClose={() => dispatch(flowAbandoned())}
       title={view === 'sign-up' ? texts.signUpTitle : texts.logInTitle}
     >
       <SignInPanel view={view} onSwitch={setView} />

@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
-import { configurationLoaded } from '../../shared/configuration/configuration.slice.ts';
-import { loadConfiguration } from '../../shared/configuration/load-configuration.ts';
+import { bringConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 
-/** Brings the operator's settings in after the first paint; without them the product's own defaults stay. */
+/** Brings the operator's settings in after the first paint. */
 export function useConfiguration(): void {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    loadConfiguration().then(
-      ({ product }) => dispatch(configurationLoaded(product)),
-      () => undefined,
-    );
+    void dispatch(bringConfiguration());
   }, [dispatch]);
 }

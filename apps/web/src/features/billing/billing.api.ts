@@ -1,61 +1,43 @@
-import type {
-  CurrentSubscriptions,
-  SubscriptionPackage,
-  SubscriptionPlatform,
-} from '@school/contract/billing';
-import type { Callables } from '@school/contract/callables';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { toQueryResult } from '../../shared/api/call-error.ts';
-import { callFunction } from '../../shared/api/call-function.ts';
+import { callable } from '../../shared/api/callable.ts';
 
-type CheckoutStatus = Callables['getCheckoutStatus']['response'];
-
-async function fetchOffer(): Promise<SubscriptionPackage[]> {
-  const { offers } = await callFunction('getRevenueCatOffer_v2_0', {
-    offerID: DEFAULT_OFFER_ID,
-    platform: 'web',
-  });
-  return offers;
-}
-
-async function fetchPlatform(): Promise<SubscriptionPlatform> {
-  const { subscriptionPlatform } = await callFunction('getSubscriptionPlatform', null);
-  return subscriptionPlatform;
-}
+type Platform = 'web' | 'ios' | 'android';
 
 /** Everything about plans that the server knows. What is bought or cancelled makes the account's answers stale. */
-const subscriptionsApi = baseApi.injectEndpoints({
+const billingApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] }).injectEndpoints({
   endpoints: (build) => ({
-    getOffer: build.query<SubscriptionPackage[], void>({
-      queryFn: () => toQueryResult(fetchOffer()),
-    }),
-    getPlatform: build.query<SubscriptionPlatform, void>({
-      queryFn: () => toQueryResult(fetchPlatform()),
+    getOffer: build.query(
+      callable('getRevenueCatOffer_v2_0', {
+        payload: (platform: Platform) => ({ offerID: DEFAULT_OFFER_ID, platform }),
+        pick: ({ offers }) => offers,
+      }),
+    ),
+    getPlatform: build.query({
+      ...callable('getSubscriptionPlatform', { pick: ({ subscriptionPlatform }) => subscriptionPlatform }),
       providesTags: ['Subscriptions'],
     }),
-    getCurrents: build.query<CurrentSubscriptions, void>({
-      queryFn: () => toQueryResult(callFunction('getCurrentSubscriptions', null)),
+    getCurrents: build.query({ ...callable('getCurrentSubscriptions'), providesTags: ['Subscriptions'] }),
+    getHasAlreadySubscribed: build.query({
+      ...callable('getHasAlreadySubscribed'),
       providesTags: ['Subscriptions'],
     }),
-    getHasAlreadySubscribed: build.query<boolean, void>({
-      queryFn: () => toQueryResult(callFunction('getHasAlreadySubscribed', null)),
-      providesTags: ['Subscriptions'],
-    }),
-    getCheckoutStatus: build.query<CheckoutStatus, string>({
-      queryFn: (session_id) => toQueryResult(callFunction('getCheckoutStatus', { session_id })),
-    }),
-    createCheckout: build.mutation<{ id: string; url: string }, string>({
-      queryFn: (packageID) =>
-        toQueryResult(callFunction('createStripeCheckoutSession', { offerID: DEFAULT_OFFER_ID, packageID })),
-    }),
-    cancelPlan: build.mutation<{ ok: true }, void>({
-      queryFn: () => toQueryResult(callFunction('cancelStripeSubscription', null)),
+    getCheckoutStatus: build.query(
+      callable('getCheckoutStatus', { payload: (session_id: string) => ({ session_id }) }),
+    ),
+    createCheckout: build.mutation(
+      callable('createStripeCheckoutSession', {
+        payload: (packageID: string) => ({ offerID: DEFAULT_OFFER_ID, packageID }),
+      }),
+    ),
+    cancelPlan: build.mutation({
+      ...callable('cancelStripeSubscription'),
       invalidatesTags: ['Subscriptions'],
     }),
-    uncancelPlan: build.mutation<{ ok: true }, string>({
-      queryFn: (productIDToUncancel) =>
-        toQueryResult(callFunction('uncancelStripeSubscription', { productIDToUncancel })),
+    uncancelPlan: build.mutation({
+      ...callable('uncancelStripeSubscription', {
+        payload: (productIDToUncancel: string) => ({ productIDToUncancel }),
+      }),
       invalidatesTags: ['Subscriptions'],
     }),
   }),
@@ -70,4 +52,7 @@ export const {
   useCreateCheckoutMutation,
   useCancelPlanMutation,
   useUncancelPlanMutation,
-} = subscriptionsApi;
+} = billingApi;
+
+/** After a purchase: all that is known of plans, and what they open, is asked for again. */
+export const purchaseSettled = () => billingApi.util.invalidateTags(['Subscriptions', 'Account']);

@@ -6,10 +6,10 @@ import {
   useGetPlatformQuery,
 } from './billing.api.ts';
 
-/** The offer, and what this account has of it; a visitor has nothing. */
-export function usePlans(isLoggedIn: boolean) {
+/** The offer of this platform, and what this account has of it; a visitor has nothing. */
+export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android') {
   const own = isLoggedIn ? undefined : skipToken;
-  const offer = useGetOfferQuery();
+  const offer = useGetOfferQuery(seller);
   const platform = useGetPlatformQuery(own);
   const currents = useGetCurrentsQuery(own, { refetchOnMountOrArgChange: true });
   const hadOne = useGetHasAlreadySubscribedQuery(own, { refetchOnMountOrArgChange: true });

@@ -1,14 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../shared/store/root-reducer.ts';
 
 export const CONSENT_NAMES = ['PPandTandCConsent', 'RemindersConsent', 'MarketingConsent'] as const;
 
 export type ConsentChoices = { [Name in (typeof CONSENT_NAMES)[number]]: boolean };
 
-/** The consent form (specification §3), and whether the signed-in person has agreed before. */
+/** The consent form (specification §3). What the account has agreed to is a query (`consents.api.ts`). */
 export type ConsentsState = ConsentChoices & {
   /** The terms' line is highlighted: it is needed. */
   isUnderlined: boolean;
-  status: 'unknown' | 'agreed' | 'missing';
 };
 
 const initialState: ConsentsState = {
@@ -16,7 +16,6 @@ const initialState: ConsentsState = {
   RemindersConsent: false,
   MarketingConsent: false,
   isUnderlined: false,
-  status: 'unknown',
 };
 
 const consentsSlice = createSlice({
@@ -31,19 +30,16 @@ const consentsSlice = createSlice({
     termsUnderlined: (state) => {
       state.isUnderlined = true;
     },
-    consentsFound: (state, action: PayloadAction<ConsentChoices>) => ({
-      ...state,
-      ...action.payload,
-      status: 'agreed' as const,
-    }),
-    consentsMissing: (state) => {
-      state.status = 'missing';
-    },
     consentsReset: () => initialState,
   },
-});
+  selectors: { selectConsents: (state) => state },
+}).injectInto(rootReducer);
 
-export const consentsReducer = consentsSlice.reducer;
-export const { consentChanged, consentsFound, consentsMissing, consentsReset, termsUnderlined } =
-  consentsSlice.actions;
-export const selectConsents = (state: { consents: ConsentsState }): ConsentsState => state.consents;
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    consents: ConsentsState;
+  }
+}
+
+export const { consentChanged, consentsReset, termsUnderlined } = consentsSlice.actions;
+export const { selectConsents } = consentsSlice.selectors;

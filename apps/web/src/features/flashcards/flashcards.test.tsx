@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { callFunction } from '../../shared/api/call-function.ts';
+import { createStore } from '../../app/store.ts';
 import { Flashcards } from './flashcards.tsx';
 
-vi.mock('../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
-const answer = vi.mocked(callFunction);
+const answer = vi.fn();
 
 const CARDS = [
   { id: 'c-1', SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
@@ -20,6 +20,7 @@ afterEach(() => {
 const show = () =>
   renderApp(
     <Flashcards videoID="l-1" reader={{ UID: '', isKnown: true }} wayBack={<a href="/home">Back</a>} />,
+    createStore({ services: createFakeServices({ callFunction: answer }) }),
   );
 
 /** The words of the side that lies up. */

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../shared/store/root-reducer.ts';
 
 /** Who is signed in, as the app sees it (specification §3). `isKnown` is false until the SDK has said. */
 export type CurrentUserState = {
@@ -28,10 +29,14 @@ const currentUserSlice = createSlice({
     }),
     userRemoved: () => ({ ...initialState, isKnown: true }),
   },
-});
+  selectors: { selectCurrentUser: (state) => state },
+}).injectInto(rootReducer);
 
-export const currentUserReducer = currentUserSlice.reducer;
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    currentUser: CurrentUserState;
+  }
+}
+
 export const { userStored, userRemoved } = currentUserSlice.actions;
-
-export const selectCurrentUser = (state: { currentUser: CurrentUserState }): CurrentUserState =>
-  state.currentUser;
+export const { selectCurrentUser } = currentUserSlice.selectors;

@@ -1,26 +1,13 @@
-import type { Callables } from '@school/contract/callables';
-import type { Device } from '@school/contract/identity';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { toQueryResult } from '../../shared/api/call-error.ts';
-import { callFunction } from '../../shared/api/call-function.ts';
+import { callable } from '../../shared/api/callable.ts';
 
-type Chosen = Callables['signOutDevices']['request'];
-
-async function fetchDevices(): Promise<Device[]> {
-  const { devices } = await callFunction('getSignedInDevices', null);
-  return devices;
-}
-
-const devicesApi = baseApi.injectEndpoints({
+const devicesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Devices'] }).injectEndpoints({
   endpoints: (build) => ({
-    listDevices: build.query<Device[], void>({
-      queryFn: () => toQueryResult(fetchDevices()),
+    listDevices: build.query({
+      ...callable('getSignedInDevices', { pick: ({ devices }) => devices }),
       providesTags: ['Devices'],
     }),
-    signOutDevices: build.mutation<{ ok: true }, Chosen>({
-      queryFn: (chosen) => toQueryResult(callFunction('signOutDevices', chosen)),
-      invalidatesTags: ['Devices'],
-    }),
+    signOutDevices: build.mutation({ ...callable('signOutDevices'), invalidatesTags: ['Devices'] }),
   }),
 });
 

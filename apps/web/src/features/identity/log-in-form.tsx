@@ -3,23 +3,25 @@ import { identityTexts } from '@school/texts/en/identity';
 import type { ReactNode } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { LEGAL_LINKS } from '../../shared/texts/legal-links.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './auth-form.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { CredentialFields, useCredentials } from './credential-fields.tsx';
-import { logIn, sendPasswordReset } from './session.ts';
+import { logIn, sendPasswordReset } from './password.ts';
 
 /** The log-in form of the specification's §2. `onSwitch` shows the sign-up form. */
 export function LogInForm({ onSwitch, socialButtons }: { onSwitch: () => void; socialButtons: ReactNode }) {
   const { credentials, change } = useCredentials();
+  const dispatch = useAppDispatch();
   const askForReset = useAskForReset();
   const texts = useTexts(identityTexts);
   return (
     <AuthForm
       action={texts.logIn}
-      send={() => logIn(credentials.email, credentials.password)}
+      send={() => dispatch(logIn(credentials.email, credentials.password))}
       other={{ question: texts.newHere, name: texts.createAccount, onSwitch }}
       fields={<CredentialFields credentials={credentials} change={change} isNew={false} />}
     >
@@ -39,6 +41,7 @@ const EMAIL_INPUT = 'reset-email';
 /** The 'Reset password' alert, its success and its failure with a way to try again. */
 function useAskForReset(): () => void {
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const { email: emailLabel, reset } = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
@@ -54,7 +57,7 @@ function useAskForReset(): () => void {
   };
   const send = async (email: string) => {
     try {
-      await sendPasswordReset(email);
+      await dispatch(sendPasswordReset(email));
       showAlert(errorAlerts.resetPasswordSent);
     } catch (thrown) {
       showAlert({

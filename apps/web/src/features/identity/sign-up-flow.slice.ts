@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../shared/store/root-reducer.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
 
 /** The sign-up overlay and what goes with a log-in (specification §3, 'Current user'). */
 export type SignUpFlowState = {
@@ -14,9 +16,6 @@ const initialState: SignUpFlowState = {
   isPanelOpen: false,
   uploadConsentsWhenAuthenticatedSuccessfully: false,
 };
-
-/** A function cannot live in the state, and there is one flow at a time. */
-let completionHandler: (() => void) | null = null;
 
 const signUpFlowSlice = createSlice({
   name: 'signUpFlow',
@@ -35,19 +34,38 @@ const signUpFlowSlice = createSlice({
       state.uploadConsentsWhenAuthenticatedSuccessfully = action.payload;
     },
   },
-});
+  selectors: { selectSignUpFlow: (state) => state },
+}).injectInto(rootReducer);
 
-export const signUpFlowReducer = signUpFlowSlice.reducer;
-export const { flowClosed, flowOpened, panelShown, consentUploadPlanned } = signUpFlowSlice.actions;
-export const selectSignUpFlow = (state: { signUpFlow: SignUpFlowState }): SignUpFlowState => state.signUpFlow;
-
-/** What goes on once somebody has logged in through the overlay. */
-export function setCompletionHandler(handler: (() => void) | null): void {
-  completionHandler = handler;
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    signUpFlow: SignUpFlowState;
+  }
 }
 
-export function takeCompletionHandler(): (() => void) | null {
-  const handler = completionHandler;
-  completionHandler = null;
-  return handler;
+export const { flowClosed, flowOpened, panelShown, consentUploadPlanned } = signUpFlowSlice.actions;
+export const { selectSignUpFlow } = signUpFlowSlice.selectors;
+
+/** Opens the overlay; `next` is what goes on once the caller has logged in. */
+export function logInRequired(next: () => void): Thunk {
+  return (dispatch, _getState, { completionHandler }) => {
+    completionHandler.current = next;
+    dispatch(flowOpened());
+  };
+}
+
+/** Closes the overlay and forgets what was to go on. */
+export function flowAbandoned(): Thunk {
+  return (dispatch, _getState, { completionHandler }) => {
+    completionHandler.current = null;
+    dispatch(flowClosed());
+  };
+}
+
+export function takeCompletionHandler(): Thunk<(() => void) | null> {
+  return (_dispatch, _getState, { completionHandler }) => {
+    const handler = completionHandler.current;
+    completionHandler.current = null;
+    return handler;
+  };
 }

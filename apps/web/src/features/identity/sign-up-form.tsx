@@ -1,11 +1,12 @@
 import { identityTexts } from '@school/texts/en/identity';
 import { type ReactNode, useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
 import { CredentialFields, useCredentials } from './credential-fields.tsx';
+import { signUp } from './password.ts';
 import { PasswordRules } from './password-rules.tsx';
-import { signUp } from './session.ts';
 
 type SignUpFormProps = {
   /** The three checkboxes; they belong to the consents. */
@@ -29,12 +30,13 @@ export function SignUpForm({
   const [username, setUsername] = useState('');
   const texts = useTexts(identityTexts);
   const { credentials, change } = useCredentials();
+  const dispatch = useAppDispatch();
 
   const send = async () => {
     if (!requireAgreement()) return;
     onAccountPlanned(true);
     try {
-      await signUp({ username, ...credentials });
+      await dispatch(signUp({ username, ...credentials }));
     } catch (thrown) {
       onAccountPlanned(false);
       throw thrown;

@@ -2,11 +2,12 @@ import { identityTexts } from '@school/texts/en/identity';
 import { useEffect, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './auth-form.module.css';
+import { isClosedPopup, logInWithProvider, prepareLogIn, type SocialProvider } from './provider.ts';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
-import { isClosedPopup, logInWithProvider, prepareLogIn, type SocialProvider } from './session.ts';
 
 const PROVIDERS = [
   { name: 'google', title: 'Google', Mark: GoogleMark },
@@ -28,18 +29,19 @@ export function SocialButtons({ titleOf, providers, mayStart, onFailed }: Social
   const texts = useTexts(identityTexts);
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const shown = PROVIDERS.filter(({ name }) => providers.includes(name));
   const hasAny = shown.length > 0;
   useEffect(() => {
-    if (hasAny) prepareLogIn();
-  }, [hasAny]);
+    if (hasAny) dispatch(prepareLogIn());
+  }, [hasAny, dispatch]);
 
   const start = async (name: SocialProvider) => {
     if (busy !== null || !mayStart()) return;
     setBusy(name);
     try {
-      await logInWithProvider(name);
+      await dispatch(logInWithProvider(name));
     } catch (thrown) {
       onFailed();
       if (!isClosedPopup(thrown)) showAlert(errorAlerts.providerFailure(thrown));

@@ -3,14 +3,10 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { identityTexts } from '@school/texts/en/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import {
-  confirmWithPassword,
-  confirmWithProvider,
-  isClosedPopup,
-  listIdentityProofs,
-  type SocialProvider,
-} from './session.ts';
+import { confirmWithPassword, confirmWithProvider, listIdentityProofs } from './confirm-identity.ts';
+import { isClosedPopup, type SocialProvider } from './provider.ts';
 
 const PASSWORD_INPUT = 'confirm-password';
 const PROVIDERS = [
@@ -24,6 +20,7 @@ type Purpose = keyof typeof identityTexts.words.confirm.description;
 /** Has the person log in once more, for the purpose named, and goes on with `then`. */
 export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<void>) => Promise<void> {
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const texts = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
@@ -42,7 +39,7 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
       }
       await then();
     };
-    const proofs = await listIdentityProofs();
+    const proofs = await dispatch(listIdentityProofs());
     const social = PROVIDERS.filter(({ name }) => proofs.includes(name));
     const hasPassword = proofs.includes('password');
     if (!hasPassword && social.length === 0) {
@@ -59,7 +56,7 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
         { title: cancel },
         ...social.map(({ name, title }: { name: SocialProvider; title: string }) => ({
           title: texts.confirm.continueWith(title),
-          onClick: () => prove(() => confirmWithProvider(name)),
+          onClick: () => prove(() => dispatch(confirmWithProvider(name))),
         })),
         ...(hasPassword
           ? [
@@ -67,7 +64,7 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
                 title: texts.confirm.continue,
                 style: 'main' as const,
                 getInputByID: PASSWORD_INPUT,
-                onClick: (password: string) => prove(() => confirmWithPassword(password)),
+                onClick: (password: string) => prove(() => dispatch(confirmWithPassword(password))),
               },
             ]
           : []),

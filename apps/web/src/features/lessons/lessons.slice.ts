@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LessonSummary } from '@school/contract/lessons';
+import { keepSlice } from '../../shared/store/kept-slices.ts';
+import { type RootState, rootReducer } from '../../shared/store/root-reducer.ts';
 
 /**
  * The lessons part of the state that is kept between visits: public fields and positions only, never a signed
@@ -33,16 +35,22 @@ const lessonsSlice = createSlice({
       delete state.positions[action.payload];
     },
   },
-});
+}).injectInto(rootReducer);
+
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    lessons: LessonsState;
+  }
+}
 
 export const lessonsReducer = lessonsSlice.reducer;
 export const { lessonsListed, positionReached, positionForgotten } = lessonsSlice.actions;
 
-type StateWithLessons = { lessons: LessonsState };
-export const selectKeptLessons = (state: StateWithLessons): LessonSummary[] => state.lessons.list;
+const selectLessons = keepSlice(lessonsSlice);
+export const selectKeptLessons = (root: RootState): LessonSummary[] => selectLessons(root).list;
 export const selectPosition =
   (lessonID: string) =>
-  (state: StateWithLessons): number =>
-    state.lessons.positions[lessonID] ?? 0;
+  (root: RootState): number =>
+    selectLessons(root).positions[lessonID] ?? 0;
 /** The lesson whose video was left last: positions keep their order of insertion. */
-export const selectPositions = (state: StateWithLessons): Record<string, number> => state.lessons.positions;
+export const selectPositions = (root: RootState): Record<string, number> => selectLessons(root).positions;

@@ -1,16 +1,8 @@
-import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { toQueryResult } from '../../shared/api/call-error.ts';
-import { callFunction } from '../../shared/api/call-function.ts';
-
-type MondayAnswer = Callables['getMondayLiveLesson']['response'];
+import { callable } from '../../shared/api/callable.ts';
 
 const liveApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getMondayLesson: build.query<MondayAnswer, void>({
-      queryFn: () => toQueryResult(callFunction('getMondayLiveLesson', null)),
-    }),
-  }),
+  endpoints: (build) => ({ getMondayLesson: build.query(callable('getMondayLiveLesson')) }),
 });
 
 export const { useGetMondayLessonQuery } = liveApi;

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { keepSlice } from '../../shared/store/kept-slices.ts';
+import { rootReducer } from '../../shared/store/root-reducer.ts';
 
 /** Only `IDsIndex` is kept between visits. */
 export type MiniLessonsState = {
@@ -48,13 +50,17 @@ const miniLessonsSlice = createSlice({
       state.currentIndexElementNumber = count === 0 ? -1 : (state.currentIndexElementNumber + 1) % count;
     },
   },
-});
+}).injectInto(rootReducer);
+
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    miniLessons: MiniLessonsState;
+  }
+}
 
 export const miniLessonsReducer = miniLessonsSlice.reducer;
 export const { indexReceived, randomAdvanced } = miniLessonsSlice.actions;
-
-export type StateWithMiniLessons = { miniLessons: MiniLessonsState };
-export const selectMiniLessons = (state: StateWithMiniLessons): MiniLessonsState => state.miniLessons;
+export const selectMiniLessons = keepSlice(miniLessonsSlice, ({ IDsIndex }) => ({ IDsIndex }));
 
 /** The mini lesson after this one in the course's order. */
 export function findFollowingID(state: MiniLessonsState, currentID: string): string | undefined {

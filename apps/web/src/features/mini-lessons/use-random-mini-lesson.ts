@@ -5,17 +5,13 @@ import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useLoadingIndicator } from '../../shared/loading/use-loading-indicator.ts';
 import { paths } from '../../shared/routes.ts';
+import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useLazyGetMiniLessonIndexQuery } from './mini-lessons.api.ts';
-import {
-  findNextRandomID,
-  indexReceived,
-  randomAdvanced,
-  type StateWithMiniLessons,
-} from './mini-lessons.slice.ts';
+import { findNextRandomID, indexReceived, randomAdvanced, selectMiniLessons } from './mini-lessons.slice.ts';
 
 /** Goes to the next of the shuffled mini lessons, never to the one that is open. */
 export function useRandomMiniLesson(currentID?: string): { go: () => void; isBusy: boolean } {
-  const store = useStore<StateWithMiniLessons>();
+  const store = useStore<RootState>();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const show = useShowAlert();
@@ -24,7 +20,7 @@ export function useRandomMiniLesson(currentID?: string): { go: () => void; isBus
   const [isBusy, setIsBusy] = useState(false);
   useLoadingIndicator(isBusy);
 
-  const readState = () => store.getState().miniLessons;
+  const readState = () => selectMiniLessons(store.getState());
 
   const prepare = async () => {
     if (readState().IDsIndexRandomized.length > 0) return;

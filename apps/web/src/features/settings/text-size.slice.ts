@@ -1,39 +1,25 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../shared/store/root-reducer.ts';
+import { readTextSize, type TextSize } from './text-size.ts';
 
-export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
-
-const KEY = 'school-text-size';
-const SCALE: { [Size in TextSize]: string } = { normal: '', large: '112.5%', larger: '125%' };
-
-function readTextSize(): TextSize {
-  try {
-    return TEXT_SIZES.find((size) => size === localStorage.getItem(KEY)) ?? 'normal';
-  } catch {
-    return 'normal';
-  }
-}
-
-/** Sizes the whole page's text, and keeps that for the next visit. */
-export function applyTextSize(size: TextSize = readTextSize()): void {
-  document.documentElement.style.fontSize = SCALE[size];
-  try {
-    localStorage.setItem(KEY, size);
-  } catch {
-    // It then holds for this visit.
-  }
-}
+type TextSizeState = { size: TextSize };
 
 const textSizeSlice = createSlice({
   name: 'textSize',
-  initialState: { size: readTextSize() },
+  initialState: (): TextSizeState => ({ size: readTextSize() }),
   reducers: {
     textSizeChosen: (state, action: PayloadAction<TextSize>) => {
       state.size = action.payload;
     },
   },
-});
+  selectors: { selectTextSize: (state) => state.size },
+}).injectInto(rootReducer);
 
-export const textSizeReducer = textSizeSlice.reducer;
+declare module '../../shared/store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    textSize: TextSizeState;
+  }
+}
+
 export const { textSizeChosen } = textSizeSlice.actions;
-export const selectTextSize = (state: { textSize: { size: TextSize } }): TextSize => state.textSize.size;
+export const { selectTextSize } = textSizeSlice.selectors;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createErrorAlerts } from '../errors/error-catalogue.ts';
-import { showAlert } from './alert.slice.ts';
+import { selectAlert, showAlert } from './alert.slice.ts';
 
 const address = () => screen.getByTestId('address').textContent;
 
@@ -46,7 +46,7 @@ describe('the alert', () => {
     await userEvent.type(await screen.findByLabelText('email'), 'mira@learner.example');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(onSend).toHaveBeenCalledExactlyOnceWith('mira@learner.example');
-    expect(store.getState().alert.isHidden).toBe(true);
+    expect(selectAlert(store.getState()).isHidden).toBe(true);
   });
 
   const askToDelete = async (onYes: () => void) => {
@@ -88,7 +88,8 @@ describe('the alert', () => {
   it('keeps no function in the state', () => {
     const store = renderApp(null);
     store.dispatch(showAlert({ title: 'A', buttons: [{ title: 'OK', onClick: () => undefined }] }));
-    expect(JSON.parse(JSON.stringify(store.getState().alert))).toEqual(store.getState().alert);
+    const alert = selectAlert(store.getState());
+    expect(JSON.parse(JSON.stringify(alert))).toEqual(alert);
   });
 
   it('can show the next alert from the handler of the one before', async () => {

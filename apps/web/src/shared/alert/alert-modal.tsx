@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../store/thunk.ts';
 import { findPressHandler, hideAlert, selectAlert } from './alert.slice.ts';
 
 const AlertWindow = lazy(() => import('./alert-window.tsx').then((file) => ({ default: file.AlertWindow })));
@@ -8,7 +9,7 @@ const AlertWindow = lazy(() => import('./alert-window.tsx').then((file) => ({ de
 /** Shows the state's alert, and follows its redirect once it is closed. Lives once, in the layout. */
 export function AlertModal() {
   const alert = useSelector(selectAlert);
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [isWanted, setIsWanted] = useState(false);
 
@@ -18,7 +19,7 @@ export function AlertModal() {
 
   const press = (index: number, values: Record<string, string>) => {
     const button = alert.buttons[index];
-    const handler = findPressHandler(index);
+    const handler = dispatch(findPressHandler(index));
     dispatch(hideAlert());
     if (button?.onClickReduxAction) dispatch(button.onClickReduxAction);
     void handler?.(values[button?.getInputByID ?? ''] ?? '');

@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../store/root-reducer.ts';
+import type { Thunk } from '../store/thunk.ts';
 
 export type AlertInput = {
   id: string;
@@ -7,7 +9,7 @@ export type AlertInput = {
   autoComplete?: string;
 };
 
-/** A button as it is kept in the state; what its press does lives in `pressHandlers`. */
+/** A button as it is kept in the state; what its press does lives in the services' `pressHandlers`. */
 export type AlertButton = {
   title: string;
   /** `main` is filled; the others are outlined. */
@@ -64,27 +66,28 @@ const alertSlice = createSlice({
       state.isHidden = true;
     },
   },
-});
+  selectors: { selectAlert: (state) => state },
+}).injectInto(rootReducer);
 
-export const alertReducer = alertSlice.reducer;
+declare module '../store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    alert: AlertState;
+  }
+}
+
 export const { alertShown, hideAlert } = alertSlice.actions;
-
-export type StateWithAlert = { alert: AlertState };
-export const selectAlert = (state: StateWithAlert): AlertState => state.alert;
-
-/** Functions cannot live in the state; there is one alert at a time, so one list of them is enough. */
-let pressHandlers: (PressHandler | undefined)[] = [];
+export const { selectAlert } = alertSlice.selectors;
 
 /** The handler of the shown alert's button at `index` (0 for the single OK). */
-export function findPressHandler(index: number): PressHandler | undefined {
-  return pressHandlers[index];
+export function findPressHandler(index: number): Thunk<PressHandler | undefined> {
+  return (_dispatch, _getState, { pressHandlers }) => pressHandlers.current[index];
 }
 
 /** Shows an alert, in place of the one that may be open. Without buttons it has a single OK. */
-export function showAlert(content: AlertContent): ThunkAction<void, StateWithAlert, unknown, UnknownAction> {
-  return (dispatch) => {
+export function showAlert(content: AlertContent): Thunk {
+  return (dispatch, _getState, { pressHandlers }) => {
     const buttons = content.buttons ?? [];
-    pressHandlers = buttons.length > 0 ? buttons.map((button) => button.onClick) : [content.onClick];
+    pressHandlers.current = buttons.length > 0 ? buttons.map((button) => button.onClick) : [content.onClick];
     dispatch(
       alertShown({
         title: content.title ?? '',

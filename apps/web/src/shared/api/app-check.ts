@@ -1,27 +1,50 @@
-import type { AppCheck } from 'firebase/app-check';
-import { loadConfiguration } from '../configuration/load-configuration.ts';
-import { setAppCheckSource } from './call-function.ts';
-import { openFirebaseApp } from './firebase-app.ts';
+import type { WebConfiguration } from '@school/contract/configuration';
+import type { FirebaseApp } from 'firebase/app';
+import { openOnce } from '../lib/open-once.ts';
 
-let opening: Promise<{ appCheck: AppCheck; getToken: typeof import('firebase/app-check').getToken }> | null =
-  null;
+/** Gives App Check's token. */
+export type AppCheckService = {
+  /** Whether the token costs no time; until then only a refused call asks for it. */
+  isReady: () => boolean;
+  getToken: () => Promise<string | null>;
+  /** Gets the first token soon, unless the server has no use for it. Returns how to stop. */
+  start: () => () => void;
+};
+
+/** A visitor's first paint waits for nothing; a call that is refused for want of a token gets one at once. */
+const OPEN_AFTER_MS = 2_000;
 
 /** The SDK's App Check with our server as its provider; it renews the token by itself. */
-function openAppCheck() {
-  opening ??= createAppCheck().catch((thrown: unknown) => {
-    opening = null;
-    throw thrown;
-  });
-  return opening;
+export function createAppCheck(
+  openApp: () => Promise<FirebaseApp>,
+  loadConfiguration: () => Promise<WebConfiguration>,
+): AppCheckService {
+  const open = openOnce(() => initialize(openApp));
+  let isReady = false;
+  const getToken = async () => (await open())();
+  const prepare = async () => {
+    if ((await loadConfiguration()).product.appCheck === 'off') return;
+    await getToken();
+    isReady = true;
+  };
+  return {
+    isReady: () => isReady,
+    getToken,
+    start: () => {
+      const timer = setTimeout(() => void prepare().catch(() => undefined), OPEN_AFTER_MS);
+      return () => clearTimeout(timer);
+    },
+  };
 }
 
-async function createAppCheck() {
+async function initialize(openApp: () => Promise<FirebaseApp>): Promise<() => Promise<string>> {
   const [{ CustomProvider, getToken, initializeAppCheck }, app] = await Promise.all([
     import('firebase/app-check'),
-    openFirebaseApp(),
+    openApp(),
   ]);
   const provider = new CustomProvider({ getToken: askForToken });
-  return { appCheck: initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true }), getToken };
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+  return async () => (await getToken(appCheck)).token;
 }
 
 async function askForToken(): Promise<{ token: string; expireTimeMillis: number }> {
@@ -29,25 +52,4 @@ async function askForToken(): Promise<{ token: string; expireTimeMillis: number 
   if (!response.ok) throw new Error(`App Check answered ${response.status}`);
   const { token, ttlMillis } = (await response.json()) as { token: string; ttlMillis: number };
   return { token, expireTimeMillis: Date.now() + ttlMillis };
-}
-
-async function getCurrentToken(): Promise<string | null> {
-  const { appCheck, getToken } = await openAppCheck();
-  return (await getToken(appCheck)).token;
-}
-
-/** A visitor's first paint waits for nothing; a call that is refused for want of a token gets one at once. */
-const OPEN_AFTER_MS = 2_000;
-
-/** Calls carry App Check's token, unless the server has no use for it. Returns how to stop. */
-export function sendAppCheckTokens(): () => void {
-  let isReady = false;
-  setAppCheckSource({ isReady: () => isReady, getToken: getCurrentToken });
-  const open = async () => {
-    if ((await loadConfiguration()).product.appCheck === 'off') return;
-    await getCurrentToken();
-    isReady = true;
-  };
-  const timer = setTimeout(() => void open().catch(() => undefined), OPEN_AFTER_MS);
-  return () => clearTimeout(timer);
 }

@@ -1,28 +1,52 @@
-import type { Auth } from 'firebase/auth';
-import { setIdTokenSource } from './call-function.ts';
-import { openFirebaseApp } from './firebase-app.ts';
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth, User } from 'firebase/auth';
+import { openOnce } from '../lib/open-once.ts';
+import { hasSessionHint } from './session-hint.ts';
+import type { SyncIdToken } from './token-sync.ts';
 
 type Sdk = typeof import('firebase/auth');
 
 /** The SDK's auth on our own origin, and its functions. */
 export type AuthClient = { auth: Auth; sdk: Sdk };
 
-/** Says that somebody is signed in here, so that a visitor's page needs no Firebase to know that nobody is. */
-const SESSION_HINT = 'school-has-session';
+export type AuthService = {
+  /** Opens the SDK's auth once; its code loads on first use. */
+  open: () => Promise<AuthClient>;
+  /** Tells `publish` who is signed in, now and at every later change; returns once it is known. One watch is enough. */
+  watch: (publish: (user: User | null) => void) => Promise<void>;
+  /** The current id token, or null for a visitor; the SDK renews it when it is about to expire. */
+  getIdToken: () => Promise<string | null>;
+};
 
-let opening: Promise<AuthClient> | null = null;
-
-/** Opens the SDK's auth once; its code loads on first use. */
-export function openAuth(): Promise<AuthClient> {
-  opening ??= createAuth().catch((thrown: unknown) => {
-    opening = null;
-    throw thrown;
-  });
-  return opening;
+export function createAuth(openApp: () => Promise<FirebaseApp>, syncIdToken: SyncIdToken): AuthService {
+  let hasBegun = false;
+  let isWatched = false;
+  const openClient = openOnce(() => createClient(openApp));
+  const open = () => {
+    hasBegun = true;
+    return openClient();
+  };
+  return {
+    open,
+    watch: async (publish) => {
+      const { auth, sdk } = await open();
+      if (isWatched) return;
+      isWatched = true;
+      sdk.onAuthStateChanged(auth, publish);
+      sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user));
+      await auth.authStateReady();
+    },
+    getIdToken: async () => {
+      if (!hasBegun && !hasSessionHint()) return null;
+      const { auth } = await open();
+      await auth.authStateReady();
+      return (await auth.currentUser?.getIdToken()) ?? null;
+    },
+  };
 }
 
-async function createAuth(): Promise<AuthClient> {
-  const [sdk, app] = await Promise.all([import('firebase/auth'), openFirebaseApp()]);
+async function createClient(openApp: () => Promise<FirebaseApp>): Promise<AuthClient> {
+  const [sdk, app] = await Promise.all([import('firebase/auth'), openApp()]);
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
     // Its messages are sentences; the short ones name only a code.
@@ -34,41 +58,4 @@ async function createAuth(): Promise<AuthClient> {
     apiScheme: location.protocol.replace(':', ''),
   });
   return { auth, sdk };
-}
-
-export function hasSessionHint(): boolean {
-  try {
-    return localStorage.getItem(SESSION_HINT) === '1';
-  } catch {
-    // Without storage nobody can have stayed signed in either.
-    return false;
-  }
-}
-
-export function rememberSession(isSignedIn: boolean): void {
-  try {
-    if (isSignedIn) localStorage.setItem(SESSION_HINT, '1');
-    else localStorage.removeItem(SESSION_HINT);
-  } catch {
-    // A convenience only.
-  }
-}
-
-/** Calls carry the id token of whoever is signed in; the SDK renews it when it is about to expire. */
-export function sendIdTokens(): void {
-  setIdTokenSource(async () => {
-    if (!opening && !hasSessionHint()) return null;
-    const { auth } = await openAuth();
-    await auth.authStateReady();
-    return (await auth.currentUser?.getIdToken()) ?? null;
-  });
-}
-
-const PROVIDER_PREFIX = /^Firebase: /;
-const PROVIDER_CODE = /\s*\(auth\/[a-z-]+\)\.?$/;
-
-/** The provider's own message, without its name and code; null when what was thrown has none. */
-export function findProviderMessage(thrown: unknown): string | null {
-  if (!(thrown instanceof Error)) return null;
-  return thrown.message.replace(PROVIDER_PREFIX, '').replace(PROVIDER_CODE, '').trim();
 }

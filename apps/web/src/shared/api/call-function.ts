@@ -1,24 +1,19 @@
 import type { Callables } from '@school/contract/callables';
 import { CALLABLE_TIMEOUT_MS } from '@school/contract/constants';
+import type { AppCheckService } from './app-check.ts';
 import { type CallErrorCode, CallFailure } from './call-error.ts';
 
-/** Gives the current id token, or null for a visitor. */
-export type IdTokenSource = () => Promise<string | null>;
+/** Calls one callable function by the callable protocol. Throws `CallFailure`. */
+export type CallFunction = <Name extends keyof Callables>(
+  name: Name,
+  payload: Callables[Name]['request'],
+) => Promise<Callables[Name]['response']>;
 
-let idTokenSource: IdTokenSource = () => Promise.resolve(null);
-
-export function setIdTokenSource(source: IdTokenSource): void {
-  idTokenSource = source;
-}
-
-/** Gives App Check's token. `isReady` says that it costs no time; until then only a refused call asks for it. */
-export type AppCheckSource = { isReady: () => boolean; getToken: () => Promise<string | null> };
-
-let appCheckSource: AppCheckSource = { isReady: () => false, getToken: () => Promise.resolve(null) };
-
-export function setAppCheckSource(source: AppCheckSource): void {
-  appCheckSource = source;
-}
+type Tokens = {
+  /** The current id token, or null for a visitor. */
+  getIdToken: () => Promise<string | null>;
+  appCheck: Pick<AppCheckService, 'isReady' | 'getToken'>;
+};
 
 type Envelope = { result?: unknown; data?: unknown; error?: { status?: string; message?: string } };
 
@@ -27,27 +22,25 @@ function codeOf(status: string | undefined): CallErrorCode {
   return (status?.toLowerCase().replaceAll('_', '-') ?? 'internal') as CallErrorCode;
 }
 
-/** Calls one callable function by the callable protocol. Throws `CallFailure`. */
-export async function callFunction<Name extends keyof Callables>(
-  name: Name,
-  payload: Callables[Name]['request'],
-): Promise<Callables[Name]['response']> {
-  const response = await send(name, payload ?? null);
-  const envelope = (await response.json().catch(() => ({}))) as Envelope;
-  if (!response.ok || envelope.error)
-    throw new CallFailure(codeOf(envelope.error?.status), envelope.error?.message ?? 'internal');
-  return (envelope.result ?? envelope.data) as Callables[Name]['response'];
+export function createCallFunction(tokens: Tokens): CallFunction {
+  return async <Name extends keyof Callables>(name: Name, payload: Callables[Name]['request']) => {
+    const response = await send(tokens, name, payload ?? null);
+    const envelope = (await response.json().catch(() => ({}))) as Envelope;
+    if (!response.ok || envelope.error)
+      throw new CallFailure(codeOf(envelope.error?.status), envelope.error?.message ?? 'internal');
+    return (envelope.result ?? envelope.data) as Callables[Name]['response'];
+  };
 }
 
-async function send(name: string, payload: unknown): Promise<Response> {
-  const idToken = await idTokenSource();
-  const isReady = appCheckSource.isReady();
+async function send({ getIdToken, appCheck }: Tokens, name: string, payload: unknown): Promise<Response> {
+  const idToken = await getIdToken();
+  const isReady = appCheck.isReady();
   // A call without App Check's token is for the server to judge.
-  const getAppCheckToken = () => appCheckSource.getToken().catch(() => null);
+  const getAppCheckToken = () => appCheck.getToken().catch(() => null);
   const response = await post(name, payload, idToken, isReady ? await getAppCheckToken() : null);
   if (response.status !== 401 || isReady) return response;
-  const appCheck = await getAppCheckToken();
-  return appCheck === null ? response : post(name, payload, idToken, appCheck);
+  const appCheckToken = await getAppCheckToken();
+  return appCheckToken === null ? response : post(name, payload, idToken, appCheckToken);
 }
 
 function post(

@@ -1,13 +1,15 @@
 import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { syncIdToken } from './token-sync.ts';
+import { createTokenSync, type SyncIdToken } from './token-sync.ts';
 
 const sent: string[] = [];
 const answers: (() => void)[] = [];
+let syncIdToken: SyncIdToken;
 
 beforeEach(() => {
   sent.length = 0;
   answers.length = 0;
+  syncIdToken = createTokenSync();
   vi.stubGlobal('fetch', (_path: string, { method }: { method: string }) => {
     sent.push(method);
     return new Promise((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))));

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WebConfiguration } from '@school/contract/configuration';
+import { rootReducer } from '../store/root-reducer.ts';
+import type { Thunk } from '../store/thunk.ts';
 
 /** The operator's settings for this site. Until `init.json` has arrived, the product's own defaults. */
 export type ConfigurationState = WebConfiguration['product'];
@@ -20,10 +22,22 @@ const configurationSlice = createSlice({
   reducers: {
     configurationLoaded: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
   },
-});
+  selectors: { selectConfiguration: (state) => state },
+}).injectInto(rootReducer);
 
-export const configurationReducer = configurationSlice.reducer;
+declare module '../store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    configuration: ConfigurationState;
+  }
+}
+
 export const { configurationLoaded } = configurationSlice.actions;
+export const { selectConfiguration } = configurationSlice.selectors;
 
-export const selectConfiguration = (state: { configuration: ConfigurationState }): ConfigurationState =>
-  state.configuration;
+/** Brings the operator's settings in; without them the product's own defaults stay. */
+export function bringConfiguration(): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { loadConfiguration }) => {
+    const found = await loadConfiguration().catch(() => null);
+    if (found) dispatch(configurationLoaded(found.product));
+  };
+}

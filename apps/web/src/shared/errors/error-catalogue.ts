@@ -2,9 +2,9 @@ import { alertsTexts } from '@school/texts/en/alerts';
 import type { Texts } from '@school/texts/texts';
 import { useMemo } from 'react';
 import type { AlertContent } from '../alert/alert.slice.ts';
-import { findProviderMessage } from '../api/auth.ts';
 import { paths } from '../routes.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { findProviderMessage } from './provider-message.ts';
 
 type AlertTexts = Texts['alerts'];
 

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../store/root-reducer.ts';
 
 /** How many reasons there are to show the global loading indicator. It starts at one: on by default. */
 export type LoadingState = { reasons: number };
@@ -16,9 +17,14 @@ const loadingSlice = createSlice({
       state.reasons = Math.max(0, state.reasons - 1);
     },
   },
-});
+  selectors: { selectIsLoading: (state) => state.reasons > 0 },
+}).injectInto(rootReducer);
 
-export const loadingReducer = loadingSlice.reducer;
+declare module '../store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    loading: LoadingState;
+  }
+}
+
 export const { loadingBegan, loadingEnded } = loadingSlice.actions;
-
-export const selectIsLoading = (state: { loading: LoadingState }): boolean => state.loading.reasons > 0;
+export const { selectIsLoading } = loadingSlice.selectors;

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { keepSlice } from '../store/kept-slices.ts';
+import { type RootState, rootReducer } from '../store/root-reducer.ts';
 
 /** What the app knows about where it runs (specification §3). Kept between visits. */
 export type MetadataState = {
@@ -17,7 +19,7 @@ export type ParentApp = Pick<
   'parentAppVersion' | 'parentAppBuildNumber' | 'parentAppBundleId' | 'parentAppOS'
 >;
 
-export const initialMetadata: MetadataState = {
+const initialState: MetadataState = {
   windowInnerHeight: 0,
   resizeListenerTurnedOn: false,
   isEmbeddedInAndroidIosApp: false,
@@ -29,7 +31,7 @@ export const initialMetadata: MetadataState = {
 
 const metadataSlice = createSlice({
   name: 'metadata',
-  initialState: initialMetadata,
+  initialState,
   reducers: {
     windowResized: (state, action: PayloadAction<number>) => {
       state.windowInnerHeight = action.payload;
@@ -41,9 +43,25 @@ const metadataSlice = createSlice({
       Object.assign(state, action.payload, { isEmbeddedInAndroidIosApp: true });
     },
   },
-});
+}).injectInto(rootReducer);
 
-export const metadataReducer = metadataSlice.reducer;
+declare module '../store/root-reducer.ts' {
+  interface LazyLoadedSlices {
+    metadata: MetadataState;
+  }
+}
+
 export const { windowResized, resizeListenerTurned, parentAppFound } = metadataSlice.actions;
+export const selectMetadata = keepSlice(metadataSlice);
 
-export const selectMetadata = (state: { metadata: MetadataState }): MetadataState => state.metadata;
+/** The native app around the page, as the wire names it; null in a browser. */
+export function selectParentAppOS(root: RootState): 'ios' | 'android' | null {
+  const { isEmbeddedInAndroidIosApp, parentAppOS } = selectMetadata(root);
+  if (!isEmbeddedInAndroidIosApp) return null;
+  return parentAppOS.toLowerCase() === 'ios' ? 'ios' : 'android';
+}
+
+/** Where plans are bought from here, as the wire names it. */
+export function selectSellingPlatform(root: RootState): 'web' | 'ios' | 'android' {
+  return selectParentAppOS(root) ?? 'web';
+}

@@ -2,22 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answers,
   arrange,
+  createServer,
   findCard,
   findLabel,
   has,
-  payloadsOf,
-  resetServer,
+  type Server,
   showPlans,
   vip,
 } from '../../../../testing/plans-page.tsx';
 import { takeCompletionHandler } from '../../../features/identity/sign-up-flow.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 
-vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
-
-beforeEach(resetServer);
+let server: Server;
+beforeEach(() => {
+  server = createServer();
+});
 
 const cancelled = { cancels: true };
 const CANCELS = 'canceles on 1 February 2026';
@@ -25,8 +25,8 @@ const CANCELS = 'canceles on 1 February 2026';
 describe('cancelling', () => {
   const QUESTION = 'Are you sure you want to cancel?';
   const askToCancel = async () => {
-    arrange(has(vip));
-    showPlans('Mira');
+    arrange(server, has(vip));
+    showPlans(server, 'Mira');
     await userEvent.click(await screen.findByRole('button', { name: 'cancel' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(`${QUESTION}YESNO`);
   };
@@ -35,13 +35,13 @@ describe('cancelling', () => {
     await askToCancel();
     await userEvent.click(screen.getByRole('button', { name: 'NO' }));
     expect(screen.queryByText(QUESTION)).toBeNull();
-    expect(payloadsOf('cancelStripeSubscription')).toHaveLength(0);
+    expect(server.payloadsOf('cancelStripeSubscription')).toHaveLength(0);
   });
 
   it('cancels after YES, says so, and shows the new state', async () => {
     await askToCancel();
-    answers['cancelStripeSubscription'] = { ok: true };
-    answers['getCurrentSubscriptions'] = has(vip, cancelled);
+    server.answers['cancelStripeSubscription'] = { ok: true };
+    server.answers['getCurrentSubscriptions'] = has(vip, cancelled);
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
     await screen.findByText('SUCCESS');
     expect(screen.getByText('Successfully canceled your subscription.')).toBeDefined();
@@ -53,7 +53,7 @@ describe('cancelling', () => {
 
   it('says when it did not work', async () => {
     await askToCancel();
-    answers['cancelStripeSubscription'] = new CallFailure('internal', 'internal');
+    server.answers['cancelStripeSubscription'] = new CallFailure('internal', 'internal');
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
     await screen.findByText(
       'There was a problem with canceling your subscription. Or it might be already canceled.',
@@ -63,35 +63,37 @@ describe('cancelling', () => {
 
 describe('buying', () => {
   it('resubscribes the cancelled product', async () => {
-    arrange(has(vip, cancelled));
-    answers['uncancelStripeSubscription'] = { ok: true };
-    showPlans('Mira');
+    arrange(server, has(vip, cancelled));
+    server.answers['uncancelStripeSubscription'] = { ok: true };
+    showPlans(server, 'Mira');
     await userEvent.click(await screen.findByRole('button', { name: 'resubscribe' }));
     await waitFor(() =>
-      expect(payloadsOf('uncancelStripeSubscription')[0]).toEqual({ productIDToUncancel: vip.ProductID }),
+      expect(server.payloadsOf('uncancelStripeSubscription')[0]).toEqual({
+        productIDToUncancel: vip.ProductID,
+      }),
     );
   });
 
   it('asks a visitor to sign up first, and goes on with the checkout afterwards', async () => {
-    answers['createStripeCheckoutSession'] = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+    server.answers['createStripeCheckoutSession'] = { id: 'cs_1', url: 'https://pay.example/cs_1' };
     const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-    showPlans('visitor');
+    const store = showPlans(server, 'visitor');
     await userEvent.click((await findCard('BASIC')).getByRole('button', { name: 'TRY OUT' }));
     const overlay = await screen.findByRole('dialog', { name: 'CREATE ACCOUNT' });
     expect(within(overlay).getByRole('button', { name: 'SIGN UP' })).toBeDefined();
     expect(document.body.style).toMatchObject({ height: '100vh', overflow: 'hidden' });
-    expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
-    takeCompletionHandler()?.();
+    expect(server.payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+    store.dispatch(takeCompletionHandler())?.();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
-    expect(payloadsOf('createStripeCheckoutSession')[0]).toMatchObject({ packageID: 'BASIC_monthly' });
+    expect(server.payloadsOf('createStripeCheckoutSession')[0]).toMatchObject({ packageID: 'BASIC_monthly' });
   });
 
   it('forgets the checkout when the overlay is closed', async () => {
-    showPlans('visitor');
+    const store = showPlans(server, 'visitor');
     await userEvent.click((await findCard('VIP')).getByRole('button', { name: 'TRY OUT' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(takeCompletionHandler()).toBeNull();
+    expect(store.dispatch(takeCompletionHandler())).toBeNull();
   });
 
   it.each([
@@ -102,8 +104,8 @@ describe('buying', () => {
     ],
     ['anything else', new CallFailure('internal', 'a stack'), 'Something went wrong.'],
   ])('shows %s', async (_case, failure, text) => {
-    answers['createStripeCheckoutSession'] = failure;
-    showPlans('Mira');
+    server.answers['createStripeCheckoutSession'] = failure;
+    showPlans(server, 'Mira');
     await userEvent.click((await findCard('VIP')).getByRole('button', { name: 'TRY OUT' }));
     expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${text}OK`);
   });

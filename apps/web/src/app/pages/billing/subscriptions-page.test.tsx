@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makePackage } from '../../../../testing/make-package.ts';
 import {
-  answers,
   arrange,
   basic,
+  createServer,
   findCard,
   findLabel,
   has,
-  payloadsOf,
-  resetServer,
+  type Server,
   showPlans,
   vip,
   vipYearly,
@@ -19,45 +18,46 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { Guidance } from '../../../features/billing/guidance.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 
-vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
-
-beforeEach(resetServer);
+let server: Server;
+beforeEach(() => {
+  server = createServer();
+});
 
 const toggle = () => screen.findByRole('switch', { name: /yearly/ });
 
 describe('the plans', () => {
   it('offer the trial to a visitor, with lines and price', async () => {
-    showPlans('visitor');
+    showPlans(server, 'visitor');
     const shown = await findCard('VIP');
     expect(shown.getByRole('button').textContent).toBe('TRY OUT');
     expect(shown.getByText('auto renews, cancel anytime')).toBeDefined();
     expect(shown.getByText(/^30 days free, then CHF\s29\.00 per month$/)).toBeDefined();
     expect(shown.getByText('What you get:')).toBeDefined();
     expect(shown.getByText('All of VIP')).toBeDefined();
-    expect(payloadsOf('getSubscriptionPlatform')).toHaveLength(0);
+    expect(server.payloadsOf('getSubscriptionPlatform')).toHaveLength(0);
     expect(screen.getByText(/^By subscribing/)).toBeDefined();
   });
 
   it('are sold without a trial to whoever had one', async () => {
-    answers['getHasAlreadySubscribed'] = true;
-    showPlans('Mira');
+    server.answers['getHasAlreadySubscribed'] = true;
+    showPlans(server, 'Mira');
     expect(await findLabel('VIP')).toBe('SUBSCRIBE');
     expect((await findCard('VIP')).getByText(/^CHF\s29\.00 per month$/)).toBeDefined();
   });
 
   it('leave out what needs a prerequisite', async () => {
-    answers['getRevenueCatOffer_v2_0'] = { offers: [basic, makePackage('PRIVATE')] };
-    showPlans('visitor');
+    server.answers['getRevenueCatOffer_v2_0'] = { offers: [basic, makePackage('PRIVATE')] };
+    showPlans(server, 'visitor');
     await findCard('BASIC');
     expect(screen.queryByRole('heading', { name: 'PRIVATE' })).toBeNull();
   });
 
   it('say when they did not load, and come on the next try', async () => {
-    const { getRevenueCatOffer_v2_0: offer } = answers;
-    answers['getRevenueCatOffer_v2_0'] = new CallFailure('unavailable', 'away');
-    showPlans('visitor');
+    const { getRevenueCatOffer_v2_0: offer } = server.answers;
+    server.answers['getRevenueCatOffer_v2_0'] = new CallFailure('unavailable', 'away');
+    showPlans(server, 'visitor');
     await screen.findByText('The plans did not load');
-    answers['getRevenueCatOffer_v2_0'] = offer;
+    server.answers['getRevenueCatOffer_v2_0'] = offer;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await findLabel('VIP')).toBe('TRY OUT');
   });
@@ -88,8 +88,8 @@ describe('label and status of a card', () => {
       RENEWS,
     ],
   ])('%s', async (_case, currents, title, label, status) => {
-    arrange(...currents);
-    showPlans('Mira');
+    arrange(server, ...currents);
+    showPlans(server, 'Mira');
     await (await findCard(title)).findByText(status);
     expect(await findLabel(title)).toBe(label);
   });
@@ -99,15 +99,15 @@ describe('label and status of a card', () => {
     ['a higher plan starts at once', has(basic), 'VIP', ANYTIME],
     ['a lower plan beside a cancelled one', has(vip, cancelled), 'BASIC', FIRST],
   ])('%s', async (_case, currents, title, status) => {
-    arrange(currents);
-    showPlans('Mira');
+    arrange(server, currents);
+    showPlans(server, 'Mira');
     expect(await (await findCard(title)).findByText(status)).toBeDefined();
   });
 });
 
 describe('the billing toggle', () => {
   it('shows months first, and the reduction of a year', async () => {
-    showPlans('visitor');
+    showPlans(server, 'visitor');
     const yearly = await toggle();
     expect(yearly.getAttribute('aria-checked')).toBe('false');
     expect(yearly.textContent).toBe('yearly(-10%)');
@@ -118,8 +118,8 @@ describe('the billing toggle', () => {
   });
 
   it('shows years first after a yearly purchase', async () => {
-    arrange(has(vipYearly));
-    showPlans('Mira');
+    arrange(server, has(vipYearly));
+    showPlans(server, 'Mira');
     await screen.findByText(RENEWS);
     expect((await toggle()).getAttribute('aria-checked')).toBe('true');
     expect(await findLabel('VIP')).toBe('cancel');
@@ -131,8 +131,8 @@ describe('a plan bought elsewhere', () => {
     ['ios', 'https://apps.apple.com/account/subscriptions'],
     ['android', 'https://play.google.com/store/account/subscriptions'],
   ])('on %s is managed there', async (platform, link) => {
-    answers['getSubscriptionPlatform'] = { subscriptionPlatform: platform };
-    showPlans('Mira');
+    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: platform };
+    showPlans(server, 'Mira');
     expect(await screen.findByText('Manage your subscription in the app')).toBeDefined();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Open the app and log in.',
@@ -149,9 +149,9 @@ describe('a plan bought elsewhere', () => {
   });
 
   it('offers nothing while the platform is unknown', async () => {
-    answers['getSubscriptionPlatform'] = new Promise(() => undefined);
-    showPlans('Mira');
-    await waitFor(() => expect(payloadsOf('getHasAlreadySubscribed')).toHaveLength(1));
+    server.answers['getSubscriptionPlatform'] = new Promise(() => undefined);
+    showPlans(server, 'Mira');
+    await waitFor(() => expect(server.payloadsOf('getHasAlreadySubscribed')).toHaveLength(1));
     expect(await findLabel('VIP')).toBeNull();
   });
 });

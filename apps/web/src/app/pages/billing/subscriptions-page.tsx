@@ -17,6 +17,7 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { useSecureLesson } from '../../../features/lessons/lessons.api.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
+import { selectParentAppOS, selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -33,10 +34,9 @@ export function SubscriptionsPage() {
   const { plansFailed } = useTexts(billingTexts);
   const { subscriptions, tryAgain } = useTexts(everywhereTexts);
   const { isLoggedIn, isKnown } = useSelector(selectCurrentUser);
-  const plans = usePlans(isLoggedIn);
-  const view = isKnown
-    ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS: null })
-    : 'nothing';
+  const parentAppOS = useSelector(selectParentAppOS);
+  const plans = usePlans(isLoggedIn, useSelector(selectSellingPlatform));
+  const view = isKnown ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS }) : 'nothing';
   if (plans.platform && view === 'guidance') return <Guidance platform={plans.platform} />;
   return (
     <div className={styles.page}>

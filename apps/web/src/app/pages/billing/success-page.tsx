@@ -4,9 +4,8 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
-import { useGetCheckoutStatusQuery } from '../../../features/billing/billing.api.ts';
+import { purchaseSettled, useGetCheckoutStatusQuery } from '../../../features/billing/billing.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { baseApi } from '../../../shared/api/base-api.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { useFormatDay } from '../../../shared/lib/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -65,7 +64,7 @@ function Purchase({ sessionId }: { sessionId: string }) {
   useEffect(() => {
     if (isSettled) {
       setIsWaiting(false);
-      dispatch(baseApi.util.invalidateTags(['Subscriptions', 'Account']));
+      dispatch(purchaseSettled());
       return undefined;
     }
     const timer = setTimeout(() => setIsWaiting(false), CHECKOUT_WAIT_MS);

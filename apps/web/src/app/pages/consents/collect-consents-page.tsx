@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { ConsentForm } from '../../../features/consents/consent-form.tsx';
-import { uploadConsents } from '../../../features/consents/consents.api.ts';
-import { consentsFound, selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
+import { consentsKnown, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
+import { selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Market } from '../../../shared/art/market.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -17,10 +17,10 @@ import { Page } from '../../../shared/ui/page.tsx';
 export function CollectConsentsPage() {
   const { UID, isLoggedIn } = useSelector(selectCurrentUser);
   const { PPandTandCConsent, RemindersConsent, MarketingConsent } = useSelector(selectConsents);
-  const [isBusy, setIsBusy] = useState(false);
+  const [save, { isLoading: isBusy }] = useSaveConsentsMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
 
   const submit = async () => {
@@ -29,17 +29,14 @@ export function CollectConsentsPage() {
       showAlert(errorAlerts.consentMissing);
       return;
     }
-    setIsBusy(true);
-    try {
-      const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
-      await uploadConsents(UID, choices);
-      dispatch(consentsFound(choices));
-      await navigate(paths.home, { replace: true });
-    } catch {
+    const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
+    const { error } = await save({ uid: UID, choices });
+    if (error) {
       showAlert(errorAlerts.failure('Your choices were not saved. Try again.'));
-    } finally {
-      setIsBusy(false);
+      return;
     }
+    dispatch(consentsKnown(UID, choices));
+    await navigate(paths.home, { replace: true });
   };
 
   if (!isLoggedIn) {

@@ -1,10 +1,11 @@
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useState } from 'react';
-import { applyCode } from '../../../features/identity/session.ts';
+import { applyCode } from '../../../features/identity/mailed-codes.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -23,12 +24,13 @@ export function isApplicable(mode: string): mode is Mode {
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   const [step, setStep] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const { dead, [mode]: texts } = useTexts(mailLinksTexts);
   const apply = async () => {
     setStep('busy');
     try {
-      await applyCode(code);
+      await dispatch(applyCode(code));
       setStep('done');
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');

@@ -1,11 +1,12 @@
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logInWithLink } from '../../../features/identity/session.ts';
+import { logInWithLink } from '../../../features/identity/mailed-codes.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -19,12 +20,13 @@ export function EmailLinkAction() {
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'asking' | 'busy' | 'dead'>('asking');
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
   const submit = async () => {
     setStep('busy');
     try {
-      await logInWithLink(email, location.href);
+      await dispatch(logInWithLink(email, location.href));
       await navigate(paths.home, { replace: true });
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');

@@ -2,25 +2,17 @@ import type { Device } from '@school/contract/identity';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import {
-  fakeSdk,
-  openFakeAuth,
-  providerError,
-  resetFakeAuth,
-  setFakeUser,
-} from '../../../../testing/fake-auth.ts';
-import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
-import { callFunction } from '../../../shared/api/call-function.ts';
 import { createStore } from '../../store.ts';
 import { MyAccountPage } from './my-account-page.tsx';
-
-vi.mock('../../../shared/api/call-function.ts', () => ({ callFunction: vi.fn() }));
-vi.mock('../../../shared/api/auth.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../../shared/api/auth.ts')>()),
-  openAuth: () => openFakeAuth(),
-}));
 
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const device = (id: string, more: Partial<Device> = {}): Device => ({
@@ -37,21 +29,25 @@ const PHONE = device('phone', { name: 'Safari on iOS', provider: 'google.com' })
 const NAMELESS = device('nameless', { name: null, provider: 'custom' });
 
 let devices: Device[] | CallFailure;
+let fakeAuth: FakeAuth;
+let server: FakeCallables;
 const signOut = vi.fn<(chosen: unknown) => Promise<{ ok: true }>>();
 
 beforeEach(() => {
-  resetFakeAuth();
-  setFakeUser(MIRA.email, ['password']);
+  fakeAuth = createFakeAuth();
+  fakeAuth.setUser(MIRA.email, ['password']);
   devices = [HERE, PHONE, NAMELESS];
   signOut.mockReset().mockResolvedValue({ ok: true });
-  vi.mocked(callFunction).mockImplementation((name, payload) => {
-    if (name === 'signOutDevices') return signOut(payload) as never;
-    return (devices instanceof CallFailure ? Promise.reject(devices) : Promise.resolve({ devices })) as never;
+  server = createFakeCallables({
+    signOutDevices: signOut,
+    getSignedInDevices: () => (devices instanceof CallFailure ? Promise.reject(devices) : { devices }),
   });
 });
 
 function show({ isLoggedIn = true } = {}) {
-  const store = createStore(createMemoryStorage());
+  const store = createStore({
+    services: createFakeServices({ auth: fakeAuth.service, callFunction: server.callFunction }),
+  });
   store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
   renderApp(<MyAccountPage />, store, '/my-account');
 }
@@ -68,7 +64,7 @@ describe('my account', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
       '/sign-in-up?startWithLogIn=true',
     );
-    expect(callFunction).not.toHaveBeenCalled();
+    expect(server.payloadsOf('getSignedInDevices')).toHaveLength(0);
   });
 
   it('names the account and its devices; this one cannot be signed out here', async () => {
@@ -161,14 +157,14 @@ describe('a log-in that is not fresh', () => {
     await choose();
     await typePassword('chuchichäschtli');
     await waitFor(() => expect(signOut).toHaveBeenLastCalledWith({ ids: ['phone', 'here'] }));
-    expect(fakeSdk.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(
+    expect(fakeAuth.sdk.reauthenticateWithCredential).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ email: MIRA.email }),
       { email: MIRA.email, password: 'chuchichäschtli' },
     );
   });
 
   it('can be tried again after a wrong password', async () => {
-    fakeSdk.reauthenticateWithCredential.mockRejectedValueOnce(
+    fakeAuth.sdk.reauthenticateWithCredential.mockRejectedValueOnce(
       providerError('invalid-credential', 'The supplied auth credential is incorrect.'),
     );
     await choose();
@@ -182,18 +178,20 @@ describe('a log-in that is not fresh', () => {
   });
 
   it('is renewed at the provider by whoever has no password; a closed window changes nothing', async () => {
-    setFakeUser(MIRA.email, ['google.com']);
-    fakeSdk.reauthenticateWithPopup.mockRejectedValueOnce(providerError('popup-closed-by-user', 'Closed.'));
+    fakeAuth.setUser(MIRA.email, ['google.com']);
+    fakeAuth.sdk.reauthenticateWithPopup.mockRejectedValueOnce(
+      providerError('popup-closed-by-user', 'Closed.'),
+    );
     await choose();
     expect(within(screen.getByRole('alertdialog')).queryByLabelText('password')).toBeNull();
     await press('Continue with Google');
-    await waitFor(() => expect(fakeSdk.reauthenticateWithPopup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fakeAuth.sdk.reauthenticateWithPopup).toHaveBeenCalledOnce());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(signOut).toHaveBeenCalledOnce();
   });
 
   it('is renewed by logging in anew where there is neither', async () => {
-    setFakeUser(MIRA.email, ['phone']);
+    fakeAuth.setUser(MIRA.email, ['phone']);
     await choose();
     expect(screen.getByRole('alertdialog').textContent).toContain(
       'Log out and in again to sign out other devices.',

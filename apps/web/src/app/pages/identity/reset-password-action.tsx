@@ -1,12 +1,13 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useEffect, useState } from 'react';
+import { checkResetCode, setNewPassword } from '../../../features/identity/mailed-codes.ts';
 import { PasswordRules } from '../../../features/identity/password-rules.tsx';
-import { checkResetCode, setNewPassword } from '../../../features/identity/session.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
@@ -25,12 +26,13 @@ export function ResetPassword({ code }: { code: string }) {
   const { reset, dead } = useTexts(mailLinksTexts);
   const { pleaseWait, logIn } = useTexts(everywhereTexts);
   const [step, setStep] = useState<Step>({ name: 'checking' });
+  const dispatch = useAppDispatch();
   useEffect(() => {
-    checkResetCode(code).then(
+    dispatch(checkResetCode(code)).then(
       (email) => setStep({ name: 'asking', email }),
       () => setStep({ name: 'bad-code' }),
     );
-  }, [code]);
+  }, [code, dispatch]);
 
   switch (step.name) {
     case 'checking':
@@ -68,11 +70,12 @@ function NewPasswordForm({
   const { reset } = useTexts(mailLinksTexts);
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const submit = async () => {
     setIsBusy(true);
     try {
-      await setNewPassword(code, password);
+      await dispatch(setNewPassword(code, password));
       onStep({ name: 'done' });
     } catch (thrown) {
       if (isDeadCode(thrown)) onStep({ name: 'bad-code' });

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSdk, openFakeAuth, providerError, resetFakeAuth } from '../../../../testing/fake-auth.ts';
-import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
+import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
 import {
   configurationLoaded,
   initialConfiguration,
@@ -10,18 +12,16 @@ import {
 import { createStore } from '../../store.ts';
 import { SignInUpPage } from './sign-in-up-page.tsx';
 
-vi.mock('../../../shared/api/auth.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../../shared/api/auth.ts')>()),
-  openAuth: () => openFakeAuth(),
-}));
-
-beforeEach(resetFakeAuth);
+let fakeAuth: FakeAuth;
+beforeEach(() => {
+  fakeAuth = createFakeAuth();
+});
 
 const LOG_IN = '/sign-in-up?startWithLogIn=true';
 const SIGN_UP = '/sign-in-up';
 
 function show(address: string) {
-  const store = createStore(createMemoryStorage());
+  const store = createStore({ services: createFakeServices({ auth: fakeAuth.service }) });
   store.dispatch(
     configurationLoaded({ ...initialConfiguration, signInProviders: ['password', 'google', 'apple'] }),
   );
@@ -75,9 +75,9 @@ describe('the sign-in panel', () => {
 
   it('says in the state that it is open, and takes that back on leaving', () => {
     const store = show(LOG_IN);
-    expect(store.getState().signUpFlow.isPanelOpen).toBe(true);
+    expect(selectSignUpFlow(store.getState()).isPanelOpen).toBe(true);
     cleanup();
-    expect(store.getState().signUpFlow.isPanelOpen).toBe(false);
+    expect(selectSignUpFlow(store.getState()).isPanelOpen).toBe(false);
   });
 });
 
@@ -98,14 +98,14 @@ describe('logging in', () => {
     await userEvent.type(field('email'), 'not an address');
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
-    await waitFor(() => expect(fakeSdk.signInWithEmailAndPassword).toHaveBeenCalledOnce());
-    expect(fakeSdk.signInWithEmailAndPassword.mock.calls[0]?.slice(1)).toEqual(['not an address', 'x']);
+    await waitFor(() => expect(fakeAuth.sdk.signInWithEmailAndPassword).toHaveBeenCalledOnce());
+    expect(fakeAuth.sdk.signInWithEmailAndPassword.mock.calls[0]?.slice(1)).toEqual(['not an address', 'x']);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it("shows the provider's own words under 'Oops.', and keeps what was typed", async () => {
     const sentence = 'The supplied auth credential is incorrect, malformed or has expired.';
-    fakeSdk.signInWithEmailAndPassword.mockRejectedValue(providerError('invalid-credential', sentence));
+    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('invalid-credential', sentence));
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
     await press('LOG IN');
@@ -125,12 +125,12 @@ describe('logging in', () => {
     await screen.findByText(
       'Success: Please check your email and click the Reset Password link to continue.',
     );
-    expect(fakeSdk.sendPasswordResetEmail.mock.calls[0]?.[1]).toBe('mira@learner.example');
+    expect(fakeAuth.sdk.sendPasswordResetEmail.mock.calls[0]?.[1]).toBe('mira@learner.example');
   });
 
   it('lets a failed reset mail be tried again', async () => {
     const failure = providerError('missing-email', 'An email address must be provided.');
-    fakeSdk.sendPasswordResetEmail.mockRejectedValue(failure);
+    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
     show(LOG_IN);
     await press('forgot password?');
     await screen.findByText('Reset password');
@@ -150,7 +150,7 @@ describe('signing up', () => {
     await press('SIGN UP');
     expect(await alertText()).toBe('AgreeAgree to Privacy Policy and Terms and Conditionsgo to log inOK');
     await press('OK');
-    expect(fakeSdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
+    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
     expect(isUnderlined()).toBe(true);
     await userEvent.click(screen.getByRole('checkbox', { name: /reminders/ }));
     expect(isUnderlined()).toBe(false);
@@ -168,18 +168,22 @@ describe('signing up', () => {
 
   it('makes the account, names it and plans the upload of the consents', async () => {
     const user = { uid: 'mira', displayName: 'Mira', email: 'mira@learner.example' };
-    fakeSdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
     const store = show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());
     await press('SIGN UP');
-    await waitFor(() => expect(fakeSdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }));
-    expect(store.getState().signUpFlow.uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
+    await waitFor(() =>
+      expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }),
+    );
+    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
   });
 
   it("shows the provider's refusal, keeps the form and drops the planned upload", async () => {
     const sentence = 'The email address is already in use by another account.';
-    fakeSdk.createUserWithEmailAndPassword.mockRejectedValue(providerError('email-already-in-use', sentence));
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
+      providerError('email-already-in-use', sentence),
+    );
     const store = show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());
@@ -190,16 +194,16 @@ describe('signing up', () => {
       'mira@learner.example',
       'abc',
     ]);
-    expect(store.getState().signUpFlow.uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
   });
 
   it('shows which rules a password meets, and never blocks on them', async () => {
-    fakeSdk.validatePassword.mockResolvedValue({
+    fakeAuth.sdk.validatePassword.mockResolvedValue({
       passwordPolicy: { customStrengthOptions: { minPasswordLength: 8 } },
       meetsMinPasswordLength: false,
       containsLowercaseLetter: true,
     });
-    fakeSdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
     show(SIGN_UP);
     await fillSignUp();
     const rules = screen.getByRole('list', { name: 'A password has' });
@@ -211,8 +215,8 @@ describe('signing up', () => {
     ).toEqual(['at least 8 characters (not met yet)', 'a lower-case letter (met)']);
     await userEvent.click(terms());
     await press('SIGN UP');
-    await waitFor(() => expect(fakeSdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());
-    expect(fakeSdk.createUserWithEmailAndPassword.mock.calls[0]?.[2]).toBe('abc');
+    await waitFor(() => expect(fakeAuth.sdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());
+    expect(fakeAuth.sdk.createUserWithEmailAndPassword.mock.calls[0]?.[2]).toBe('abc');
   });
 });
 
@@ -222,24 +226,24 @@ describe('signing up at a provider', () => {
     await press('Sign up with Google');
     expect(await alertText()).toContain('Agree to Privacy Policy and Terms and Conditions');
     expect(isUnderlined()).toBe(true);
-    expect(fakeSdk.signInWithPopup).not.toHaveBeenCalled();
+    expect(fakeAuth.sdk.signInWithPopup).not.toHaveBeenCalled();
   });
 
   it('says nothing when the window is closed', async () => {
-    fakeSdk.signInWithPopup.mockRejectedValue(providerError('popup-closed-by-user', 'Closed.'));
+    fakeAuth.sdk.signInWithPopup.mockRejectedValue(providerError('popup-closed-by-user', 'Closed.'));
     const store = show(SIGN_UP);
     await userEvent.click(terms());
     await press('Sign up with Apple');
-    await waitFor(() => expect(fakeSdk.signInWithPopup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
     await waitFor(() => expect(button('Sign up with Apple').getAttribute('aria-busy')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(store.getState().signUpFlow.uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
   });
 
   it('asks for no consent on the log-in form', async () => {
-    fakeSdk.signInWithPopup.mockResolvedValue({ user: { uid: 'mira', displayName: 'Mira', email: '' } });
+    fakeAuth.sdk.signInWithPopup.mockResolvedValue({ user: { uid: 'mira', displayName: 'Mira', email: '' } });
     show(LOG_IN);
     await press('Log in with Google');
-    await waitFor(() => expect(fakeSdk.signInWithPopup).toHaveBeenCalledOnce());
+    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
   });
 });

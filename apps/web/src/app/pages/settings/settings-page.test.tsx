@@ -1,30 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSdk, openFakeAuth, resetFakeAuth } from '../../../../testing/fake-auth.ts';
-import { createMemoryStorage, renderApp } from '../../../../testing/render-app.tsx';
-import { consentsFound } from '../../../features/consents/consents.slice.ts';
+import { createFakeAuth, type FakeAuth } from '../../../../testing/fake-auth.ts';
+import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { consentsKnown } from '../../../features/consents/consents.api.ts';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { selectTextSize } from '../../../features/settings/text-size.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
-import { withDocumentStore } from '../../../shared/api/document-store.ts';
+import type { DocumentStore } from '../../../shared/api/document-store.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-vi.mock('../../../shared/api/auth.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../../shared/api/auth.ts')>()),
-  openAuth: () => openFakeAuth(),
-}));
-vi.mock('../../../shared/api/document-store.ts', () => ({ withDocumentStore: vi.fn() }));
-
-const setDoc = vi.fn();
+const setDoc = vi.fn<DocumentStore['set']>();
+let fakeAuth: FakeAuth;
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const AGREED = { PPandTandCConsent: true, RemindersConsent: true, MarketingConsent: false };
 
 beforeEach(() => {
-  resetFakeAuth();
+  fakeAuth = createFakeAuth();
   setDoc.mockReset();
-  const sdk = { setDoc, doc: (_db: unknown, ...path: string[]) => path.join('/') };
-  vi.mocked(withDocumentStore).mockImplementation(async (work) => work({ db: {}, sdk } as never));
 });
 
 function show({
@@ -34,9 +30,10 @@ function show({
   isLoggedIn?: boolean;
   consents?: typeof AGREED | null;
 } = {}) {
-  const store = createStore(createMemoryStorage());
+  const documents = { ...createMemoryDocuments(), set: setDoc };
+  const store = createStore({ services: createFakeServices({ documents, auth: fakeAuth.service }) });
   store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
-  if (consents) store.dispatch(consentsFound(consents));
+  if (consents) store.dispatch(consentsKnown('mira', consents));
   return renderApp(<SettingsPage />, store, '/settings');
 }
 
@@ -123,7 +120,7 @@ describe('the text size', () => {
     expect(pressed()).toEqual(['larger']);
     expect(document.documentElement.style.fontSize).toBe('125%');
     expect(localStorage.getItem('school-text-size')).toBe('larger');
-    expect(store.getState().textSize.size).toBe('larger');
+    expect(selectTextSize(store.getState())).toBe('larger');
     await userEvent.click(screen.getByRole('button', { name: 'normal' }));
     expect(document.documentElement.style.fontSize).toBe('');
   });
@@ -134,11 +131,11 @@ describe('logging out', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/home'));
-    expect(fakeSdk.signOut).toHaveBeenCalledOnce();
+    expect(fakeAuth.sdk.signOut).toHaveBeenCalledOnce();
   });
 
   it('says when it did not work, and stays', async () => {
-    fakeSdk.signOut.mockRejectedValue(new Error('storage'));
+    fakeAuth.sdk.signOut.mockRejectedValue(new Error('storage'));
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect((await screen.findByRole('alertdialog')).textContent).toBe(

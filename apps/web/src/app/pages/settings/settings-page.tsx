@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx';
-import { uploadConsents } from '../../../features/consents/consents.api.ts';
-import {
-  type ConsentChoices,
-  consentChanged,
-  selectConsents,
-} from '../../../features/consents/consents.slice.ts';
+import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
+import type { ConsentChoices } from '../../../features/consents/consents.slice.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { logOut } from '../../../features/identity/session.ts';
-import {
-  applyTextSize,
-  selectTextSize,
-  TEXT_SIZES,
-  textSizeChosen,
-} from '../../../features/settings/text-size.slice.ts';
+import { logOut } from '../../../features/identity/password.ts';
+import { selectTextSize, textSizeChosen } from '../../../features/settings/text-size.slice.ts';
+import { applyTextSize, TEXT_SIZES } from '../../../features/settings/text-size.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -64,9 +56,10 @@ function Account() {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const leave = async () => {
     try {
-      await logOut();
+      await dispatch(logOut());
       await navigate(paths.home);
     } catch {
       showAlert(errorAlerts.failure('You are still logged in. Try again.'));
@@ -86,25 +79,16 @@ const OPTIONAL_CONSENTS = ['RemindersConsent', 'MarketingConsent'] as const;
 
 /** Saved as they are changed; a choice that could not be saved goes back. */
 function Consents() {
-  const consents = useSelector(selectConsents);
   const { UID } = useSelector(selectCurrentUser);
-  const [isSaving, setIsSaving] = useState(false);
-  const dispatch = useDispatch();
+  const consents = useConsents(UID);
+  const [save, { isLoading: isSaving }] = useSaveConsentsMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
-  const change = async (choice: Partial<ConsentChoices>, before: Partial<ConsentChoices>) => {
-    dispatch(consentChanged(choice));
-    setIsSaving(true);
-    try {
-      await uploadConsents(UID, choice);
-    } catch {
-      dispatch(consentChanged(before));
-      showAlert(errorAlerts.failure('Your choice was not saved. Try again.'));
-    } finally {
-      setIsSaving(false);
-    }
+  const change = async (choices: Partial<ConsentChoices>) => {
+    const { error } = await save({ uid: UID, choices });
+    if (error) showAlert(errorAlerts.failure('Your choice was not saved. Try again.'));
   };
-  if (consents.status !== 'agreed')
+  if (!consents)
     return (
       <Block title="Consents">
         <p role="status">please wait ...</p>
@@ -120,7 +104,7 @@ function Consents() {
           key={name}
           checked={consents[name]}
           disabled={isSaving}
-          onChange={() => void change({ [name]: !consents[name] }, { [name]: consents[name] })}
+          onChange={() => void change({ [name]: !consents[name] })}
         >
           <ConsentSentence name={name} />
         </Checkbox>

@@ -1,0 +1,34 @@
+import type { ListenerEffectAPI } from '@reduxjs/toolkit';
+import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
+import { fetchConsents, uploadFirstConsents } from '../features/consents/consents.api.ts';
+import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
+import {
+  consentUploadPlanned,
+  flowClosed,
+  selectSignUpFlow,
+  takeCompletionHandler,
+} from '../features/identity/sign-up-flow.slice.ts';
+import type { Services } from '../shared/services/services.ts';
+import type { RootState } from '../shared/store/root-reducer.ts';
+import type { AppDispatch } from '../shared/store/thunk.ts';
+
+type Api = ListenerEffectAPI<RootState, AppDispatch, Services>;
+
+/** Goes on with what waited for the log-in; then uploads the sign-up form's consents, or fetches those given before. */
+export async function followLogIn(uid: string, api: Api): Promise<void> {
+  const { dispatch } = api;
+  dispatch(flowClosed());
+  dispatch(takeCompletionHandler())?.();
+  if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
+    const { isUnderlined: _isUnderlined, ...choices } = selectConsents(api.getState());
+    dispatch(consentUploadPlanned(false));
+    await dispatch(uploadFirstConsents(uid, choices));
+    return;
+  }
+  await api.delay(CONSENT_FETCH_DELAY_MS);
+  await dispatch(fetchConsents(uid));
+}
+
+export function followLogOut({ dispatch }: Api): void {
+  dispatch(consentsReset());
+}

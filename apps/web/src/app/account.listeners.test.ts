@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeServices } from '../../testing/fake-services.ts';
+import { createMemoryDocuments } from '../../testing/memory-documents.ts';
+import { consentChanged, selectConsents } from '../features/consents/consents.slice.ts';
+import { userRemoved, userStored } from '../features/identity/current-user.slice.ts';
+import {
+  consentUploadPlanned,
+  logInRequired,
+  selectSignUpFlow,
+} from '../features/identity/sign-up-flow.slice.ts';
+import { createStore } from './store.ts';
+
+const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
+const AGREED = { PPandTandCConsent: true, RemindersConsent: false, MarketingConsent: false };
+
+beforeEach(async () => {
+  // Its code is there before the clock is a test's.
+  await import('./account-steps.ts');
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function arrange() {
+  const documents = createMemoryDocuments();
+  const find = vi.spyOn(documents, 'find');
+  const set = vi.spyOn(documents, 'set');
+  return { documents, find, set, store: createStore({ services: createFakeServices({ documents }) }) };
+}
+
+describe('after a log-in', () => {
+  it('asks for the consents once 2,000 ms have passed', async () => {
+    const { store, find } = arrange();
+    store.dispatch(userStored(MIRA));
+    await pass(1_999);
+    expect(find).not.toHaveBeenCalled();
+    await pass(1);
+    expect(find).toHaveBeenCalledExactlyOnceWith('Users/mira');
+  });
+
+  it('asks for nothing when the account has logged out before', async () => {
+    const { store, find } = arrange();
+    store.dispatch(userStored(MIRA));
+    await pass(1_000);
+    store.dispatch(userRemoved());
+    await pass(5_000);
+    expect(find).not.toHaveBeenCalled();
+  });
+
+  it('asks once for an account that is only named again', async () => {
+    const { store, find } = arrange();
+    store.dispatch(userStored({ ...MIRA, Username: '' }));
+    await pass(500);
+    store.dispatch(userStored(MIRA));
+    await pass(5_000);
+    expect(find).toHaveBeenCalledOnce();
+  });
+
+  it('uploads the choices of the sign-up form instead, and takes the flag back', async () => {
+    const { store, find, set } = arrange();
+    store.dispatch(consentChanged(AGREED));
+    store.dispatch(consentUploadPlanned(true));
+    store.dispatch(userStored(MIRA));
+    await pass(5_000);
+    const said = (didUserAgree: boolean) => ({ didUserAgree, Date: expect.any(Date) as Date });
+    expect(set).toHaveBeenCalledExactlyOnceWith(
+      'Users/mira',
+      {
+        PrivacyPolicyAndTermsAndConditionsConsent: said(true),
+        RemindersConsent: said(false),
+        MarketingConsent: said(false),
+      },
+      { merge: true },
+    );
+    expect(find).not.toHaveBeenCalled();
+    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+  });
+
+  it('closes the overlay and goes on with what waited, once', async () => {
+    const { store } = arrange();
+    const next = vi.fn();
+    store.dispatch(logInRequired(next));
+    expect(selectSignUpFlow(store.getState()).isActive).toBe(true);
+    store.dispatch(userStored(MIRA));
+    await pass(1);
+    expect(selectSignUpFlow(store.getState()).isActive).toBe(false);
+    store.dispatch(userRemoved());
+    store.dispatch(userStored(MIRA));
+    await pass(1);
+    expect(next).toHaveBeenCalledOnce();
+  });
+});
+
+it('a log-out empties the consent form', async () => {
+  const { store } = arrange();
+  store.dispatch(userStored(MIRA));
+  store.dispatch(consentChanged(AGREED));
+  await pass(1);
+  store.dispatch(userRemoved());
+  await pass(1);
+  expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { User } from 'firebase/auth';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { createProvider, loadPopupResolver, type SocialProvider } from './provider.ts';
+
+/** The ways in which the person who is signed in can show again who they are. */
+export type IdentityProof = 'password' | SocialProvider;
+
+const PROOFS: Partial<Record<string, IdentityProof>> = {
+  password: 'password',
+  'google.com': 'google',
+  'apple.com': 'apple',
+};
+
+/** Also gets the code of a popup ready, so that it opens at the press. */
+export function listIdentityProofs(): Thunk<Promise<IdentityProof[]>> {
+  return async (_dispatch, _getState, services) => {
+    const [{ auth }] = await Promise.all([services.auth.open(), loadPopupResolver()]);
+    const providers = auth.currentUser?.providerData ?? [];
+    return providers.flatMap(({ providerId }) => PROOFS[providerId] ?? []);
+  };
+}
+
+export function confirmWithPassword(password: string): Thunk<Promise<void>> {
+  return async (_dispatch, _getState, services) => {
+    const { auth, sdk } = await services.auth.open();
+    const user = requireUser(auth.currentUser);
+    await sdk.reauthenticateWithCredential(
+      user,
+      sdk.EmailAuthProvider.credential(user.email ?? '', password),
+    );
+  };
+}
+
+export function confirmWithProvider(name: SocialProvider): Thunk<Promise<void>> {
+  return async (_dispatch, _getState, services) => {
+    const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
+    await sdk.reauthenticateWithPopup(requireUser(auth.currentUser), createProvider(sdk, name), resolver);
+  };
+}
+
+function requireUser(user: User | null): User {
+  if (!user) throw Object.assign(new Error('nobody is signed in'), { code: 'auth/no-current-user' });
+  return user;
+}

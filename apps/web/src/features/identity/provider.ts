@@ -1,0 +1,40 @@
+import type { AuthProvider } from 'firebase/auth';
+import type { AuthClient } from '../../shared/api/auth.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { userPublished, watchSession } from './session.ts';
+
+export type SocialProvider = 'google' | 'apple';
+
+/** The code that opens a provider's window; had ready, so that it opens while the press still counts as the person's. */
+export async function loadPopupResolver() {
+  return (await import('../../shared/api/popup-resolver.ts')).ownPopupResolver;
+}
+
+/** Has the code of a log-in ready. */
+export function prepareLogIn(): Thunk {
+  return (dispatch) => {
+    dispatch(watchSession()).catch(() => undefined);
+  };
+}
+
+/** Signs in, or up, at the provider's in a window of its own. */
+export function logInWithProvider(name: SocialProvider): Thunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
+    await dispatch(watchSession());
+    const { user } = await sdk.signInWithPopup(auth, createProvider(sdk, name), resolver);
+    dispatch(userPublished(user));
+  };
+}
+
+export function createProvider(sdk: AuthClient['sdk'], name: SocialProvider): AuthProvider {
+  return name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
+}
+
+/** Whether the person, or the browser, closed the window: nothing that an alert would help with. */
+export function isClosedPopup(thrown: unknown): boolean {
+  const { code } = thrown as { code?: string };
+  return ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'].includes(
+    code ?? '',
+  );
+}

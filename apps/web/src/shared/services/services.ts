@@ -1,0 +1,32 @@
+import type { WebConfiguration } from '@school/contract/configuration';
+import type { AppCheckService } from '../api/app-check.ts';
+import type { AuthService } from '../api/auth.ts';
+import type { CallFunction } from '../api/call-function.ts';
+import type { DocumentStore } from '../api/document-store.ts';
+import type { KeptStorage } from '../store/kept-storage.ts';
+
+/** What has no place in the state, because it cannot be copied: a function that waits for its moment. */
+export type Held<Value> = { current: Value };
+
+/**
+ * Everything of the browser and of the server that the app uses, handed to the store when it is made. Thunks, listeners
+ * and queries get it as `extra`; tests hand in their own.
+ */
+export type Services = {
+  loadConfiguration: () => Promise<WebConfiguration>;
+  callFunction: CallFunction;
+  documents: DocumentStore;
+  auth: AuthService;
+  appCheck: AppCheckService;
+  /** Where the kept parts of the state lie between visits. */
+  storage: KeptStorage;
+  /** What a press on the shown alert's buttons does, by their place. There is one alert at a time. */
+  pressHandlers: Held<readonly (((inputValue: string) => void | Promise<void>) | undefined)[]>;
+  /** What goes on once the caller has logged in through the overlay. There is one flow at a time. */
+  completionHandler: Held<(() => void) | null>;
+};
+
+/** The services of a query or mutation that the store runs. */
+export function servicesOf({ extra }: { extra: unknown }): Services {
+  return extra as Services;
+}

@@ -1,0 +1,55 @@
+import { CallFailure } from '../src/shared/api/call-error.ts';
+import type { CallFunction } from '../src/shared/api/call-function.ts';
+import type { Services } from '../src/shared/services/services.ts';
+import type { KeptStorage } from '../src/shared/store/kept-storage.ts';
+import { createFakeAuth } from './fake-auth.ts';
+import { createMemoryDocuments } from './memory-documents.ts';
+
+const away = () => Promise.reject(new CallFailure('unavailable', 'away'));
+
+/** The services of a browser without a server; a test hands in those that matter to it. */
+export function createFakeServices(given: Partial<Services> = {}): Services {
+  return {
+    loadConfiguration: away,
+    callFunction: away,
+    documents: createMemoryDocuments(),
+    auth: createFakeAuth().service,
+    appCheck: { isReady: () => false, getToken: () => Promise.resolve(null), start: () => () => undefined },
+    storage: createMemoryStorage(),
+    pressHandlers: { current: [] },
+    completionHandler: { current: null },
+    ...given,
+  };
+}
+
+/** A storage that remembers for as long as the test runs. */
+export function createMemoryStorage(
+  kept: Record<string, string> = {},
+): KeptStorage & { kept: Record<string, string> } {
+  return {
+    kept,
+    keys: () => Object.keys(kept),
+    getItem: (key) => kept[key] ?? null,
+    setItem: (key, value) => {
+      kept[key] = value;
+    },
+  };
+}
+
+/** What was asked, and by which payload. */
+export type FakeCallables = { callFunction: CallFunction; payloadsOf: (name: string) => unknown[] };
+
+/** A server that answers by the function's name; an error is thrown, a function is asked with the payload. */
+export function createFakeCallables(answers: Record<string, unknown>): FakeCallables {
+  const calls: { name: string; payload: unknown }[] = [];
+  const callFunction = async (name: string, payload: unknown): Promise<unknown> => {
+    calls.push({ name, payload });
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? (answer as (given: unknown) => unknown)(payload) : answer;
+  };
+  return {
+    callFunction: callFunction as CallFunction,
+    payloadsOf: (name) => calls.flatMap((call) => (call.name === name ? [call.payload] : [])),
+  };
+}
