@@ -1,26 +1,11 @@
 // Runs on Node 20 without any dependency: installs if need be, then every check and every test, and adds them up.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isInstalled } from '../apps/server/installation.mjs';
 import { countPlaywright, countVitest } from './count-tests.mjs';
+import { findChromium, installPackages } from './debian-packages.mjs';
 import { root, run, say } from './processes.mjs';
-
-/** Chromium for the browser tests: given, installed, or installed now where root may. */
-function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].filter(Boolean);
-  const found = () => candidates.find((path) => existsSync(path));
-  if (!found() && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
-    say('Installing Chromium (once) …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
-  return found();
-}
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'school-reports-'));
@@ -60,6 +45,7 @@ if (!isInstalled(root)) {
   const { code } = await run('npm', ['ci', '--no-audit', '--no-fund']);
   if (code !== 0) process.exit(1);
 }
+installPackages();
 await check('format, imports and the direction rule', 'check:style');
 await check('types', 'check:types');
 await check('lint', 'check:lint');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
+import { listen } from '@school/server/app/listen';
 import { createFeatures } from '@school/server/app/surfaces';
 import { importCourse } from '@school/server/features/course';
 import { readConfig } from '@school/server/platform/config';
@@ -124,7 +125,7 @@ export async function startDemo({
       pagesOrigin: stripe.origin,
       publicOrigin: origin,
     });
-    await app.listen({ host, port });
+    await listen(app, { host, port });
     return { origin, accounts, password: secrets.accountPassword, stop };
   } catch (error) {
     await stop();

@@ -7,6 +7,7 @@ import {
 } from '@school/embedded-postgres';
 import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
+import { listen } from './app/listen.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 
@@ -35,7 +36,7 @@ async function main(environment: Environment): Promise<void> {
   await migrateDatabase(config.secrets.databaseUrl, MIGRATIONS_FOLDER);
   const ctx = createContext(config);
   const app = await buildApp(ctx);
-  await app.listen({ host: config.host, port: config.port });
+  await listen(app, config);
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');
   let isStopping = false;
   const stop = async () => {

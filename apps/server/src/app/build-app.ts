@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { createAppCheck } from '../features/app-check/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
@@ -39,7 +44,7 @@ export async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustedProxies(ctx.config),
     genReqId: ctx.ids.requestId,
   });
   mountGracefulClose(app);
@@ -114,4 +119,10 @@ async function mountRoutes(
   });
   mountUnderWay(scope, ctx.underWay);
   await routes?.(scope, ctx, wiring);
+}
+
+/** As Fastify takes it: which addresses, the nearest first, may say whom they speak for. */
+function trustedProxies({ trustProxy }: Context['config']): NonNullable<FastifyServerOptions['trustProxy']> {
+  if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
+  return trustProxy === false ? false : [...trustProxy];
 }

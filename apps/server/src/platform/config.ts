@@ -50,7 +50,8 @@ export type Config = Readonly<{
   checksAnswers: boolean;
   /** Lower-case; the accounts with one of these addresses, verified, may call what is for operators. */
   operatorEmails: readonly string[];
-  trustProxy: boolean;
+  /** How many proxies stand in front, or their addresses; false when callers come directly. */
+  trustProxy: number | readonly string[] | false;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
   /** Requests that are worked on at the same time. */

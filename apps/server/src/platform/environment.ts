@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TrustedProxiesSchema } from './trusted-proxies.ts';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const List = z
@@ -68,7 +69,7 @@ export const EnvironmentSchema = z.object({
   OPERATOR_EMAILS: List.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
   ),
-  TRUST_PROXY: Flag.default(false),
+  TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),
   LIMIT_CODES_PER_MINUTE: z.coerce.number().int().positive().default(20),
