@@ -3,12 +3,12 @@ import { billingFeature } from '../features/billing/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
-import { flashcardsFeature } from '../features/flashcards/index.ts';
+import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
-import { lessonsFeature } from '../features/lessons/index.ts';
+import { createLessons, createLessonsFeature } from '../features/lessons/index.ts';
 import { liveFeature } from '../features/live/index.ts';
-import { mediaFeature } from '../features/media/index.ts';
+import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,16 +16,17 @@ import type { Feature } from '../platform/feature.ts';
 
 /** Every feature of the server, made for this context. A new slice joins here and nowhere else. */
 export function createFeatures(ctx: Context): readonly Feature[] {
+  const lessons = createLessons(ctx);
   return [
     createIdentityFeature(ctx),
     appCheckFeature,
     configurationFeature,
     consentsFeature,
-    lessonsFeature,
+    createLessonsFeature(lessons),
     miniLessonsFeature,
-    flashcardsFeature,
+    createFlashcardsFeature(lessons),
     liveFeature,
-    mediaFeature,
+    createMediaFeature(lessons),
     commentsFeature,
     legalFeature,
     billingFeature,

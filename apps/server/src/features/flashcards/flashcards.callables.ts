@@ -1,13 +1,13 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { type Flashcard, getFlashcards } from '@school/contract/flashcards';
 import { callable } from '../../platform/callable-protocol.ts';
-import { openLesson, presentRefusal } from '../lessons/index.ts';
+import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { listFlashcards } from './flashcards.repo.ts';
 import type { FlashcardRow } from './flashcards.table.ts';
 
-export const flashcardCallables = [
+export const createFlashcardCallables = ({ openLesson }: Lessons) => [
   callable(getFlashcards, async (ctx, { caller, input }) => {
-    const opened = await openLesson(ctx, input.VideoID, caller?.uid ?? null);
+    const opened = await openLesson(ctx.db, input.VideoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
     if (!lesson.hasFlashcards) return presentRefusal({ ok: false, code: ACCESS_ERROR.noSuchLesson });

@@ -1,6 +1,10 @@
 import type { Feature } from '../../platform/feature.ts';
-import { flashcardCallables } from './flashcards.callables.ts';
+import type { Lessons } from '../lessons/index.ts';
+import { createFlashcardCallables } from './flashcards.callables.ts';
 
 export { listForeignFlashcards, type NewFlashcard, saveFlashcards } from './flashcards.repo.ts';
 
-export const flashcardsFeature: Feature = { name: 'flashcards', callables: flashcardCallables };
+export const createFlashcardsFeature = (lessons: Lessons): Feature => ({
+  name: 'flashcards',
+  callables: createFlashcardCallables(lessons),
+});

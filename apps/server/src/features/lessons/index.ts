@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { lessonCallables } from './lessons.callables.ts';
+import { createLessonCallables } from './lessons.callables.ts';
 import { videoDocuments } from './lessons.documents.ts';
+import type { Lessons } from './lessons.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
 export { presentLessonDocument } from './lessons.presenter.ts';
@@ -13,11 +14,12 @@ export {
   type NewLesson,
   saveLessons,
 } from './lessons.repo.ts';
-export { type MediaToken, readMediaToken } from './media-tokens.ts';
-export { openLesson, presentRefusal } from './open-lesson.ts';
+export { createLessons, type Lessons } from './lessons.ts';
+export type { MediaToken } from './media-tokens.ts';
+export { presentRefusal } from './open-lesson.ts';
 
-export const lessonsFeature: Feature = {
+export const createLessonsFeature = (lessons: Lessons): Feature => ({
   name: 'lessons',
-  callables: lessonCallables,
+  callables: createLessonCallables(lessons),
   documents: [videoDocuments],
-};
+});

@@ -3,16 +3,16 @@ import { callable } from '../../platform/callable-protocol.ts';
 import { findCourse } from './course.repo.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
 import { listPublishedLessons } from './lessons.repo.ts';
-import { signMediaToken } from './media-tokens.ts';
-import { openLesson, presentRefusal } from './open-lesson.ts';
+import type { Lessons } from './lessons.ts';
+import { presentRefusal } from './open-lesson.ts';
 
-export const lessonCallables = [
+export const createLessonCallables = ({ openLesson, mediaTokens }: Lessons) => [
   callable(getSecureData, async (ctx, { caller, input }) => {
-    const opened = await openLesson(ctx, input.videoID, caller?.uid ?? null);
+    const opened = await openLesson(ctx.db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
     const uid = lesson.isFreeSample ? 'public' : (caller?.uid ?? 'public');
-    const token = signMediaToken(ctx, { lessonId: lesson.id, folder: lesson.mediaPath, uid });
+    const token = mediaTokens.sign({ lessonId: lesson.id, folder: lesson.mediaPath, uid });
     return presentSecureLesson(lesson, `/media/${token}/`);
   }),
 

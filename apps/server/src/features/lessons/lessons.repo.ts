@@ -1,6 +1,5 @@
 import type { Tier } from '@school/contract/access';
 import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
-import type { Context } from '../../platform/context.ts';
 import { type Database, isOneOf, prepareOnce } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
 import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
@@ -21,6 +20,8 @@ export type LessonForReader = Pick<
   | 'captions'
 >;
 
+export type VersionedLesson = LessonForReader & { version: string };
+
 /** `xmin` is the row's version: PostgreSQL changes it with every update. */
 const selectVersionAndTier = prepareOnce((db) =>
   db
@@ -33,40 +34,42 @@ const selectVersionAndTier = prepareOnce((db) =>
     .prepare('lessons.version-and-tier'),
 );
 
-const CONTENT = {
-  name: 'lessons.content',
-  text: `select xmin::text as version, id, text, is_available as "isAvailable", is_free_sample as "isFreeSample",
-      is_monday_lesson as "isMondayLesson", has_flashcards as "hasFlashcards", media_path as "mediaPath",
-      playlist_file as "playlistFile", photos, audios, captions
-    from lessons where id = $1`,
-};
+const selectContent = prepareOnce((db) =>
+  db
+    .select({
+      version: sql<string>`xmin::text`,
+      id: lessons.id,
+      text: lessons.text,
+      isAvailable: lessons.isAvailable,
+      isFreeSample: lessons.isFreeSample,
+      isMondayLesson: lessons.isMondayLesson,
+      hasFlashcards: lessons.hasFlashcards,
+      mediaPath: lessons.mediaPath,
+      playlistFile: lessons.playlistFile,
+      photos: lessons.photos,
+      audios: lessons.audios,
+      captions: lessons.captions,
+    })
+    .from(lessons)
+    .where(eq(lessons.id, sql.placeholder('id')))
+    .prepare('lessons.content'),
+);
 
-type VersionedLesson = LessonForReader & { version: string };
-
-/** Lessons change with an import and are read all day: their content is kept, their version asked for each time. */
-const MAX_REMEMBERED = 1_000;
-const remembered = new WeakMap<Context, Map<string, VersionedLesson>>();
-
-/** A lesson and the reader's tier; the tier is 0 for a visitor (`uid` null). One round trip, two after a change. */
-export async function findLessonForReader(
-  ctx: Context,
-  lessonId: string,
+/** The version of a lesson, and the tier of a reader, who is null for a visitor; null when there is no such lesson. */
+export async function findVersionAndTier(
+  db: Database,
+  id: string,
   uid: string | null,
-): Promise<{ lesson: LessonForReader | null; tier: Tier }> {
-  const [row] = await selectVersionAndTier(ctx.db).execute({ uid, now: ctx.clock.now(), id: lessonId });
-  if (!row) return { lesson: null, tier: 0 };
-  return { lesson: await findContent(ctx, lessonId, row.version), tier: toTier(row.tier) };
+  now: Date,
+): Promise<{ version: string; tier: Tier } | null> {
+  const [row] = await selectVersionAndTier(db).execute({ uid, now, id });
+  return row ? { version: row.version, tier: toTier(row.tier) } : null;
 }
 
-async function findContent(ctx: Context, lessonId: string, version: string): Promise<LessonForReader | null> {
-  const lessonsOf = remembered.get(ctx) ?? new Map<string, VersionedLesson>();
-  remembered.set(ctx, lessonsOf);
-  const known = lessonsOf.get(lessonId);
-  if (known?.version === version) return known;
-  const { rows } = await ctx.pool.query<VersionedLesson>({ ...CONTENT, values: [lessonId] });
-  if (lessonsOf.size >= MAX_REMEMBERED) lessonsOf.clear();
-  if (rows[0]) lessonsOf.set(lessonId, rows[0]);
-  return rows[0] ?? null;
+/** A lesson's content with the version that it is of. */
+export async function findVersionedLesson(db: Database, id: string): Promise<VersionedLesson | null> {
+  const [row] = await selectContent(db).execute({ id });
+  return row ?? null;
 }
 
 /** Every published lesson, newest first. */

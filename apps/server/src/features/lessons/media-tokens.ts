@@ -9,60 +9,55 @@ const MAC_BYTES = 16;
 const HOUR_SECONDS = 3_600;
 /** An address is asked for again and again within its hour; a MAC costs more than to look it up. */
 const MAX_REMEMBERED = 10_000;
-const keys = new WeakMap<Context['config'], Buffer>();
-const issuedTokens = new WeakMap<Context, Map<string, string>>();
 
-function keyOf({ config }: Context): Buffer {
-  const key = keys.get(config) ?? deriveKey(config.secrets.appSecret, 'media-tokens');
-  keys.set(config, key);
-  return key;
+export type MediaTokens = {
+  /**
+   * A token for one lesson's media. It expires on a full hour, one to two hours from now: asked again within the hour,
+   * it is the same, and a browser's cache keeps its use.
+   */
+  sign: (token: Omit<MediaToken, 'expiresAt'>) => string;
+  /** The token if it is genuine and has not expired, else null. */
+  read: (token: string) => MediaToken | null;
+};
+
+export function createMediaTokens({ config, clock }: Pick<Context, 'config' | 'clock'>): MediaTokens {
+  const key = deriveKey(config.secrets.appSecret, 'media-tokens');
+  const issued = new Map<string, string>();
+  const nowSeconds = () => clock.now().getTime() / 1_000;
+  return {
+    sign: ({ lessonId, folder, uid }) => {
+      const hour = Math.floor(nowSeconds() / HOUR_SECONDS);
+      const payload = [lessonId, folder, uid, (hour + 2) * HOUR_SECONDS].join('\n');
+      const known = issued.get(payload);
+      if (known) return known;
+      const token = `${Buffer.from(payload).toString('base64url')}.${mac(key, payload)}`;
+      if (issued.size >= MAX_REMEMBERED) issued.clear();
+      issued.set(payload, token);
+      return token;
+    },
+    read: (token) => {
+      const payload = openPayload(key, token);
+      const [lessonId, folder, uid, expiry] = payload?.split('\n') ?? [];
+      if (!lessonId || !folder || !uid || !expiry) return null;
+      const expiresAt = Number(expiry);
+      return expiresAt > nowSeconds() ? { lessonId, folder, uid, expiresAt } : null;
+    },
+  };
 }
 
-/**
- * A token for one lesson's media. It expires on a full hour, one to two hours from now: whoever asks again within the
- * hour gets the same address, and a browser's cache keeps its use.
- */
-export function signMediaToken(
-  ctx: Context,
-  { lessonId, folder, uid }: Omit<MediaToken, 'expiresAt'>,
-): string {
-  const hour = Math.floor(ctx.clock.now().getTime() / 1_000 / HOUR_SECONDS);
-  const payload = [lessonId, folder, uid, (hour + 2) * HOUR_SECONDS].join('\n');
-  const issued = issuedOf(ctx);
-  const known = issued.get(payload);
-  if (known) return known;
-  const token = `${Buffer.from(payload).toString('base64url')}.${mac(ctx, payload)}`;
-  if (issued.size >= MAX_REMEMBERED) issued.clear();
-  issued.set(payload, token);
-  return token;
-}
-
-function issuedOf(ctx: Context): Map<string, string> {
-  const issued = issuedTokens.get(ctx) ?? new Map<string, string>();
-  issuedTokens.set(ctx, issued);
-  return issued;
-}
-
-/** The token if it is genuine and has not expired, else null. */
-export function readMediaToken(ctx: Context, token: string): MediaToken | null {
+/** What a token says if its MAC fits, else null. */
+function openPayload(key: Buffer, token: string): string | null {
   const [encoded, signature, ...rest] = token.split('.');
   if (!encoded || !signature || rest.length > 0) return null;
   const payload = Buffer.from(encoded, 'base64url').toString('utf8');
   // Re-encoding refuses the other spellings of the same bytes that base64url allows.
-  if (Buffer.from(payload).toString('base64url') !== encoded || !isSame(signature, mac(ctx, payload)))
-    return null;
-  const [lessonId, folder, uid, expiry] = payload.split('\n');
-  if (!lessonId || !folder || !uid || !expiry) return null;
-  const expiresAt = Number(expiry);
-  return expiresAt > ctx.clock.now().getTime() / 1_000 ? { lessonId, folder, uid, expiresAt } : null;
+  const isGenuine =
+    Buffer.from(payload).toString('base64url') === encoded && isSame(signature, mac(key, payload));
+  return isGenuine ? payload : null;
 }
 
-function mac(ctx: Context, payload: string): string {
-  return createHmac('sha256', keyOf(ctx))
-    .update(payload)
-    .digest()
-    .subarray(0, MAC_BYTES)
-    .toString('base64url');
+function mac(key: Buffer, payload: string): string {
+  return createHmac('sha256', key).update(payload).digest().subarray(0, MAC_BYTES).toString('base64url');
 }
 
 function isSame(given: string, expected: string): boolean {

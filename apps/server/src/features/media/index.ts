@@ -1,8 +1,9 @@
 import type { Feature } from '../../platform/feature.ts';
+import type { Lessons } from '../lessons/index.ts';
 import { mountMedia } from './media.routes.ts';
 
-export const mediaFeature: Feature = {
+export const createMediaFeature = (lessons: Lessons): Feature => ({
   name: 'media',
   paths: [{ prefix: '/media', isDataOnly: false }],
-  routes: mountMedia,
-};
+  routes: (app, ctx, wiring) => mountMedia(app, ctx, lessons, wiring),
+});

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { SESSION_COOKIE } from '../identity/index.ts';
-import { findThumbnail, type MediaToken, openLesson, readMediaToken } from '../lessons/index.ts';
+import { findThumbnail, type Lessons } from '../lessons/index.ts';
 import { rewritePlaylist } from './playlists.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
@@ -25,7 +25,19 @@ const CONTENT_TYPES: { [extension: string]: string } = {
  * `/media/{token}/…` for whoever holds a token, `/media/me/{lesson}/…` for the session cookie's owner,
  * `/media/posters/{lesson}` for everybody.
  */
-export function mountMedia(app: FastifyInstance, ctx: Context, { authenticate }: Wiring): void {
+export function mountMedia(
+  app: FastifyInstance,
+  ctx: Context,
+  { openLesson, mediaTokens }: Lessons,
+  { authenticate }: Wiring,
+): void {
+  /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
+  const requireAccess = async (lessonId: string, reader: string | null): Promise<string> => {
+    const opened = await openLesson(ctx.db, lessonId, reader);
+    if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
+    return opened.lesson.mediaPath;
+  };
+
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
     const found = await findThumbnail(ctx.db, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
@@ -36,16 +48,17 @@ export function mountMedia(app: FastifyInstance, ctx: Context, { authenticate }:
   app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
     const { lessonId, '*': file } = request.params;
     const { uid } = await authenticate(request.cookies[SESSION_COOKIE] ?? '');
-    const folder = await requireAccess(ctx, lessonId, uid);
+    const folder = await requireAccess(lessonId, uid);
     return sendFile(ctx, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
   });
 
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
     const { token: text, '*': file } = request.params;
-    const token = readMediaToken(ctx, text);
+    const token = mediaTokens.read(text);
     if (!token)
       throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
-    if (file.endsWith('.m3u8')) await requireAccessOf(ctx, token);
+    if (file.endsWith('.m3u8'))
+      await requireAccess(token.lessonId, token.uid === 'public' ? null : token.uid);
     return sendFile(ctx, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
 }
@@ -62,17 +75,6 @@ async function sendFile(
   if (type) reply.type(type);
   reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
   return sendMedia(ctx, reply, folder, file);
-}
-
-function requireAccessOf(ctx: Context, { lessonId, uid }: MediaToken): Promise<string> {
-  return requireAccess(ctx, lessonId, uid === 'public' ? null : uid);
-}
-
-/** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
-async function requireAccess(ctx: Context, lessonId: string, reader: string | null): Promise<string> {
-  const opened = await openLesson(ctx, lessonId, reader);
-  if (!opened.ok) throw new DomainError('permission-denied', 'Your plan does not cover this lesson.');
-  return opened.lesson.mediaPath;
 }
 
 async function sendPlaylist(
