@@ -63,7 +63,7 @@ describe('subscribing', () => {
     expect(reasonOf(checkSubscribe(ledgerOf({ cancels: true }), NOW))).toBe('already-subscribed');
   });
 
-  it('is refused past the end of the period as long as nobody said that the plan has ended', () => {
+  it('is refused past the end of the period as long as the plan was not reported to have ended', () => {
     expect(reasonOf(checkSubscribe(ledgerOf({ expiresAt: inDays(-5) }), NOW))).toBe('already-subscribed');
   });
 
@@ -78,6 +78,12 @@ describe('subscribing', () => {
     const answer = checkSubscribe(ledgerOf({ platform: 'android' }), NOW);
     expect(answer).toEqual({ ok: false, reason: 'other-platform', platform: 'android' });
     expect(checkSubscribe(ledgerOf({ platform: 'ios', expiresAt: inDays(-1) }), NOW).ok).toBe(true);
+  });
+
+  it('is refused for an hour past the end of a period that a store is to renew', () => {
+    const expiresAt = new Date(NOW.getTime() - 59 * 60_000);
+    expect(reasonOf(checkSubscribe(ledgerOf({ platform: 'ios', expiresAt }), NOW))).toBe('other-platform');
+    expect(checkSubscribe(ledgerOf({ platform: 'ios', expiresAt, cancels: true }), NOW).ok).toBe(true);
   });
 });
 

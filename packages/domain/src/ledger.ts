@@ -4,6 +4,9 @@ import { PAYMENT_GRACE_DAYS } from '@school/contract/constants';
 /** How long after its due date an unpaid period still gives access. */
 export const GRACE_MS = PAYMENT_GRACE_DAYS * 86_400_000;
 
+/** How long the news of a renewal may take: that long past its end, what renews counts as renewed. */
+export const RENEWAL_NEWS_MS = 60 * 60_000;
+
 export type StorePlatform = 'ios' | 'android';
 
 /** One subscription that is not over. At most one runs and at most one waits for its end. */
@@ -97,11 +100,17 @@ export function checkSubscribe(
   const inArrears: LedgerEntry[] = [];
   for (const entry of entries) {
     if (entry.platform !== 'stripe') {
-      if (entry.expiresAt > now) return { ok: false, reason: 'other-platform', platform: entry.platform };
+      if (mayRunInStore(entry, now)) return { ok: false, reason: 'other-platform', platform: entry.platform };
     } else if (entry.status === 'past_due') inArrears.push(entry);
     else return { ok: false, reason: 'already-subscribed' };
   }
   return { ok: true, endsFirst: inArrears, mayTry: !hasSubscribed };
+}
+
+/** Nothing can be read again from a store before it reports: it has the time that such news may take. */
+function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: Date): boolean {
+  const isToRenew = !cancels && (status === 'trialing' || status === 'active');
+  return expiresAt.getTime() + (isToRenew ? RENEWAL_NEWS_MS : 0) > now.getTime();
 }
 
 /** What 'cancel' ends: the entry that is not cancelling yet, which is the pending one where there is one. */

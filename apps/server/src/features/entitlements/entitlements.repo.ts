@@ -1,4 +1,5 @@
 import type { Tier } from '@school/contract/access';
+import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
 import { and, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
@@ -17,7 +18,7 @@ export function tierSql(of: TierOf): SQL<number> {
 
 /**
  * A subscription that renews keeps its tier for an hour past its period's end: that long the news of the renewal may
- * take, and nobody who pays is shut out meanwhile.
+ * take, and a learner who pays is not shut out meanwhile.
  */
 function covers({ uid, now }: TierOf): SQL | undefined {
   const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;
@@ -26,7 +27,10 @@ function covers({ uid, now }: TierOf): SQL | undefined {
   return and(
     sql`${accountId} = ${uid}`,
     isNull(endedAt),
-    gt(expiresAt, sql`case when ${renews} then ${at} - interval '1 hour' else ${at} end`),
+    gt(
+      expiresAt,
+      sql`case when ${renews} then ${at} - make_interval(secs => ${RENEWAL_NEWS_MS / 1_000}) else ${at} end`,
+    ),
   );
 }
 
