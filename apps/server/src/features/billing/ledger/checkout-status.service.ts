@@ -9,7 +9,7 @@ import { findSubscription } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.table.ts';
 import { completeCheckout } from './sync.service.ts';
 
-/** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays nobody. */
+/** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays no page. */
 export async function getCheckoutStatus(ctx: Context, caller: Caller, sessionId: string) {
   const row = await findCheckout(ctx.db, sessionId);
   if (row?.accountId !== caller.uid)

@@ -10,6 +10,8 @@ import { syncSubscription } from './sync.service.ts';
 const OVERDUE_BATCH = 200;
 const CHECKOUT_BATCH = 200;
 const RUNNING_BATCH = 100;
+/** Shorter than the pause until the next time, however slowly Stripe answers. */
+const LONGEST_MS = 5 * 60_000;
 /** A checkout this old has had time to be reported. */
 const CHECKOUT_REPORT_MS = 5 * 60_000;
 
@@ -21,15 +23,12 @@ export async function reconcile(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await freeAbandonedOpenings(ctx);
   const begunBefore = new Date(now.getTime() - CHECKOUT_REPORT_MS);
+  const readAll = readAgainUntil(ctx, new Date(now.getTime() + LONGEST_MS));
   const isDone =
-    (await readAgain(ctx, await listOverdue(ctx.db, now, OVERDUE_BATCH), checkSubscription)) &&
-    (await readAgain(
-      ctx,
-      await listUnsettledCheckouts(ctx.db, begunBefore, CHECKOUT_BATCH),
-      checkCheckout,
-    )) &&
-    (await readAgain(ctx, await listRunning(ctx.db, now, RUNNING_BATCH), checkSubscription));
-  if (!isDone) ctx.log.warn('the payment service is busy or away: the next time goes on from here');
+    (await readAll(await listOverdue(ctx.db, now, OVERDUE_BATCH), checkSubscription)) &&
+    (await readAll(await listUnsettledCheckouts(ctx.db, begunBefore, CHECKOUT_BATCH), checkCheckout)) &&
+    (await readAll(await listRunning(ctx.db, now, RUNNING_BATCH), checkSubscription));
+  if (!isDone) ctx.log.warn('the payment service is slow or away: the next time goes on from here');
 }
 
 async function checkSubscription(ctx: Context, id: string): Promise<void> {
@@ -42,19 +41,18 @@ async function checkCheckout(ctx: Context, sessionId: string): Promise<void> {
   await settleCheckout(ctx, sessionId);
 }
 
-/** Whether all had their turn: false once the payment service turns out to be away. */
-async function readAgain(
-  ctx: Context,
-  ids: readonly string[],
-  check: (ctx: Context, id: string) => Promise<void>,
-): Promise<boolean> {
-  for (const id of ids) {
-    try {
-      await newsGate.enter(() => check(ctx, id));
-    } catch (error) {
-      ctx.log.warn({ id, reason: String(error) }, 'the payment service could not be read');
-      if (isBusy(error)) return false;
+/** Answers whether all had their turn: not when the payment service is away, or the time is over. */
+function readAgainUntil(ctx: Context, end: Date) {
+  return async (ids: readonly string[], check: (ctx: Context, id: string) => Promise<void>) => {
+    for (const id of ids) {
+      if (ctx.clock.now() > end) return false;
+      try {
+        await newsGate.enter(() => check(ctx, id));
+      } catch (error) {
+        ctx.log.warn({ id, reason: String(error) }, 'the payment service could not be read');
+        if (isBusy(error)) return false;
+      }
     }
-  }
-  return true;
+    return true;
+  };
 }

@@ -60,7 +60,7 @@ async function findOwner(ctx: Context, { customerId, uid }: SubscriptionReading)
 }
 
 /**
- * Somebody paid after the account was deleted: nobody can use that plan, so nobody goes on paying for it. Only what
+ * Paid after the account was deleted: the plan cannot be used, so it must not go on being charged. Only what
  * this school sold: other schools and products may share the Stripe account.
  */
 async function endOrphan(ctx: Context, { id, school, status }: SubscriptionReading): Promise<void> {

@@ -9,7 +9,7 @@ export type Gate = { enter: <Result>(work: () => Promise<Result>) => Promise<Res
 
 /**
  * Lets a few pieces of work through at a time and refuses the rest at once: a slow payment service then holds up those
- * who pay, and nobody else.
+ * who pay, and no others.
  */
 export function createGate(places: number): Gate {
   let taken = 0;

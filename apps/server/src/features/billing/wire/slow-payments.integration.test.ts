@@ -69,6 +69,8 @@ it('serves everybody else while 30 checkouts wait for a slow payment service, of
 it('serves everybody else while 12 webhooks wait, and asks for those it refuses again', async () => {
   payments.release();
   const who = await createSubscriber();
+  const buyer = await createSignedInAccount(test.ctx);
+  const page = await checkout(buyer);
   const customers = await test.ctx.stripe.customers.list({ email: who.email });
   const { data } = await test.ctx.stripe.subscriptions.list({ customer: customers.data[0]?.id ?? '' });
   const id = data[0]?.id ?? '';
@@ -79,6 +81,8 @@ it('serves everybody else while 12 webhooks wait, and asks for those it refuses 
   expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
   expect(payments.waiting()).toBe(6);
   await expectOthersServed();
+  const status = await call('getCheckoutStatus', { session_id: page.result['id'] }, buyer);
+  expect(status.result).toEqual({ status: 'processing' });
   payments.release();
   expect((await Promise.all(requests)).filter((status) => status === 200)).toHaveLength(6);
 });
