@@ -1,15 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer as createVite } from 'vite';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web', import.meta.url));
+const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server/src', import.meta.url));
 
-/** The demo from its sources; Node starts it again when a file of the server's changes. */
+/** The demo from its sources; Node starts it again when one of them changes. */
 function startServer(): ChildProcess {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', MAIN], { stdio: 'inherit' });
+  const packages = readdirSync(PACKAGES).map((name) => join(PACKAGES, name, 'src'));
+  // Named, because Node would otherwise watch every file of node_modules that is loaded.
+  const watched = [SERVER, dirname(MAIN), ...packages].map((folder) => `--watch-path=${folder}`);
+  return spawn(process.execPath, [...watched, '--watch-preserve-output', MAIN], { stdio: 'inherit' });
 }
 
 /** Vite on a server of ours: on one of its own it would end the process at a signal, before the demo has stopped. */

@@ -9,6 +9,9 @@ export { expect } from '@playwright/test';
  */
 const NETWORK_NOTE = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
+/** Only of a development build, on a busy machine: how long Redux Toolkit's own checks took. */
+const DEVELOPMENT_NOTE = /^(Immutable|Serializable)StateInvariantMiddleware took/;
+
 type Fixtures = {
   /** Messages a test provokes on purpose, as patterns. */
   allowedConsole: RegExp[];
@@ -19,7 +22,7 @@ export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   page: async ({ page, allowedConsole }, use) => {
     const problems: string[] = [];
-    const allowed = [NETWORK_NOTE, ...allowedConsole];
+    const allowed = [NETWORK_NOTE, DEVELOPMENT_NOTE, ...allowedConsole];
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
       if (isProblem && !allowed.some((pattern) => pattern.test(message.text())))
