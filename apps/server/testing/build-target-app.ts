@@ -63,13 +63,12 @@ export async function buildTargetApp(log?: Log): Promise<TargetApp> {
   };
 }
 
-/** Everything that takes a request: what the tables name, and every route that stands in none. */
-export function listEndpoints({ routes, knownOf }: TargetApp, account: SignedInAccount): Endpoint[] {
+/** Everything that takes a request: callables, the auth API, the document store, and every route of the application. */
+export function listEndpointsByKind({ routes, knownOf }: TargetApp, account: SignedInAccount): Endpoint[][] {
   const known = knownOf(account);
-  return [
-    ...listCallables(),
-    ...listAuthEndpoints(known),
-    ...listDocumentOperations(known),
-    ...listRoutes(routes),
-  ];
+  return [listCallables(), listAuthEndpoints(known), listDocumentOperations(known), listRoutes(routes)];
+}
+
+export function listEndpoints(target: TargetApp, account: SignedInAccount): Endpoint[] {
+  return listEndpointsByKind(target, account).flat();
 }

@@ -64,7 +64,18 @@ const FIXED: readonly unknown[] = [
   Array.from({ length: 300 }, () => ({})),
 ];
 
+/** What has brought a server down most often. */
+const NOTORIOUS: readonly unknown[] = [
+  { length: { toString: 1 } },
+  '\0',
+  '\ud800',
+  '１２３４５６',
+  '0000-01-01T00:00:00Z',
+  Number.MAX_SAFE_INTEGER,
+];
+
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...NOTORIOUS) },
   { weight: 6, arbitrary: fc.constantFrom(...FIXED) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.double() },
