@@ -5,7 +5,7 @@ export const lessonsTexts = defineArea('lessons', {
   lesson: 'Lesson',
   allLessons: 'All lessons',
   types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },
-  plans: { free: 'Free', basic: 'BASIC', vip: 'VIP' },
+  plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   closed: 'This lesson is closed',
   flashcards: 'Flashcards',

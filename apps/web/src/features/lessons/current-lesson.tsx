@@ -1,6 +1,8 @@
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chooseCurrentLesson } from './choose-current-lesson.ts';
@@ -13,6 +15,7 @@ import type { LessonListState } from './use-lesson-list.ts';
 
 /** The lesson that was left last, or the course's first, ready to play. */
 export function CurrentLesson({ list, reader }: { list: LessonListState; reader: Reader }) {
+  const texts = useTexts(lessonsTexts);
   const positions = useSelector(selectPositions);
   // Chosen once: playing must not change which lesson plays.
   const [leftLast] = useState(() => Object.keys(positions).at(-1));
@@ -21,7 +24,7 @@ export function CurrentLesson({ list, reader }: { list: LessonListState; reader:
     ...reader,
     isKnown: reader.isKnown && summary !== undefined,
   });
-  if (!summary) return list.isLoading ? <Skeleton height="24rem" /> : <p>There are no lessons yet.</p>;
+  if (!summary) return list.isLoading ? <Skeleton height="24rem" /> : <p>{texts.none}</p>;
 
   return (
     <div className={styles.sample}>
@@ -30,10 +33,10 @@ export function CurrentLesson({ list, reader }: { list: LessonListState; reader:
         <h3>{summary.Title}</h3>
         <div className={styles.buttons}>
           <ButtonLink to={lessonPath(summary)} look="main">
-            Open the lesson
+            {texts.openLesson}
           </ButtonLink>
           {summary.isAvailableLessons ? (
-            <ButtonLink to={paths.flashcards(summary.DocID)}>Flashcards</ButtonLink>
+            <ButtonLink to={paths.flashcards(summary.DocID)}>{texts.flashcards}</ButtonLink>
           ) : null}
         </div>
       </div>

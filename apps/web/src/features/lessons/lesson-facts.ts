@@ -1,17 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { paths } from '../../shared/routes.ts';
 
-const TYPE_NAMES = {
-  video_lesson: 'Video lesson',
-  mini_lesson: 'Mini lesson',
-  monday_lesson: 'Monday recording',
-} as const satisfies Record<LessonSummary['Type'], string>;
-
-export function lessonTypeName(lesson: LessonSummary): string {
-  return TYPE_NAMES[lesson.Type];
-}
-
-/** Which plan opens it, in one word for the list. */
+/** Which plan opens it, by the key of its word in the catalogue. */
 export function lessonPlan(lesson: LessonSummary): 'Free' | 'VIP' | 'BASIC' {
   if (lesson.isFreeSample) return 'Free';
   return lesson.MondayLesson ? 'VIP' : 'BASIC';

@@ -1,10 +1,13 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
-import { formatDuration, lessonPath, lessonPlan, lessonTypeName } from './lesson-facts.ts';
+import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
 import styles from './lesson-list.module.css';
 import type { LessonListState } from './use-lesson-list.ts';
 
@@ -12,6 +15,8 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** The course as a table of contents: a row a lesson, numbered. */
 export function LessonList({ list, currentID }: { list: LessonListState; currentID?: string }) {
+  const texts = useTexts(lessonsTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
   if (list.isLoading) {
     return (
       <div className={styles.places}>
@@ -23,12 +28,12 @@ export function LessonList({ list, currentID }: { list: LessonListState; current
   }
   if (list.isMissing) {
     return (
-      <Notice title="The lessons could not be fetched.">
-        <Button onClick={list.retry}>Try again</Button>
+      <Notice title={texts.listNotFetched}>
+        <Button onClick={list.retry}>{tryAgain}</Button>
       </Notice>
     );
   }
-  if (list.lessons.length === 0) return <p>There are no lessons yet. Come back soon.</p>;
+  if (list.lessons.length === 0) return <p>{texts.noneComeBack}</p>;
   return (
     <ol className={styles.list}>
       {list.lessons.map((lesson, index) => (
@@ -52,6 +57,7 @@ function LessonRow({
   number: number;
   isCurrent: boolean;
 }) {
+  const texts = useTexts(lessonsTexts);
   const plan = lessonPlan(lesson);
   return (
     <li>
@@ -64,12 +70,12 @@ function LessonRow({
           {String(number).padStart(2, '0')}
         </span>
         <span className={styles.title}>{lesson.Title}</span>
-        <span className={styles.type}>{lessonTypeName(lesson)}</span>
+        <span className={styles.type}>{texts.types[lesson.Type]}</span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />
         </span>
         <span className={styles.duration}>{formatDuration(lesson.durationSeconds)}</span>
-        <span className={plan === 'Free' ? styles.free : styles.plan}>{plan}</span>
+        <span className={plan === 'Free' ? styles.free : styles.plan}>{texts.plans[plan]}</span>
       </Link>
     </li>
   );

@@ -1,13 +1,18 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
 
 /** A lesson's video. It goes on where it was left, and remembers where it is left. */
 export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: LessonState }) {
+  const texts = useTexts(lessonsTexts);
+  const { seePlans } = useTexts(everywhereTexts);
   const dispatch = useDispatch();
   const kept = useSelector(selectPosition(lessonID));
   const [startAt] = useState(kept);
@@ -19,7 +24,7 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
 
   return (
     <VideoPlayer
-      title={summary?.Title ?? 'Lesson'}
+      title={summary?.Title ?? texts.lesson}
       poster={summary?.VideoThumbnailURL}
       address={secure?.VideoHLSurl ?? null}
       isAddressComing={lesson.isWaiting}
@@ -28,9 +33,9 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
       onPosition={remember}
       onAddressExpired={lesson.refetch}
     >
-      <p>{summary?.MondayLesson ? 'This recording comes with VIP.' : 'This video comes with a plan.'}</p>
+      <p>{summary?.MondayLesson ? texts.recordingNeedsVip : texts.videoNeedsPlan}</p>
       <ButtonLink to={paths.subscriptions} look="plain">
-        See the plans
+        {seePlans}
       </ButtonLink>
     </VideoPlayer>
   );

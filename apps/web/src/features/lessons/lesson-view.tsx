@@ -1,12 +1,15 @@
 import type { MediaLink } from '@school/contract/lessons';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import type { ReactNode } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Difficulty } from './difficulty.tsx';
-import { formatDuration, lessonTypeName } from './lesson-facts.ts';
+import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import styles from './lesson-view.module.css';
 import type { LessonState } from './use-lesson.ts';
@@ -20,16 +23,18 @@ type LessonViewProps = {
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
 export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
+  const texts = useTexts(lessonsTexts);
+  const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
-  const title = summary?.Title ?? (lesson.isWaiting ? 'please wait ...' : 'This lesson is closed');
+  const title = summary?.Title ?? (lesson.isWaiting ? pleaseWait : texts.closed);
   return (
     <article className={styles.lesson}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {summary ? (
           <p className={styles.facts}>
-            <span>{lessonTypeName(summary)}</span>
+            <span>{texts.types[summary.Type]}</span>
             <time dateTime={summary.Date}>{formatDay(summary.Date)}</time>
             <span>{formatDuration(summary.durationSeconds)}</span>
             <Difficulty level={summary.Difficulty} />
@@ -42,18 +47,18 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (
           <ButtonLink to={paths.flashcards(lessonID)} look="main">
-            Flashcards
+            {texts.flashcards}
           </ButtonLink>
         ) : null}
         {summary?.GermanVersionURL ? (
-          <ButtonLink to={summary.GermanVersionURL}>German version</ButtonLink>
+          <ButtonLink to={summary.GermanVersionURL}>{texts.germanVersion}</ButtonLink>
         ) : null}
         {actions}
       </div>
       <div className={styles.text}>
         {lesson.isUnreachable ? (
-          <Notice title="The lesson could not be fetched.">
-            <Button onClick={lesson.refetch}>Try again</Button>
+          <Notice title={texts.notFetched}>
+            <Button onClick={lesson.refetch}>{tryAgain}</Button>
           </Notice>
         ) : null}
         {secure?.Text ? <Markdown text={secure.Text} /> : null}
@@ -64,9 +69,10 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
 }
 
 function Extras({ photos, audios }: { photos: MediaLink[]; audios: MediaLink[] }) {
+  const { extras } = useTexts(lessonsTexts);
   if (photos.length + audios.length === 0) return null;
   return (
-    <aside className={styles.extras} aria-label="Pictures and sounds">
+    <aside className={styles.extras} aria-label={extras}>
       {audios.map((audio) => (
         <figure key={audio.url} className={styles.audio}>
           <figcaption>{audio.title}</figcaption>

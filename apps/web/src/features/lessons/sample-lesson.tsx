@@ -1,6 +1,9 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -9,6 +12,8 @@ import { useLesson } from './use-lesson.ts';
 
 /** The player of the free sample; its `<video>` is there before it is known which lesson that is. */
 export function SampleLesson({ summary }: { summary: LessonSummary | undefined }) {
+  const { itsFlashcards } = useTexts(lessonsTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   const lessonID = summary?.DocID ?? '';
   // Everybody may see a sample, so nobody has to be known for it.
   const lesson = useLesson(lessonID, { UID: '', isKnown: false });
@@ -18,10 +23,10 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
     <div className={styles.sample}>
       <LessonPlayer lessonID={lessonID} lesson={place} />
       <div className={styles.words}>
-        <h3>{summary ? <Link to={paths.lesson(lessonID)}>{summary.Title}</Link> : 'please wait ...'}</h3>
+        <h3>{summary ? <Link to={paths.lesson(lessonID)}>{summary.Title}</Link> : pleaseWait}</h3>
         {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
         {summary?.isAvailableLessons ? (
-          <ButtonLink to={paths.flashcards(lessonID)}>Its flashcards</ButtonLink>
+          <ButtonLink to={paths.flashcards(lessonID)}>{itsFlashcards}</ButtonLink>
         ) : null}
       </div>
     </div>

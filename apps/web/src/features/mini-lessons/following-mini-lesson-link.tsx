@@ -1,11 +1,14 @@
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { findFollowingID, selectMiniLessons } from './mini-lessons.slice.ts';
 
 /** The way to the next mini lesson of the course; absent on the last one. */
 export function FollowingMiniLessonLink({ currentID }: { currentID: string }) {
+  const { nextMini } = useTexts(lessonsTexts);
   const following = findFollowingID(useSelector(selectMiniLessons), currentID);
   if (following === undefined) return null;
-  return <ButtonLink to={paths.miniLesson(following)}>Next mini lesson</ButtonLink>;
+  return <ButtonLink to={paths.miniLesson(following)}>{nextMini}</ButtonLink>;
 }

@@ -1,3 +1,5 @@
+import { commentsTexts } from '@school/texts/en/comments';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -8,11 +10,14 @@ import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
+  const texts = useTexts(lessonsTexts);
+  const { title: commentsTitle } = useTexts(commentsTexts);
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
   const list = useLessonList();
@@ -21,7 +26,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
 
   return (
     <>
-      <PageTitle title={lesson.summary?.Title ?? 'Lesson'} />
+      <PageTitle title={lesson.summary?.Title ?? texts.lesson} />
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
@@ -35,11 +40,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         }
       />
       {lesson.summary ? (
-        <Section title="Comments">
+        <Section title={commentsTitle}>
           <Comments lessonID={lessonID} author={user} />
         </Section>
       ) : null}
-      <Section title="All lessons">
+      <Section title={texts.allLessons}>
         <LessonList list={list} currentID={lessonID} />
       </Section>
     </>
