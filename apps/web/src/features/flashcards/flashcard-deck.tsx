@@ -1,5 +1,8 @@
 import type { Flashcard } from '@school/contract/flashcards';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useReducer } from 'react';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
 import { FlashcardCard } from './flashcard-card.tsx';
@@ -14,16 +17,20 @@ type DeckProps = {
 
 /** A lesson's cards, one at a time. */
 export function FlashcardDeck({ cards, wayBack }: DeckProps) {
+  const texts = useTexts(flashcardsTexts);
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
   useDeckKeys(send);
   const card = cards[deck.index];
-  const goal = deck.direction === 'dialect-first' ? 'English first' : 'Swiss German first';
+  const goal = deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst;
 
   return (
     <div className={styles.deck}>
       <div className={styles.top}>
         <p className={styles.count} aria-live="polite">
-          <span className={styles.here}>{Math.min(deck.index + 1, deck.count)}</span> of {deck.count}
+          <RichText
+            of={texts.place(Math.min(deck.index + 1, deck.count), deck.count)}
+            slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
+          />
         </p>
         <Button look="quiet" onClick={() => send({ type: 'turned-around' })}>
           {goal}
@@ -32,7 +39,7 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label="Cards seen"
+        aria-label={texts.seen}
         aria-valuemin={0}
         aria-valuemax={deck.count}
         aria-valuenow={deck.index}
@@ -49,10 +56,10 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
         />
       ) : (
         <div className={styles.finished}>
-          <h2>That was all {deck.count}.</h2>
+          <h2>{texts.finished(deck.count)}</h2>
           <div className={styles.buttons}>
             <Button look="main" onClick={() => send({ type: 'restarted' })}>
-              Once more
+              {texts.onceMore}
             </Button>
             <Button onClick={() => send({ type: 'turned-around' })}>{goal}</Button>
             {wayBack}
@@ -60,21 +67,19 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
         </div>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : 'All cards seen.'}
+        {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => send({ type: 'previous' })} disabled={deck.index === 0}>
-          Previous
+          {texts.previous}
         </Button>
         <Button look="solid" onClick={() => send({ type: 'next' })} disabled={isFinished(deck)}>
-          Next
+          {texts.next}
         </Button>
       </div>
       <p id="flashcard-hint" className={styles.hint}>
-        <span className={styles.withKeys}>
-          Turn the card with a click, Space or Enter; go on with the arrow keys.
-        </span>
-        <span className={styles.withFingers}>Turn the card with a tap.</span>
+        <span className={styles.withKeys}>{texts.hintWithKeys}</span>
+        <span className={styles.withFingers}>{texts.hintWithFingers}</span>
       </p>
     </div>
   );

@@ -1,6 +1,8 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
@@ -14,6 +16,7 @@ type FlashcardsProps = {
 /** Fetches a lesson's cards; any failure is the catalogue's 'No access' with its two ways on. */
 export function Flashcards({ videoID, reader, wayBack }: FlashcardsProps) {
   const show = useShowAlert();
+  const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
   const { data, isError } = useGetFlashcardsQuery(
     { VideoID: videoID, UID: reader.UID },
@@ -26,8 +29,8 @@ export function Flashcards({ videoID, reader, wayBack }: FlashcardsProps) {
   }, [isRefused, show, errorAlerts]);
 
   if (data && 'flashcards' in data) {
-    if (data.flashcards.length === 0) return <p>This lesson has no flashcards.</p>;
+    if (data.flashcards.length === 0) return <p>{texts.none}</p>;
     return <FlashcardDeck cards={data.flashcards} wayBack={wayBack} />;
   }
-  return isRefused ? <p>These cards come with a plan.</p> : <Skeleton height="24rem" />;
+  return isRefused ? <p>{texts.needPlan}</p> : <Skeleton height="24rem" />;
 }

@@ -1,3 +1,5 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
@@ -5,25 +7,28 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
 import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function FlashcardsPage() {
+  const texts = useTexts(flashcardsTexts);
+  const { toLessons } = useTexts(everywhereTexts);
   const { VideoID = '' } = useParams();
   const user = useSelector(selectCurrentUser);
   const { lessons } = useLessonList();
   const lesson = findLesson(lessons, VideoID);
   const path = lesson ? lessonPath(lesson) : paths.home;
-  const wayBack = <ButtonLink to={path}>{lesson ? 'Back to the lesson' : 'To the lessons'}</ButtonLink>;
+  const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
   // A free sample's cards are for everybody; they do not wait for the question who is signed in.
   const reader = { UID: user.UID, isKnown: user.isKnown || lesson?.isFreeSample === true };
 
   return (
     <Page
-      title="Flashcards"
+      title={texts.title}
       {...(lesson && {
         lead: <Link to={path}>{lesson.Title}</Link>,
-        documentTitle: `Flashcards: ${lesson.Title}`,
+        documentTitle: texts.titleOf(lesson.Title),
       })}
     >
       <Flashcards key={VideoID} videoID={VideoID} reader={reader} wayBack={wayBack} />
