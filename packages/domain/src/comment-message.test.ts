@@ -1,5 +1,6 @@
+import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { COMMENT_PROBLEMS, checkMessage, countCharacters } from './comment-message.ts';
+import { checkMessage, countCharacters } from './comment-message.ts';
 
 describe('a comment', () => {
   it('is counted in characters as people see them, after trimming', () => {
@@ -15,9 +16,10 @@ describe('a comment', () => {
   });
 
   it('has a sentence for each refusal', () => {
-    expect(COMMENT_PROBLEMS).toEqual({
-      empty: 'Write something first.',
-      'too-long': 'A comment has 2,000 characters at most.',
-    });
+    const { empty, 'too-long': tooLong } = en.comments.problems;
+    expect([empty(), tooLong('2,000')]).toEqual([
+      'Write something first.',
+      'A comment has 2,000 characters at most.',
+    ]);
   });
 });

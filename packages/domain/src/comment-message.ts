@@ -1,14 +1,6 @@
 import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
 
-/** What is wrong with a comment's text, as its writer reads it. */
-export const COMMENT_PROBLEMS = {
-  empty: 'Write something first.',
-  'too-long': `A comment has ${COMMENT_MAX_LENGTH.toLocaleString('en')} characters at most.`,
-} as const;
-
-export type MessageCheck =
-  | { ok: true; message: string }
-  | { ok: false; reason: keyof typeof COMMENT_PROBLEMS };
+export type MessageCheck = { ok: true; message: string } | { ok: false; reason: 'empty' | 'too-long' };
 
 /** Characters as a person counts them, after trimming; a pair of surrogates is one. */
 export function countCharacters(text: string): number {

@@ -1,5 +1,6 @@
-import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
-import { COMMENT_PROBLEMS, checkMessage } from '@school/domain/comment-message';
+import { COMMENT_MAX_LENGTH, COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { checkMessage } from '@school/domain/comment-message';
+import { en } from '@school/texts/en';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type {
@@ -20,6 +21,8 @@ import { addComment, removeComment } from './comments.service.ts';
 const DENIED = 'Missing or insufficient permissions.';
 /** Firestore's own bound on document ids, and its two reserved forms. */
 const LEGAL_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]{1,1500}$/u;
+/** As the refusal writes it. */
+const MOST_CHARACTERS = COMMENT_MAX_LENGTH.toLocaleString(en.language.numbers);
 const FIELDS = new Set(['Message', 'UID', 'Username', 'TimeStamp']);
 
 /** `Videos/{videoId}/Comments` (decisions §4). */
@@ -73,7 +76,8 @@ function readMessage(
   const text = textOf(fields, 'Message');
   if (text === null) throw new DomainError('invalid-argument', 'A comment’s Message is a text.');
   const check = checkMessage(text);
-  if (!check.ok) throw new DomainError('invalid-argument', COMMENT_PROBLEMS[check.reason]);
+  if (!check.ok)
+    throw new DomainError('invalid-argument', en.comments.problems[check.reason](MOST_CHARACTERS));
   return check.message;
 }
 

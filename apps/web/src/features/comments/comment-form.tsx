@@ -1,22 +1,26 @@
 import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
-import { COMMENT_PROBLEMS, checkMessage, countCharacters } from '@school/domain/comment-message';
+import { checkMessage, countCharacters } from '@school/domain/comment-message';
+import { commentsTexts } from '@school/texts/en/comments';
+import { languageTexts } from '@school/texts/en/language';
+import type { Texts } from '@school/texts/texts';
 import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';
 import { useSendCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
-const REASONS = {
-  ...COMMENT_PROBLEMS,
-  failed: 'The comment could not be sent. It is still here: try again.',
-} as const;
+type Problem = keyof Texts['comments']['problems'];
 
 type CommentFormProps = { lessonID: string; author: { UID: string; Username: string } };
 
 /** What was written stays in the field until the server has taken it. */
 export function CommentForm({ lessonID, author }: CommentFormProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<keyof typeof REASONS | null>(null);
+  const texts = useTexts(commentsTexts);
+  const { numbers } = useTexts(languageTexts);
+  const most = COMMENT_MAX_LENGTH.toLocaleString(numbers);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useSendCommentMutation();
   const count = countCharacters(text);
 
@@ -45,18 +49,14 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
       }}
     >
       <TextArea
-        label="Your comment"
+        label={texts.yourComment}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        hint={
-          <span className="tabular">
-            {count.toLocaleString('en')} of {COMMENT_MAX_LENGTH.toLocaleString('en')} characters
-          </span>
-        }
-        {...(problem && { error: REASONS[problem] })}
+        hint={<span className="tabular">{texts.length(count.toLocaleString(numbers), most)}</span>}
+        {...(problem && { error: texts.problems[problem](most) })}
       />
       <Button type="submit" look="solid" isBusy={isLoading}>
-        Send
+        {texts.send}
       </Button>
     </form>
   );

@@ -1,6 +1,9 @@
 import type { Comment } from '@school/contract/comments';
+import { alertsTexts } from '@school/texts/en/alerts';
+import { commentsTexts } from '@school/texts/en/comments';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Instant } from '../../shared/lib/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useDeleteCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
@@ -11,13 +14,14 @@ type CommentItemProps = { comment: Comment; lessonID: string; isOwn: boolean };
 export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
   const [remove, { isLoading, isError }] = useDeleteCommentMutation();
   const showAlert = useShowAlert();
+  const texts = useTexts(commentsTexts);
+  const { yes, no } = useTexts(alertsTexts);
   const askToDelete = () =>
     showAlert({
-      title: 'Delete comment?',
-      description: 'Are you sure you want to delete it?',
+      ...texts.confirmDelete,
       buttons: [
-        { title: 'YES', onClick: () => void remove({ lessonID, commentID: comment.ID }) },
-        { title: 'NO', style: 'main' },
+        { title: yes, onClick: () => void remove({ lessonID, commentID: comment.ID }) },
+        { title: no, style: 'main' },
       ],
     });
   return (
@@ -29,10 +33,10 @@ export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
       <p className={styles.message}>{comment.Message}</p>
       {isOwn ? (
         <Button look="quiet" isBusy={isLoading} onClick={askToDelete}>
-          Delete
+          {texts.delete}
         </Button>
       ) : null}
-      {isError ? <p role="alert">The comment could not be deleted. Try again.</p> : null}
+      {isError ? <p role="alert">{texts.notDeleted}</p> : null}
     </li>
   );
 }

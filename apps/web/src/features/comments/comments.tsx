@@ -1,5 +1,8 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { commentsTexts } from '@school/texts/en/comments';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -12,17 +15,19 @@ export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string
 
 /** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
 export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+  const texts = useTexts(commentsTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
   const { data: comments, isError, refetch } = useListCommentsQuery(lessonID);
   return (
     <div className={styles.comments}>
       <WritingPlace lessonID={lessonID} author={author} />
       {isError ? (
-        <Notice title="The comments could not be fetched.">
-          <Button onClick={() => void refetch()}>Try again</Button>
+        <Notice title={texts.notFetched}>
+          <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
       ) : null}
       {!comments && !isError ? <Skeleton height="6rem" /> : null}
-      {comments?.length === 0 ? <p>No comments yet.</p> : null}
+      {comments?.length === 0 ? <p>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>
           {comments.map((comment) => (
@@ -35,18 +40,20 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
           ))}
         </ul>
       ) : null}
-      {comments?.length === COMMENT_PAGE_SIZE ? <p>Older comments are not shown.</p> : null}
+      {comments?.length === COMMENT_PAGE_SIZE ? <p>{texts.olderHidden}</p> : null}
     </div>
   );
 }
 
 function WritingPlace({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+  const { logInToWrite } = useTexts(commentsTexts);
+  const { logIn } = useTexts(everywhereTexts);
   if (author.isLoggedIn) return <CommentForm lessonID={lessonID} author={author} />;
   if (!author.isKnown) return <Skeleton height="9rem" />;
   return (
     <div className={styles.invitation}>
-      <p>Log in to write a comment.</p>
-      <ButtonLink to={paths.logIn}>Log in</ButtonLink>
+      <p>{logInToWrite}</p>
+      <ButtonLink to={paths.logIn}>{logIn}</ButtonLink>
     </div>
   );
 }
