@@ -1,31 +1,36 @@
+import { languageTexts } from '@school/texts/en/language';
+import { mondayTexts } from '@school/texts/en/monday';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useGetMondayLessonQuery } from './live.api.ts';
 import styles from './next-monday-lesson.module.css';
 import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 
 /** The next live lesson: Swiss date and hour, and the learner's own where that differs. */
 export function NextMondayLesson() {
+  const texts = useTexts(mondayTexts);
+  const { dates } = useTexts(languageTexts);
   const { data } = useGetMondayLessonQuery();
   const lesson = data?.MondayLesson;
   if (!lesson) {
     return (
       <p className={styles.lesson}>
-        <span className={styles.day}>Monday</span>
-        <span className={styles.hour}>8 PM</span>
+        <span className={styles.day}>{texts.monday}</span>
+        <span className={styles.hour}>{texts.hour}</span>
       </p>
     );
   }
-  const local = describeLocalTime(lesson.startsAt);
+  const local = describeLocalTime(lesson.startsAt, dates);
   return (
     <div className={styles.lesson}>
-      <p className={styles.day}>{formatSwissDate(lesson.startsAt)}</p>
+      <p className={styles.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
       <p className={styles.hour}>
-        <time dateTime={lesson.startsAt}>8 PM</time>
-        {isRunning(lesson, Date.now()) ? <span className={styles.now}>now</span> : null}
+        <time dateTime={lesson.startsAt}>{texts.hour}</time>
+        {isRunning(lesson, Date.now()) ? <span className={styles.now}>{texts.now}</span> : null}
       </p>
       <p>
         {lesson.title}
         <br />
-        Swiss time{local ? `; for you ${local}` : ''}
+        {local ? texts.swissTimeAndYours(local) : texts.swissTime}
       </p>
     </div>
   );

@@ -3,14 +3,14 @@ import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 
 describe('the next Monday lesson', () => {
   it('has its date by the calendar in Zürich', () => {
-    expect(formatSwissDate('2026-11-23T19:00:00.000Z')).toBe('Monday 23 November');
-    expect(formatSwissDate('2026-07-06T22:30:00.000Z')).toBe('Tuesday 7 July');
+    expect(formatSwissDate('2026-11-23T19:00:00.000Z', 'en-GB')).toBe('Monday 23 November');
+    expect(formatSwissDate('2026-07-06T22:30:00.000Z', 'en-GB')).toBe('Tuesday 7 July');
   });
 
   it('is also told in the learner’s own time where that differs', () => {
-    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'America/New_York')).toBe('Monday 14:00');
-    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'Asia/Tokyo')).toBe('Tuesday 04:00');
-    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'Europe/Berlin')).toBeNull();
+    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-GB', 'America/New_York')).toBe('Monday 14:00');
+    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-GB', 'Asia/Tokyo')).toBe('Tuesday 04:00');
+    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-GB', 'Europe/Berlin')).toBeNull();
   });
 
   it('runs from its start until before its end', () => {

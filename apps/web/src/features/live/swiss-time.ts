@@ -1,8 +1,8 @@
 const SWISS_ZONE = 'Europe/Zurich';
 
 /** 'Monday 23 November' as the calendar in Zürich has it. */
-export function formatSwissDate(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+export function formatSwissDate(instant: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: SWISS_ZONE,
     weekday: 'long',
     day: 'numeric',
@@ -11,9 +11,9 @@ export function formatSwissDate(instant: string): string {
 }
 
 /** Day and hour in the learner's own zone, or null where clocks show the same as in Zürich. */
-export function describeLocalTime(instant: string, zone?: string): string | null {
+export function describeLocalTime(instant: string, locale: string, zone?: string): string | null {
   const format = (timeZone: string | undefined) =>
-    new Intl.DateTimeFormat('en-GB', {
+    new Intl.DateTimeFormat(locale, {
       weekday: 'long',
       hour: '2-digit',
       minute: '2-digit',

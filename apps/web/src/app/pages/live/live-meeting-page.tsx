@@ -1,27 +1,29 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { liveTexts } from '@school/texts/en/live';
 import { Tram } from '../../../shared/art/tram.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function LiveMeetingPage() {
+  const texts = useTexts(liveTexts);
+  const { toLessons } = useTexts(everywhereTexts);
   return (
     <Page
-      title="Live meeting"
-      lead="Speaking practice: after every live lesson, VIP members talk with each other and the teacher on a video call."
+      title={texts.meetingTitle}
+      lead={texts.meetingLead}
       art={<Tram />}
       actions={
         <>
           <ButtonLink to={paths.liveLessons} look="main">
-            Live lessons
+            {texts.liveLessons}
           </ButtonLink>
-          <ButtonLink to={paths.home}>To the lessons</ButtonLink>
+          <ButtonLink to={paths.home}>{toLessons}</ButtonLink>
         </>
       }
     >
-      <p>
-        The call opens on this page on Monday evenings; it is not here yet. Until then, a mini lesson takes
-        five minutes.
-      </p>
+      <p>{texts.meetingNotYet}</p>
     </Page>
   );
 }
