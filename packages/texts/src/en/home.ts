@@ -8,6 +8,7 @@ export const homeTexts = defineArea('home', {
   twoPlans: 'Two plans',
   seePrices: 'See prices',
   trial: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })} free, cancel anytime.`,
+  overSixty: (line: string) => `${line} (over 60)`,
   goOnHere: 'Go on here',
   newestMini: 'Newest mini lesson',
   noMiniYet: 'There is none yet.',

@@ -1,4 +1,5 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { en } from '@school/texts/en';
 import { expect, it } from 'vitest';
 import { listPlanContents } from './plan-contents.ts';
 
@@ -21,14 +22,15 @@ const VIP: SubscriptionPackage = { ...BASIC, Title: 'VIP', PromotionText: ['live
 const PRIVATE: SubscriptionPackage = { ...VIP, Title: 'PRIVATE', Prerequisites: ['one_private_lesson'] };
 
 it('promises over 60 videos only where there are', () => {
-  const lastOfBasic = (count: number) => listPlanContents([VIP, BASIC], count)[1]?.lines.at(-1);
+  const lastOfBasic = (count: number) =>
+    listPlanContents([VIP, BASIC], count, en.home.overSixty)[1]?.lines.at(-1);
   expect(lastOfBasic(60)).toBe('access to all previous videos');
   expect(lastOfBasic(61)).toBe('access to all previous videos (over 60)');
 });
 
 it('lists each plan once, in the order of the offer, and none that needs a private lesson first', () => {
   const yearly: SubscriptionPackage = { ...BASIC, identifier: 'BASIC_annually', BillingCycle: 'annual' };
-  expect(listPlanContents([PRIVATE, VIP, BASIC, yearly], 0)).toEqual([
+  expect(listPlanContents([PRIVATE, VIP, BASIC, yearly], 0, en.home.overSixty)).toEqual([
     { title: 'VIP', lines: ['live text chat'] },
     { title: 'BASIC', lines: ['flashcards for every video', 'access to all previous videos'] },
   ]);

@@ -8,12 +8,13 @@ const ALL_VIDEOS = 'access to all previous videos';
 export function listPlanContents(
   packages: readonly SubscriptionPackage[],
   lessonCount: number,
+  overSixty: (line: string) => string,
 ): PlanContents[] {
   const plans = new Map<string, PlanContents>();
   for (const { Title, PromotionText, Prerequisites } of packages) {
     if (plans.has(Title) || Prerequisites.length > 0) continue;
     const lines = PromotionText.map((line) =>
-      line === ALL_VIDEOS && lessonCount > 60 ? `${line} (over 60)` : line,
+      line === ALL_VIDEOS && lessonCount > 60 ? overSixty(line) : line,
     );
     plans.set(Title, { title: Title, lines });
   }

@@ -1,6 +1,8 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { TRIAL_DAYS } from '@school/contract/constants';
+import { homeTexts } from '@school/texts/en/home';
 import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { listPlanContents } from './plan-contents.ts';
 import styles from './plans.module.css';
@@ -13,9 +15,10 @@ type PlansProps = {
 
 /** What the plans hold. Prices and buttons are on the subscriptions page. */
 export function Plans({ packages = [], lessonCount }: PlansProps) {
+  const texts = useTexts(homeTexts);
   return (
     <div className={styles.plans}>
-      {listPlanContents(packages, lessonCount).map((plan) => (
+      {listPlanContents(packages, lessonCount, texts.overSixty).map((plan) => (
         <div key={plan.title} className={styles.plan}>
           <h3 className={styles.title}>{plan.title}</h3>
           <ul className={styles.lines}>
@@ -27,9 +30,9 @@ export function Plans({ packages = [], lessonCount }: PlansProps) {
       ))}
       <div className={styles.action}>
         <ButtonLink to={paths.subscriptions} look="solid">
-          See prices
+          {texts.seePrices}
         </ButtonLink>
-        <p>{TRIAL_DAYS} days free, cancel anytime.</p>
+        <p>{texts.trial(TRIAL_DAYS)}</p>
       </div>
     </div>
   );

@@ -1,3 +1,5 @@
+import { homeTexts } from '@school/texts/en/home';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { Plans } from '../../../features/home/plans.tsx';
@@ -6,25 +8,28 @@ import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 
 /** Below the fold: a lesson to try, the list of lessons, the plans. */
 export function VisitorSections() {
+  const texts = useTexts(homeTexts);
+  const { allLessons } = useTexts(lessonsTexts);
   const list = useLessonList();
   const offer = useGetOfferQuery(useSelector(selectSellingPlatform));
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
   return (
     <>
-      <Section title="A free lesson" id="sample">
+      <Section title={texts.freeLesson} id="sample">
         <SampleLesson summary={sample} />
       </Section>
-      <Section title="All lessons">
+      <Section title={allLessons}>
         <LessonList list={list} />
       </Section>
-      <Section title="Live every Monday">
+      <Section title={texts.liveEveryMonday}>
         <MondayInvitation />
       </Section>
-      <Section title="Two plans">
+      <Section title={texts.twoPlans}>
         <Plans packages={offer.data} lessonCount={list.lessons.length} />
       </Section>
     </>
