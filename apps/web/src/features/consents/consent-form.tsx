@@ -1,4 +1,6 @@
+import { consentsTexts } from '@school/texts/en/consents';
 import { useDispatch, useSelector } from 'react-redux';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import styles from './consent-form.module.css';
 import { ConsentSentence } from './consent-sentence.tsx';
@@ -6,11 +8,12 @@ import { CONSENT_NAMES, consentChanged, selectConsents } from './consents.slice.
 
 /** The three checkboxes, with the specification's labels. */
 export function ConsentForm() {
+  const { legend } = useTexts(consentsTexts);
   const consents = useSelector(selectConsents);
   const dispatch = useDispatch();
   return (
     <fieldset className={styles.form}>
-      <legend className="visually-hidden">Consents</legend>
+      <legend className="visually-hidden">{legend}</legend>
       {CONSENT_NAMES.map((name) => (
         <Checkbox
           key={name}

@@ -1,4 +1,7 @@
-import { paths } from '../../shared/routes.ts';
+import { consentsTexts } from '@school/texts/en/consents';
+import { LEGAL_LINKS } from '../../shared/texts/legal-links.tsx';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { ConsentChoices } from './consents.slice.ts';
 
 type ConsentSentenceProps = {
@@ -7,28 +10,17 @@ type ConsentSentenceProps = {
   hasLinks?: boolean;
 };
 
+const PLAIN = { terms: (text: string) => text, privacy: (text: string) => text };
+
 /** What each consent says (specification §2). */
 export function ConsentSentence({ name, hasLinks = false }: ConsentSentenceProps) {
+  const texts = useTexts(consentsTexts);
   switch (name) {
     case 'PPandTandCConsent':
-      return (
-        <>
-          I agree to the <Named to={hasLinks ? paths.terms : null}>terms and conditions</Named> and{' '}
-          <Named to={hasLinks ? paths.privacyPolicy : null}>Privacy Policy</Named>
-        </>
-      );
+      return <RichText of={texts.terms} slots={hasLinks ? LEGAL_LINKS : PLAIN} />;
     case 'RemindersConsent':
-      return 'I agree to receive reminders about new lessons';
+      return texts.reminders;
     case 'MarketingConsent':
-      return 'I agree to receive newsletters and promotional emails';
+      return texts.marketing;
   }
-}
-
-function Named({ to, children }: { to: string | null; children: string }) {
-  if (to === null) return children;
-  return (
-    <a href={to} target="_blank" rel="noreferrer">
-      {children}
-    </a>
-  );
 }

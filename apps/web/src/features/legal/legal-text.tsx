@@ -1,4 +1,7 @@
 import type { LegalPageName } from '@school/contract/legal';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { pagesTexts } from '@school/texts/en/pages';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -7,21 +10,23 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetLegalPageQuery } from './legal.api.ts';
 
 /** What the page is called until the operator's own title is there. */
-const TITLES: Record<LegalPageName, string> = {
-  'privacy-policy': 'Privacy Policy',
-  'privacy-policy-google': 'Privacy Policy',
-  'terms-and-conditions': 'Terms and conditions',
-  disclaimer: 'Disclaimer',
+const TITLES: Record<LegalPageName, 'privacyPolicy' | 'terms' | 'disclaimer'> = {
+  'privacy-policy': 'privacyPolicy',
+  'privacy-policy-google': 'privacyPolicy',
+  'terms-and-conditions': 'terms',
+  disclaimer: 'disclaimer',
 };
 
 export function LegalText({ page }: { page: LegalPageName }) {
+  const texts = useTexts(everywhereTexts);
+  const { legalNotFetched } = useTexts(pagesTexts);
   const { data, isError, refetch } = useGetLegalPageQuery(page);
   return (
-    <Page title={data?.title ?? TITLES[page]}>
+    <Page title={data?.title ?? texts[TITLES[page]]}>
       {data ? <Markdown text={data.text} /> : null}
       {isError ? (
-        <Notice title="This page could not be fetched.">
-          <Button onClick={() => void refetch()}>Try again</Button>
+        <Notice title={legalNotFetched}>
+          <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </Notice>
       ) : null}
       {!data && !isError ? <Skeleton height="24rem" /> : null}

@@ -1,3 +1,5 @@
+import { consentsTexts } from '@school/texts/en/consents';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { ConsentForm } from '../../../features/consents/consent-form.tsx';
@@ -9,12 +11,15 @@ import { Market } from '../../../shared/art/market.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 /** `/collect-consents`: asks an account that never agreed to the terms. */
 export function CollectConsentsPage() {
+  const texts = useTexts(consentsTexts);
+  const { logIn } = useTexts(everywhereTexts);
   const { UID, isLoggedIn } = useSelector(selectCurrentUser);
   const { PPandTandCConsent, RemindersConsent, MarketingConsent } = useSelector(selectConsents);
   const [save, { isLoading: isBusy }] = useSaveConsentsMutation();
@@ -32,7 +37,7 @@ export function CollectConsentsPage() {
     const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
     const { error } = await save({ uid: UID, choices });
     if (error) {
-      showAlert(errorAlerts.failure('Your choices were not saved. Try again.'));
+      showAlert(errorAlerts.failure(texts.notSaved));
       return;
     }
     dispatch(consentsKnown(UID, choices));
@@ -42,28 +47,24 @@ export function CollectConsentsPage() {
   if (!isLoggedIn) {
     return (
       <Page
-        title="Your consent"
-        lead="Log in first; then this page asks what we may do."
+        title={texts.pageTitle}
+        lead={texts.logInFirst}
         art={<Market />}
         actions={
           <ButtonLink look="main" to={paths.logIn}>
-            Log in
+            {logIn}
           </ButtonLink>
         }
       />
     );
   }
   return (
-    <Page
-      title="Your consent"
-      lead="One thing before you go on: please read our terms and say what we may send you."
-      art={<Market />}
-    >
+    <Page title={texts.pageTitle} lead={texts.pageLead} art={<Market />}>
       <Form onSubmit={submit}>
         <ConsentForm />
         <p>
           <Button look="main" type="submit" isBusy={isBusy}>
-            Save and go on
+            {texts.save}
           </Button>
         </p>
       </Form>

@@ -1,24 +1,29 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { pagesTexts } from '@school/texts/en/pages';
 import { Tram } from '../../../shared/art/tram.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function ContactPage() {
+  const { contact } = useTexts(pagesTexts);
+  const { toLessons } = useTexts(everywhereTexts);
   return (
     <Page
-      title="Contact"
-      lead="A form that reaches the people behind this course will be here."
+      title={contact.title}
+      lead={contact.lead}
       art={<Tram />}
       actions={
         <>
           <ButtonLink to={paths.disclaimer} look="main">
-            Who runs this course
+            {contact.whoRunsThis}
           </ButtonLink>
-          <ButtonLink to={paths.home}>To the lessons</ButtonLink>
+          <ButtonLink to={paths.home}>{toLessons}</ButtonLink>
         </>
       }
     >
-      <p>It is not here yet. The legal pages name who runs this course and how to reach them.</p>
+      <p>{contact.notYet}</p>
     </Page>
   );
 }

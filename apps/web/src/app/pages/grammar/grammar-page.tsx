@@ -1,24 +1,29 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { pagesTexts } from '@school/texts/en/pages';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function GrammarPage() {
+  const { grammar } = useTexts(pagesTexts);
+  const { toLessons, seePlans } = useTexts(everywhereTexts);
   return (
     <Page
-      title="Grammar"
-      lead="Short pages on how Swiss German works: its four cases that are really three, its one past tense, its word for everything little."
+      title={grammar.title}
+      lead={grammar.lead}
       art={<Cupboard />}
       actions={
         <>
           <ButtonLink to={paths.home} look="main">
-            To the lessons
+            {toLessons}
           </ButtonLink>
-          <ButtonLink to={paths.subscriptions}>See the plans</ButtonLink>
+          <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
         </>
       }
     >
-      <p>They are not here yet. The text under each lesson explains the grammar that the lesson uses.</p>
+      <p>{grammar.notYet}</p>
     </Page>
   );
 }

@@ -1,3 +1,7 @@
+import { accountTexts } from '@school/texts/en/account';
+import { consentsTexts } from '@school/texts/en/consents';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { settingsTexts } from '@school/texts/en/settings';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx';
@@ -11,6 +15,7 @@ import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
@@ -21,17 +26,19 @@ import styles from './settings-page.module.css';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
 export function SettingsPage() {
+  const { title, more } = useTexts(settingsTexts);
+  const links = useLinks();
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   return (
-    <Page title="Settings">
+    <Page title={title}>
       <Blocks>
         {isLoggedIn ? <Account /> : null}
         {isKnown && !isLoggedIn ? <LoggedOut /> : null}
         {isLoggedIn ? <Consents /> : null}
         <TextSizes />
-        <Block title="More">
+        <Block title={more}>
           <ul className={styles.links}>
-            {LINKS.map(([to, text]) => (
+            {links.map(([to, text]) => (
               <li key={to}>
                 <Link to={to}>{text}</Link>
               </li>
@@ -43,16 +50,23 @@ export function SettingsPage() {
   );
 }
 
-const LINKS = [
-  [paths.subscriptions, 'SUBSCRIPTIONS'],
-  [paths.myAccount, 'My account'],
-  [paths.contact, 'Contact'],
-  [paths.terms, 'Terms and conditions'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.disclaimer, 'Disclaimer'],
-] as const;
+function useLinks() {
+  const { subscriptions } = useTexts(settingsTexts);
+  const { title: myAccount } = useTexts(accountTexts);
+  const { contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  return [
+    [paths.subscriptions, subscriptions],
+    [paths.myAccount, myAccount],
+    [paths.contact, contact],
+    [paths.terms, terms],
+    [paths.privacyPolicy, privacyPolicy],
+    [paths.disclaimer, disclaimer],
+  ] as const;
+}
 
 function Account() {
+  const texts = useTexts(settingsTexts);
+  const { account } = useTexts(accountTexts);
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
@@ -62,14 +76,14 @@ function Account() {
       await dispatch(logOut());
       await navigate(paths.home);
     } catch {
-      showAlert(errorAlerts.failure('You are still logged in. Try again.'));
+      showAlert(errorAlerts.failure(texts.stillLoggedIn));
     }
   };
   return (
-    <Block title="Account">
+    <Block title={account}>
       <AccountFacts />
       <p>
-        <Button onClick={() => void leave()}>Log out</Button>
+        <Button onClick={() => void leave()}>{texts.logOut}</Button>
       </p>
     </Block>
   );
@@ -79,6 +93,9 @@ const OPTIONAL_CONSENTS = ['RemindersConsent', 'MarketingConsent'] as const;
 
 /** Saved as they are changed; a choice that could not be saved goes back. */
 function Consents() {
+  const texts = useTexts(settingsTexts);
+  const { legend } = useTexts(consentsTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   const { UID } = useSelector(selectCurrentUser);
   const consents = useConsents(UID);
   const [save, { isLoading: isSaving }] = useSaveConsentsMutation();
@@ -86,16 +103,16 @@ function Consents() {
   const errorAlerts = useErrorAlerts();
   const change = async (choices: Partial<ConsentChoices>) => {
     const { error } = await save({ uid: UID, choices });
-    if (error) showAlert(errorAlerts.failure('Your choice was not saved. Try again.'));
+    if (error) showAlert(errorAlerts.failure(texts.choiceNotSaved));
   };
   if (!consents)
     return (
-      <Block title="Consents">
-        <p role="status">please wait ...</p>
+      <Block title={legend}>
+        <p role="status">{pleaseWait}</p>
       </Block>
     );
   return (
-    <Block title="Consents">
+    <Block title={legend}>
       <Checkbox checked disabled readOnly>
         <ConsentSentence name="PPandTandCConsent" />
       </Checkbox>
@@ -109,16 +126,17 @@ function Consents() {
           <ConsentSentence name={name} />
         </Checkbox>
       ))}
-      <p>To take the first one back, delete your account or write to us.</p>
+      <p>{texts.takeBack}</p>
     </Block>
   );
 }
 
 function TextSizes() {
+  const texts = useTexts(settingsTexts);
   const size = useSelector(selectTextSize);
   const dispatch = useDispatch();
   return (
-    <Block title="Text size">
+    <Block title={texts.textSize}>
       <div className={styles.sizes}>
         {TEXT_SIZES.map((name) => (
           <Button
@@ -130,7 +148,7 @@ function TextSizes() {
               dispatch(textSizeChosen(name));
             }}
           >
-            {name}
+            {texts.sizes[name]}
           </Button>
         ))}
       </div>
