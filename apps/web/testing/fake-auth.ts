@@ -1,5 +1,6 @@
 import { type Mock, vi } from 'vitest';
-import type { AuthClient, AuthService } from '../src/shared/api/auth.ts';
+import type { AuthService } from '../src/shared/api/auth.ts';
+import type { AuthClient } from '../src/shared/api/auth-client.ts';
 
 const CALLS = [
   'signInWithEmailAndPassword',

@@ -12,7 +12,7 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
   return {
     loadConfiguration: away,
     callFunction: away,
-    documents: createMemoryDocuments(),
+    documents: () => Promise.resolve(createMemoryDocuments()),
     auth: createFakeAuth().service,
     appCheck: { isReady: () => false, getToken: () => Promise.resolve(null), start: () => () => undefined },
     storage: createMemoryStorage(),

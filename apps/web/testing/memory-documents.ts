@@ -1,5 +1,5 @@
 import { CallFailure } from '../src/shared/api/call-error.ts';
-import type { DocumentFields, DocumentStore, StoredDocument } from '../src/shared/api/document-store.ts';
+import type { DocumentFields, DocumentStore, StoredDocument } from '../src/shared/api/documents.ts';
 
 export type MemoryDocuments = DocumentStore & {
   /** Whether it can be reached. */

@@ -28,7 +28,12 @@ function arrange() {
   const documents = createMemoryDocuments();
   const find = vi.spyOn(documents, 'find');
   const set = vi.spyOn(documents, 'set');
-  return { documents, find, set, store: createStore({ services: createFakeServices({ documents }) }) };
+  return {
+    documents,
+    find,
+    set,
+    store: createStore({ services: createFakeServices({ documents: async () => documents }) }),
+  };
 }
 
 describe('after a log-in', () => {

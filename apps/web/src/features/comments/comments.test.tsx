@@ -34,7 +34,7 @@ beforeEach(() => {
 const show = (author: CommentAuthor) =>
   renderApp(
     <Comments lessonID="l-1" author={author} />,
-    createStore({ services: createFakeServices({ documents }) }),
+    createStore({ services: createFakeServices({ documents: async () => documents }) }),
   );
 
 describe('comments', () => {

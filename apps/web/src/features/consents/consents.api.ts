@@ -1,7 +1,7 @@
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
-import type { DocumentFields, DocumentStore } from '../../shared/api/document-store.ts';
-import { servicesOf } from '../../shared/services/services.ts';
+import type { DocumentFields } from '../../shared/api/documents.ts';
+import { type Services, servicesOf } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { CONSENT_NAMES, type ConsentChoices } from './consents.slice.ts';
 
@@ -15,8 +15,8 @@ const FIELDS = {
 type Saved = { uid: string; choices: Partial<ConsentChoices> };
 
 /** What was chosen before; null when the terms were never agreed to. */
-async function readConsents(documents: DocumentStore, uid: string): Promise<ConsentChoices | null> {
-  const stored = await documents.find(`Users/${uid}`);
+async function readConsents({ documents }: Services, uid: string): Promise<ConsentChoices | null> {
+  const stored = await (await documents()).find(`Users/${uid}`);
   const agreed = (name: keyof ConsentChoices) => didAgree(stored, FIELDS[name]);
   if (!agreed('PPandTandCConsent')) return null;
   return {
@@ -31,24 +31,24 @@ function didAgree(stored: DocumentFields | null, field: string): boolean {
 }
 
 /** Merges the choices into `Users/{uid}`, each with its date. */
-async function writeConsents(documents: DocumentStore, { uid, choices }: Saved): Promise<null> {
+async function writeConsents({ documents }: Services, { uid, choices }: Saved): Promise<null> {
   const now = new Date();
   const given = CONSENT_NAMES.filter((name) => choices[name] !== undefined);
   const fields = Object.fromEntries(
     given.map((name) => [FIELDS[name], { didUserAgree: choices[name], Date: now }]),
   );
-  await documents.set(`Users/${uid}`, fields, { merge: true });
+  await (await documents()).set(`Users/${uid}`, fields, { merge: true });
   return null;
 }
 
 const consentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getConsents: build.query<ConsentChoices | null, string>({
-      queryFn: (uid, api) => toQueryResult(readConsents(servicesOf(api).documents, uid)),
+      queryFn: (uid, api) => toQueryResult(readConsents(servicesOf(api), uid)),
     }),
     /** Shown at once; a choice that could not be saved goes back. */
     saveConsents: build.mutation<null, Saved>({
-      queryFn: (saved, api) => toQueryResult(writeConsents(servicesOf(api).documents, saved)),
+      queryFn: (saved, api) => toQueryResult(writeConsents(servicesOf(api), saved)),
       onQueryStarted: async ({ uid, choices }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           consentsApi.util.updateQueryData('getConsents', uid, (known) => known && { ...known, ...choices }),

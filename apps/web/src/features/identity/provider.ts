@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'firebase/auth';
-import type { AuthClient } from '../../shared/api/auth.ts';
+import type { AuthClient } from '../../shared/api/auth-client.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { userPublished, watchSession } from './session.ts';
 

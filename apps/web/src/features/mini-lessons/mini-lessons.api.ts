@@ -1,12 +1,11 @@
 import { MINI_LESSON_INDEX } from '@school/contract/mini-lessons';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { CallFailure, toQueryResult } from '../../shared/api/call-error.ts';
-import type { DocumentStore } from '../../shared/api/document-store.ts';
-import { servicesOf } from '../../shared/services/services.ts';
+import { type Services, servicesOf } from '../../shared/services/services.ts';
 
-async function fetchIndex(documents: DocumentStore): Promise<string[]> {
+async function fetchIndex({ documents }: Services): Promise<string[]> {
   const { collection, document, field } = MINI_LESSON_INDEX;
-  const attributes = await documents.find(`${collection}/${document}`);
+  const attributes = await (await documents()).find(`${collection}/${document}`);
   const index = attributes?.[field];
   if (!Array.isArray(index)) throw new CallFailure('not-found', 'There is no mini-lesson index.');
   return index.filter((id): id is string => typeof id === 'string');
@@ -15,7 +14,7 @@ async function fetchIndex(documents: DocumentStore): Promise<string[]> {
 const miniLessonsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMiniLessonIndex: build.query<string[], void>({
-      queryFn: (_nothing, api) => toQueryResult(fetchIndex(servicesOf(api).documents)),
+      queryFn: (_nothing, api) => toQueryResult(fetchIndex(servicesOf(api))),
     }),
   }),
 });

@@ -14,14 +14,16 @@ export type AppCheckService = {
 /** A visitor's first paint waits for nothing; a call that is refused for want of a token gets one at once. */
 const OPEN_AFTER_MS = 2_000;
 
-/** The SDK's App Check with our server as its provider; it renews the token by itself. */
 export function createAppCheck(
   openApp: () => Promise<FirebaseApp>,
   loadConfiguration: () => Promise<WebConfiguration>,
 ): AppCheckService {
-  const open = openOnce(() => initialize(openApp));
+  const open = openOnce(async () => {
+    const [{ createAppCheckClient }, app] = await Promise.all([import('./app-check-client.ts'), openApp()]);
+    return createAppCheckClient(app);
+  });
   let isReady = false;
-  const getToken = async () => (await open())();
+  const getToken = async () => (await open()).getToken();
   const prepare = async () => {
     if ((await loadConfiguration()).product.appCheck === 'off') return;
     await getToken();
@@ -35,21 +37,4 @@ export function createAppCheck(
       return () => clearTimeout(timer);
     },
   };
-}
-
-async function initialize(openApp: () => Promise<FirebaseApp>): Promise<() => Promise<string>> {
-  const [{ CustomProvider, getToken, initializeAppCheck }, app] = await Promise.all([
-    import('firebase/app-check'),
-    openApp(),
-  ]);
-  const provider = new CustomProvider({ getToken: askForToken });
-  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
-  return async () => (await getToken(appCheck)).token;
-}
-
-async function askForToken(): Promise<{ token: string; expireTimeMillis: number }> {
-  const response = await fetch('/app-check/token', { method: 'POST' });
-  if (!response.ok) throw new Error(`App Check answered ${response.status}`);
-  const { token, ttlMillis } = (await response.json()) as { token: string; ttlMillis: number };
-  return { token, expireTimeMillis: Date.now() + ttlMillis };
 }

@@ -1,13 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
-import type { Auth, User } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 import { openOnce } from '../lib/open-once.ts';
+import type { AuthClient } from './auth-client.ts';
 import { hasSessionHint } from './session-hint.ts';
-import type { SyncIdToken } from './token-sync.ts';
-
-type Sdk = typeof import('firebase/auth');
-
-/** The SDK's auth on our own origin, and its functions. */
-export type AuthClient = { auth: Auth; sdk: Sdk };
 
 export type AuthService = {
   /** Opens the SDK's auth once; its code loads on first use. */
@@ -18,44 +13,19 @@ export type AuthService = {
   getIdToken: () => Promise<string | null>;
 };
 
-export function createAuth(openApp: () => Promise<FirebaseApp>, syncIdToken: SyncIdToken): AuthService {
+export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
   let hasBegun = false;
-  let isWatched = false;
-  const openClient = openOnce(() => createClient(openApp));
+  const openClient = openOnce(async () => {
+    const [{ createAuthClient }, app] = await Promise.all([import('./auth-client.ts'), openApp()]);
+    return createAuthClient(app);
+  });
   const open = () => {
     hasBegun = true;
     return openClient();
   };
   return {
     open,
-    watch: async (publish) => {
-      const { auth, sdk } = await open();
-      if (isWatched) return;
-      isWatched = true;
-      sdk.onAuthStateChanged(auth, publish);
-      sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user));
-      await auth.authStateReady();
-    },
-    getIdToken: async () => {
-      if (!hasBegun && !hasSessionHint()) return null;
-      const { auth } = await open();
-      await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken()) ?? null;
-    },
+    watch: async (publish) => (await open()).watch(publish),
+    getIdToken: async () => (hasBegun || hasSessionHint() ? (await open()).getIdToken() : null),
   };
-}
-
-async function createClient(openApp: () => Promise<FirebaseApp>): Promise<AuthClient> {
-  const [sdk, app] = await Promise.all([import('firebase/auth'), openApp()]);
-  const auth = sdk.initializeAuth(app, {
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-    // Its messages are sentences; the short ones name only a code.
-    errorMap: sdk.debugErrorMap,
-  });
-  Object.assign(auth.config, {
-    apiHost: `${location.host}/identitytoolkit.googleapis.com`,
-    tokenApiHost: `${location.host}/securetoken.googleapis.com`,
-    apiScheme: location.protocol.replace(':', ''),
-  });
-  return { auth, sdk };
 }

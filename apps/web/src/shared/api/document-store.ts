@@ -1,66 +1,54 @@
 import type { FirebaseApp } from 'firebase/app';
-import type { Firestore, QueryConstraint } from 'firebase/firestore/lite';
-import { openOnce } from '../lib/open-once.ts';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  initializeFirestore,
+  limit as limitTo,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  setLogLevel,
+} from 'firebase/firestore/lite';
 import { type CallErrorCode, CallFailure } from './call-error.ts';
+import type { DocumentFields, DocumentStore } from './documents.ts';
 
-/** A document's fields as they come from the server; instants are ISO 8601, UTC. */
-export type DocumentFields = { [field: string]: unknown };
-export type StoredDocument = { id: string; fields: DocumentFields };
-
-/** The document store, by paths such as `Videos/l-1/Comments`. What fails is thrown as `CallFailure`. */
-export type DocumentStore = {
-  /** A document's fields; null when there is none. */
-  find: (path: string) => Promise<DocumentFields | null>;
-  /** A collection, the highest values of `newestBy` first. */
-  list: (path: string, options: { newestBy: string; limit: number }) => Promise<StoredDocument[]>;
-  /** Adds a document whose field `stampedBy` is the server's present. */
-  add: (path: string, fields: DocumentFields, options: { stampedBy: string }) => Promise<void>;
-  set: (path: string, fields: DocumentFields, options: { merge: boolean }) => Promise<void>;
-  remove: (path: string) => Promise<void>;
-};
-
-type Sdk = typeof import('firebase/firestore/lite');
-type Opened = { db: Firestore; sdk: Sdk };
-
-/** The SDK's document store on our own origin; its code loads on first use. */
-export function createDocumentStore(openApp: () => Promise<FirebaseApp>): DocumentStore {
-  const open = openOnce(() => openSdk(openApp));
-  const work = async <Value>(task: (opened: Opened) => Promise<Value>): Promise<Value> => {
-    const opened = await open();
-    try {
-      return await task(opened);
-    } catch (thrown) {
-      throw asCallFailure(thrown);
-    }
-  };
+/** The SDK's document store on our own origin. */
+export function createDocumentStore(app: FirebaseApp): DocumentStore {
+  // Failures reach the screen as `CallFailure`; the console is for what nobody expected.
+  setLogLevel('silent');
+  const db = initializeFirestore(app, { host: location.host, ssl: location.protocol === 'https:' });
   return {
     find: (path) =>
-      work(async ({ db, sdk }) => {
-        const snapshot = await sdk.getDoc(sdk.doc(db, path));
-        const fields = snapshot.data();
+      attempt(async () => {
+        const fields = (await getDoc(doc(db, path))).data();
         return fields ? withIsoInstants(fields) : null;
       }),
     list: (path, { newestBy, limit }) =>
-      work(async ({ db, sdk }) => {
-        const newest: QueryConstraint[] = [sdk.orderBy(newestBy, 'desc'), sdk.limit(limit)];
-        const snapshot = await sdk.getDocs(sdk.query(sdk.collection(db, path), ...newest));
-        return snapshot.docs.map((found) => ({ id: found.id, fields: withIsoInstants(found.data()) }));
+      attempt(async () => {
+        const newest = query(collection(db, path), orderBy(newestBy, 'desc'), limitTo(limit));
+        const { docs } = await getDocs(newest);
+        return docs.map((found) => ({ id: found.id, fields: withIsoInstants(found.data()) }));
       }),
     add: (path, fields, { stampedBy }) =>
-      work(async ({ db, sdk }) => {
-        await sdk.addDoc(sdk.collection(db, path), { ...fields, [stampedBy]: sdk.serverTimestamp() });
+      attempt(async () => {
+        await addDoc(collection(db, path), { ...fields, [stampedBy]: serverTimestamp() });
       }),
-    set: (path, fields, options) => work(({ db, sdk }) => sdk.setDoc(sdk.doc(db, path), fields, options)),
-    remove: (path) => work(({ db, sdk }) => sdk.deleteDoc(sdk.doc(db, path))),
+    set: (path, fields, options) => attempt(() => setDoc(doc(db, path), fields, options)),
+    remove: (path) => attempt(() => deleteDoc(doc(db, path))),
   };
 }
 
-async function openSdk(openApp: () => Promise<FirebaseApp>): Promise<Opened> {
-  const [sdk, app] = await Promise.all([import('firebase/firestore/lite'), openApp()]);
-  // Failures reach the screen as `CallFailure`; the console is for what nobody expected.
-  sdk.setLogLevel('silent');
-  const db = sdk.initializeFirestore(app, { host: location.host, ssl: location.protocol === 'https:' });
-  return { db, sdk };
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw asCallFailure(thrown);
+  }
 }
 
 /** The SDK's timestamps as texts, so that what is read can be kept in the state. */

@@ -2,7 +2,7 @@ import type { WebConfiguration } from '@school/contract/configuration';
 import type { AppCheckService } from '../api/app-check.ts';
 import type { AuthService } from '../api/auth.ts';
 import type { CallFunction } from '../api/call-function.ts';
-import type { DocumentStore } from '../api/document-store.ts';
+import type { DocumentStore } from '../api/documents.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 
 /** What has no place in the state, because it cannot be copied: a function that waits for its moment. */
@@ -15,7 +15,8 @@ export type Held<Value> = { current: Value };
 export type Services = {
   loadConfiguration: () => Promise<WebConfiguration>;
   callFunction: CallFunction;
-  documents: DocumentStore;
+  /** Opened on first use. */
+  documents: () => Promise<DocumentStore>;
   auth: AuthService;
   appCheck: AppCheckService;
   /** Where the kept parts of the state lie between visits. */

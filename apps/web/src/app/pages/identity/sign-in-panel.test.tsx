@@ -169,6 +169,8 @@ describe('signing up', () => {
   it('makes the account, names it and plans the upload of the consents', async () => {
     const user = { uid: 'mira', displayName: 'Mira', email: 'mira@learner.example' };
     fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    // The account is still being named: what follows the log-in has not begun.
+    fakeAuth.sdk.updateProfile.mockReturnValue(new Promise(() => undefined));
     const store = show(SIGN_UP);
     await fillSignUp();
     await userEvent.click(terms());

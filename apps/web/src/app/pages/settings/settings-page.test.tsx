@@ -9,7 +9,7 @@ import { consentsKnown } from '../../../features/consents/consents.api.ts';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { selectTextSize } from '../../../features/settings/text-size.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
-import type { DocumentStore } from '../../../shared/api/document-store.ts';
+import type { DocumentStore } from '../../../shared/api/documents.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -31,7 +31,9 @@ function show({
   consents?: typeof AGREED | null;
 } = {}) {
   const documents = { ...createMemoryDocuments(), set: setDoc };
-  const store = createStore({ services: createFakeServices({ documents, auth: fakeAuth.service }) });
+  const store = createStore({
+    services: createFakeServices({ documents: async () => documents, auth: fakeAuth.service }),
+  });
   store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
   if (consents) store.dispatch(consentsKnown('mira', consents));
   return renderApp(<SettingsPage />, store, '/settings');
