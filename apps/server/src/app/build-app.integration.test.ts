@@ -41,6 +41,11 @@ it("lets a data path's answers load nothing, and a page its own scripts", async 
   expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self'");
 });
 
+it("repeats the features' jobs, and tidies every night", async () => {
+  const { rows } = await test.ctx.pool.query<{ name: string }>('select name from jobs.schedule');
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(['app.tidy', 'billing.reconcile']);
+});
+
 it('refuses to start with a route outside the paths of its feature, and names both', async () => {
   const undeclared: Feature = { ...strayFeature, paths: [{ prefix: '/elsewhere', isDataOnly: true }] };
   await expect(buildApp(test.ctx, [undeclared])).rejects.toThrow(

@@ -19,6 +19,7 @@ import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
 import { createFeatures } from './surfaces.ts';
+import { tidyEveryNight } from './tidy.ts';
 import { mountWeb } from './web-files.ts';
 
 /** Fastify's own defaults are 0, which means for ever. */
@@ -82,10 +83,13 @@ export async function buildApp(
       features.flatMap((feature) => feature.documents ?? []),
     );
   });
+  const wiring = { authenticate, onAccountDeleted: joinAccountSteps(ctx, features) };
   for (const feature of features) {
-    await app.register(async (scope) => mountRoutes(scope, ctx, feature, { authenticate }));
+    await app.register(async (scope) => mountRoutes(scope, ctx, feature, wiring));
   }
   mountHealth(app, ctx);
+  for (const declare of features.flatMap(({ jobs = [] }) => jobs)) declare(ctx);
+  tidyEveryNight(features)(ctx);
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;
@@ -104,6 +108,13 @@ function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {
     ...HEALTH_PATHS,
     ...features.flatMap(({ paths = [] }) => paths),
   ];
+}
+
+/** In the order of the list; the first that throws keeps the account. */
+function joinAccountSteps(ctx: Context, features: readonly Feature[]): Wiring['onAccountDeleted'] {
+  return async (db, uid) => {
+    for (const { onAccountDeleted } of features) await onAccountDeleted?.(db, ctx, uid);
+  };
 }
 
 /** A route outside the feature's own paths stops the start: its misses would be answered with the app's page. */

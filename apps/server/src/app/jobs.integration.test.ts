@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, createPool } from '../platform/database.ts';
 import { createJobs, defineJob, type Jobs } from '../platform/jobs.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -83,15 +84,46 @@ describe('a queue', () => {
     await jobs.send(discardedJob, { n: 1 });
     expect(await countJobs('test.discarded', 'created')).toBe(1);
   });
+
+  it('has the job of a transaction that is committed, and not that of one that is not', async () => {
+    const pool = createPool(database.url, log);
+    const db = createDatabase(pool);
+    await db.transaction(async (tx) => jobs.send(discardedJob, { n: 2 }, { db: tx }));
+    expect(await countJobs('test.discarded', 'created')).toBe(2);
+    const givenUp = db.transaction(async (tx) => {
+      await jobs.send(discardedJob, { n: 3 }, { db: tx });
+      tx.rollback();
+    });
+    await expect(givenUp).rejects.toThrow();
+    expect(await countJobs('test.discarded', 'created')).toBe(2);
+    await pool.end();
+  });
+
+  it('repeats no more what only a former release repeated', async () => {
+    const nightly = defineJob({ name: 'test.nightly', payload: z.strictObject({}) });
+    const startWith = async (cron: string | null) => {
+      const other = createJobs(database.url, log);
+      other.handle(nightly, async () => undefined);
+      if (cron !== null) other.schedule(nightly, cron);
+      await other.start();
+      await other.stop();
+      return query('select 1 from jobs.schedule where name = $1', ['test.nightly']);
+    };
+    expect(await startWith('0 0 1 1 *')).toBe(1);
+    expect(await startWith(null)).toBe(0);
+  });
 });
 
-async function countJobs(name: string, state: string): Promise<number> {
+function countJobs(name: string, state: string): Promise<number> {
+  return query('select 1 from jobs.job where name = $1 and state::text = $2', [name, state]);
+}
+
+/** How many rows it finds. */
+async function query(text: string, values: string[]): Promise<number> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
-    const text = 'select 1 from jobs.job where name = $1 and state::text = $2';
-    const { rowCount } = await client.query(text, [name, state]);
-    return rowCount ?? 0;
+    return (await client.query(text, values)).rowCount ?? 0;
   } finally {
     await client.end();
   }

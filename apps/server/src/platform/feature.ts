@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Callable } from './callable-protocol.ts';
 import type { Authenticate } from './caller.ts';
 import type { Context } from './context.ts';
+import type { Database } from './database.ts';
 import type { DocumentCollection } from './document-protocol/collection.ts';
+import type { FeatureJob } from './feature-jobs.ts';
 import type { ProtocolPath } from './protocol-path.ts';
 
 /**
@@ -22,11 +24,27 @@ export type Feature = {
   paths?: readonly ProtocolPath[];
   /** Whom a bearer token names: identity's to say. */
   authenticate?: Authenticate;
-  /** Called once before the server listens: seeds, schedules, job handlers. */
+  /** Its work that outlives a request or repeats by the clock, each paired with who does it. */
+  jobs?: readonly FeatureJob[];
+  /** Deletes its own rows that are past their time; one nightly job calls every feature's. */
+  tidy?: (ctx: Context) => Promise<void>;
+  /**
+   * Does, in the transaction that deletes the account and before its rows go, what does not go by itself with the rows
+   * that refer to `accounts`. Throwing keeps the account. Another service is told by a job that is sent in the same
+   * transaction (`send` with `db`): it is then done at least once, and only when the account is gone.
+   */
+  onAccountDeleted?: (db: Database, ctx: Context, uid: string) => Promise<void>;
+  /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, and nobody else's. */
+  exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
+  /** Called once before the server listens: what has to be made, read or checked first. */
   start?: (ctx: Context) => Promise<void>;
 };
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** What a feature's routes get from the composition. */
 export type Wiring = {
   authenticate: Authenticate;
+  /** Every feature's `onAccountDeleted`, one after the other. */
+  onAccountDeleted: (db: Database, uid: string) => Promise<void>;
 };

@@ -1,5 +1,7 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import type { Database } from './database.ts';
 import { loggableError } from './errors.ts';
 import type { Log } from './log.ts';
 import { describeIssues } from './parse-input.ts';
@@ -33,11 +35,14 @@ export type Jobs = {
   discard: (job: Job) => void;
   /** Repeats work that needs to know nothing, by a cron line (UTC). */
   schedule: (job: Job<Record<string, never>>, cron: string) => void;
-  /** Of the jobs that wait, the one with the highest priority is done first. */
+  /**
+   * Of the jobs that wait, the one with the highest priority is done first. With a transaction as `db` the job is there
+   * if, and only if, that is committed.
+   */
   send: <Payload extends object>(
     job: Job<Payload>,
     payload: NoInfer<Payload>,
-    options?: { priority?: number },
+    options?: { priority?: number; db?: Database },
   ) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -70,8 +75,8 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     schedule: ({ name }, cron) => {
       schedules.set(name, cron);
     },
-    send: async ({ name }, payload, { priority = 0 } = {}) => {
-      await boss.send(name, payload, { priority });
+    send: async ({ name }, payload, { priority = 0, db } = {}) => {
+      await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
     },
     start: async () => {
       await boss.start();
@@ -92,6 +97,10 @@ export function createJobs(connectionString: string, log: Log): Jobs {
           // Each job ends by itself: one that fails does not bring back the others of its batch.
           (batch) => Promise.all(batch.map(({ id, data }) => settle(id, () => perform(data)))),
         );
+      }
+      for (const { name } of await boss.getSchedules()) {
+        // A former release's: nobody would do what it goes on sending.
+        if (!schedules.has(name)) await boss.unschedule(name);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },

@@ -1,8 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
-import { onAccountDeletion } from '../identity/index.ts';
-import { endPlansOf } from './ledger/subscriptions.service.ts';
+import { onAccountDeleted } from './ledger/account-deletion.service.ts';
 import { billingCallables } from './wire/billing.callables.ts';
-import { scheduleBilling } from './wire/billing.jobs.ts';
+import { billingJobs } from './wire/billing.jobs.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './ledger/catalogue.repo.ts';
@@ -17,8 +16,6 @@ export const billingFeature: Feature = {
   callables: billingCallables,
   paths: [{ prefix: '/webhooks', isDataOnly: true }],
   routes: mountStripeWebhook,
-  start: async (ctx) => {
-    onAccountDeletion(ctx, endPlansOf);
-    scheduleBilling(ctx);
-  },
+  jobs: billingJobs,
+  onAccountDeleted,
 };

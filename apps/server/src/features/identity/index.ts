@@ -1,13 +1,13 @@
 import type { Feature } from '../../platform/feature.ts';
-import { handleNotices } from './account/account-notices.ts';
-import { handleCodeMails } from './account/mail-codes.service.ts';
-import { scheduleCleanUp } from './identity.clean-up.ts';
+import { createNoticeJobs } from './account/account-notices.ts';
+import { createCodeMailJobs } from './account/mail-codes.service.ts';
 import {
   createIdentityContext,
   type IdentityContext,
   type IdentityTools,
   type Trust,
 } from './identity.context.ts';
+import { tidyIdentity } from './identity.tidy.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
 import { hashOfNobody } from './secrets/passwords.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
@@ -15,12 +15,7 @@ import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessio
 import { deviceCallables } from './wire/devices.callables.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 
-export {
-  type AccountDeletionStep,
-  createAccount,
-  type NewAccount,
-  onAccountDeletion,
-} from './account/accounts.service.ts';
+export { createAccount, type NewAccount } from './account/accounts.service.ts';
 export {
   createIdentityContext,
   type IdentityContext,
@@ -51,11 +46,10 @@ export function createIdentityFeature(tools: IdentityTools, trust: Partial<Trust
     paths: IDENTITY_PATHS,
     routes: (app, _ctx, wiring) => mountIdentity(app, ctx, wiring),
     callables: deviceCallables,
+    jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
+    tidy: tidyIdentity,
     authenticate: createAuthenticate(ctx),
     start: async () => {
-      handleCodeMails(ctx);
-      handleNotices(ctx);
-      scheduleCleanUp(ctx);
       // Made or read before the first request, so that a wrong APP_SECRET stops the start.
       await ctx.keys.current();
       await hashOfNobody();

@@ -62,6 +62,15 @@ export async function listOpenCheckouts(db: Database, accountId: string): Promis
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
+/** Forgets the account's checkouts, and returns Stripe's ids of those that can still be paid. */
+export async function deleteCheckoutsOf(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .delete(checkoutSessions)
+    .where(eq(checkoutSessions.accountId, accountId))
+    .returning({ state: checkoutSessions.state, sessionId: checkoutSessions.sessionId });
+  return rows.flatMap(({ state, sessionId }) => (state === 'open' && sessionId !== null ? sessionId : []));
+}
+
 /** Still open in our books though begun before `before`; those not asked about for longest first. */
 export async function listUnsettledCheckouts(db: Database, before: Date, limit: number): Promise<string[]> {
   const rows = await db

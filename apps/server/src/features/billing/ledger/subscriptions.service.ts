@@ -4,10 +4,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
-import { endSubscription, setCancels } from '../stripe/stripe-subscriptions.ts';
-import { closeOpenCheckouts } from './checkout.service.ts';
-import { listOpenCheckouts } from './checkouts.repo.ts';
-import { listSubscriptions, listUnendedAtStripe } from './subscriptions.repo.ts';
+import { setCancels } from '../stripe/stripe-subscriptions.ts';
+import { listSubscriptions } from './subscriptions.repo.ts';
 import { syncSubscription } from './sync.service.ts';
 
 export async function getLedger(db: Database, uid: string): Promise<Ledger> {
@@ -40,21 +38,5 @@ async function changeCancels(ctx: Context, id: string, cancels: boolean): Promis
   await peopleGate.enter(async () => {
     await setCancels(ctx.stripe, id, cancels);
     await syncSubscription(ctx, id);
-  });
-}
-
-/**
- * Before an account is deleted: no page stays that could still be paid, and nothing runs on that could be charged.
- * Throwing keeps the account.
- */
-export async function endPlansOf(ctx: Context, uid: string): Promise<void> {
-  const [pages, plans] = [await listOpenCheckouts(ctx.db, uid), await listUnendedAtStripe(ctx.db, uid)];
-  if (pages.length + plans.length === 0) return;
-  await peopleGate.enter(async () => {
-    await closeOpenCheckouts(ctx, uid);
-    for (const id of await listUnendedAtStripe(ctx.db, uid)) {
-      await endSubscription(ctx.stripe, id);
-      await syncSubscription(ctx, id);
-    }
   });
 }

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
+import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { findAccountById } from '../../identity/index.ts';
 
 let test: BillingApp;
 beforeAll(async () => {
@@ -9,7 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { call, createSubscriber, signInAgain, current, deleteAccount } = createBillingSteps(() => test);
+const { call, checkout, createSubscriber, signInAgain, current, deleteAccount } = createBillingSteps(
+  () => test,
+);
+
+/** A job waits half a second to be seen, and a few more to be tried again. */
+const EVENTUALLY = { timeout: 20_000, interval: 100 };
+
+async function statusesOf(customer = ''): Promise<string[]> {
+  const { data } = await test.ctx.stripe.subscriptions.list({ customer, status: 'all' });
+  return data.map(({ status }) => status);
+}
 
 describe('a running plan', () => {
   it('is canceled and taken up again', async () => {
@@ -28,11 +40,30 @@ describe('a running plan', () => {
     const [customer] = (await test.ctx.stripe.customers.list({ email: who.email })).data;
     const answer = await deleteAccount(who);
     expect(answer.status).toBe(200);
-    const { data } = await test.ctx.stripe.subscriptions.list({
-      customer: customer?.id ?? '',
-      status: 'all',
-    });
-    expect(data.map(({ status }) => status)).toEqual(['canceled']);
+    await vi.waitFor(async () => expect(await statusesOf(customer?.id)).toEqual(['canceled']), EVENTUALLY);
+  });
+
+  it('ends after its account is gone even when the payment service fails at first', async () => {
+    const who = await createSubscriber();
+    const [customer] = (await test.ctx.stripe.customers.list({ email: who.email })).data;
+    const away = vi
+      .spyOn(test.ctx.stripe.subscriptions, 'cancel')
+      .mockRejectedValueOnce(new Error('the payment service is away'));
+    expect((await deleteAccount(who)).status).toBe(200);
+    expect(await findAccountById(test.ctx.db, who.uid)).toBeNull();
+    await vi.waitFor(async () => expect(await statusesOf(customer?.id)).toEqual(['canceled']), EVENTUALLY);
+    expect(away).toHaveBeenCalledTimes(2);
+    away.mockRestore();
+  });
+
+  it('cannot be bought any more on a payment page that its account had open when it was deleted', async () => {
+    const who = await createSignedInAccount(test.ctx);
+    const sessionId = String((await checkout(who)).result['id']);
+    expect((await deleteAccount(who)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { status } = await test.ctx.stripe.checkout.sessions.retrieve(sessionId);
+      expect(status).toBe('expired');
+    }, EVENTUALLY);
   });
 
   it('renews, and keeps its access three days when a payment fails', async () => {

@@ -1,23 +1,32 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { findAccountById, onAccountDeletion } from '../index.ts';
+import { createFeatures } from '../../../app/surfaces.ts';
+import type { Feature } from '../../../platform/feature.ts';
+import { findAccountById } from '../index.ts';
+
+const seen: string[] = [];
+const failing = new Set<string>();
+const observer: Feature = {
+  name: 'observer',
+  onAccountDeleted: async (db, _ctx, uid) => {
+    seen.push(uid);
+    // Undone with the rest of the transaction when the step throws.
+    await db.execute(sql`update accounts set display_name = 'half gone' where id = ${uid}`);
+    if (failing.has(uid)) throw new Error('the payment service is away');
+  },
+};
 
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await buildTestApp();
+  server = await buildTestApp({}, {}, (ctx) => [...createFeatures(ctx), observer]);
 });
 afterAll(() => server.close());
 
 it('lets other features act first, and keeps the account when one of them cannot', async () => {
-  const seen: string[] = [];
-  const failing = new Set<string>();
-  onAccountDeletion(server.ctx, async (_ctx, accountId) => {
-    seen.push(accountId);
-    if (failing.has(accountId)) throw new Error('the payment service is away');
-  });
   const kept = await createSignedInAccount(server.ctx);
   failing.add(kept.uid);
   const answer = await server.app.inject({
@@ -26,7 +35,7 @@ it('lets other features act first, and keeps the account when one of them cannot
     payload: { idToken: kept.idToken },
   });
   expect(answer.statusCode).toBe(503);
-  expect(await findAccountById(server.ctx.db, kept.uid)).not.toBeNull();
+  expect((await findAccountById(server.ctx.db, kept.uid))?.displayName).toBe('Lena Learner');
 
   const gone = await createSignedInAccount(server.ctx);
   expect((await callAuthApi(server, 'delete', { idToken: gone.idToken })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import {
   ACCOUNT_CHANGES,
@@ -19,10 +20,9 @@ export async function notify(ctx: IdentityContext, to: string | null, change: Ac
   if (to !== null) await ctx.jobs.send(noticeJob, { to, change });
 }
 
-/** Says who works this queue. */
-export function handleNotices(ctx: IdentityContext): void {
-  ctx.jobs.handle(noticeJob, async ({ to, change }) => {
-    const { siteName } = ctx.config;
-    await ctx.mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));
-  });
-}
+export const createNoticeJobs = ({ config, mailer }: IdentityContext): FeatureJob[] => [
+  handleJob(noticeJob, async (_ctx, { to, change }) => {
+    const { siteName } = config;
+    await mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));
+  }),
+];

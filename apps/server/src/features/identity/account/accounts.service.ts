@@ -1,5 +1,5 @@
-import type { Context } from '../../../platform/context.ts';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import type { Wiring } from '../../../platform/feature.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
 import { isWebReference, normalizeEmail, normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
@@ -210,19 +210,16 @@ export async function createBareAccount(
   });
 }
 
-/** What another feature does before an account goes; throwing keeps the account. */
-export type AccountDeletionStep = (ctx: Context, accountId: string) => Promise<void>;
-
-const deletionSteps = new WeakMap<Database, ((accountId: string) => Promise<void>)[]>();
-
-/** Joins the deletion of accounts; call it in a feature's `start`. Rows that refer to `accounts` go by themselves. */
-export function onAccountDeletion(ctx: Context, step: AccountDeletionStep): void {
-  const steps = deletionSteps.get(ctx.db) ?? [];
-  deletionSteps.set(ctx.db, [...steps, (accountId) => step(ctx, accountId)]);
-}
-
-/** Deletes the account and everything that refers to it. */
-export async function deleteAccount(ctx: IdentityContext, accountId: string): Promise<void> {
-  for (const step of deletionSteps.get(ctx.db) ?? []) await step(accountId);
-  await repo.deleteAccountById(ctx.db, accountId);
+/** Deletes the account and everything that refers to it; `onDeleted` does what does not go by itself. */
+export async function deleteAccount(
+  ctx: IdentityContext,
+  uid: string,
+  onDeleted: Wiring['onAccountDeleted'],
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    // Nothing may begin to refer to the account once the steps have looked.
+    await repo.lockAccount(tx, uid);
+    await onDeleted(tx, uid);
+    await repo.deleteAccountById(tx, uid);
+  });
 }

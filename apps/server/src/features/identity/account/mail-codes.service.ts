@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
+import { discardJob, type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Mail } from '../../../platform/mail.ts';
@@ -80,11 +81,10 @@ export function readContinueUrl(ctx: IdentityContext, text: string | undefined):
   return url.href;
 }
 
-/** Says who works this queue. */
-export function handleCodeMails(ctx: IdentityContext): void {
-  ctx.jobs.handle(codeMailJob, (request) => sendCode(ctx, request));
-  ctx.jobs.discard(noMailJob);
-}
+export const createCodeMailJobs = (ctx: IdentityContext): FeatureJob[] => [
+  handleJob(codeMailJob, (_ctx, request) => sendCode(ctx, request)),
+  discardJob(noMailJob),
+];
 
 async function sendCode(ctx: IdentityContext, request: CodeRequest): Promise<void> {
   const recipient = await findRecipient(ctx, request);

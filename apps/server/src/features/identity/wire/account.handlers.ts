@@ -1,3 +1,4 @@
+import type { Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
@@ -132,17 +133,22 @@ function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): a
   return changes;
 }
 
-async function remove(ctx: IdentityContext, body: unknown): Promise<object> {
+async function remove(
+  ctx: IdentityContext,
+  body: unknown,
+  onDeleted: Wiring['onAccountDeleted'],
+): Promise<object> {
   const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   requireRecentLogin(ctx, claims);
-  await accounts.deleteAccount(ctx, account.id);
+  await accounts.deleteAccount(ctx, account.id, onDeleted);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-export const accountHandlers: AuthEndpoints = {
+/** `onDeleted` is what other features do when an account goes. */
+export const createAccountHandlers = (onDeleted: Wiring['onAccountDeleted']): AuthEndpoints => ({
   'accounts:signUp': signUp,
   'accounts:lookup': lookup,
   'accounts:update': update,
-  'accounts:delete': remove,
-};
+  'accounts:delete': (ctx, body) => remove(ctx, body, onDeleted),
+});

@@ -1,4 +1,5 @@
-import { accountHandlers } from './account.handlers.ts';
+import type { Wiring } from '../../../platform/feature.ts';
+import { createAccountHandlers } from './account.handlers.ts';
 import type { AuthEndpoints } from './auth-endpoint.ts';
 import { emailHandlers } from './email.handlers.ts';
 import { phoneHandlers } from './phone.handlers.ts';
@@ -6,7 +7,9 @@ import { providerHandlers, revocationHandlers } from './provider.handlers.ts';
 import { secondFactorHandlers } from './second-factor.handlers.ts';
 
 /** Every endpoint of the hosted auth API that takes a POST, by version and the path below it. */
-export const authHandlers: { readonly v1: AuthEndpoints; readonly v2: AuthEndpoints } = {
-  v1: { ...accountHandlers, ...emailHandlers, ...providerHandlers, ...phoneHandlers },
+export const createAuthHandlers = (
+  onAccountDeleted: Wiring['onAccountDeleted'],
+): { readonly v1: AuthEndpoints; readonly v2: AuthEndpoints } => ({
+  v1: { ...createAccountHandlers(onAccountDeleted), ...emailHandlers, ...providerHandlers, ...phoneHandlers },
   v2: { ...secondFactorHandlers, ...revocationHandlers },
-};
+});

@@ -10,7 +10,7 @@ import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
 import { mountDiscovery } from './discovery.routes.ts';
-import { authHandlers } from './identity.handlers.ts';
+import { createAuthHandlers } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
 import { mountSessionCookie } from './session-cookie.routes.ts';
 
@@ -32,7 +32,11 @@ export const IDENTITY_PATHS: readonly ProtocolPath[] = [
 ];
 
 /** The hosted auth API, as `firebase/auth` speaks it. */
-export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, { authenticate }: Wiring): void {
+export function mountIdentity(
+  app: FastifyInstance,
+  ctx: IdentityContext,
+  { authenticate, onAccountDeleted }: Wiring,
+): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,6 +52,7 @@ export function mountIdentity(app: FastifyInstance, ctx: IdentityContext, { auth
     return requireApiKey(ctx, request, reply);
   });
 
+  const authHandlers = createAuthHandlers(onAccountDeleted);
   for (const version of ['v1', 'v2'] as const) {
     // Colons begin parameters in route patterns, so one handler takes everything below the version.
     app.post<{ Params: { '*': string } }>(

@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts';
+import { deleteStaleSessions } from './rows/sessions.repo.ts';
+import {
+  deleteExpiredOneTimeCodes,
+  deleteExpiredPhoneCodes,
+  deleteExpiredTokens,
+} from './rows/single-use.repo.ts';
+
+/** Long enough that a stolen token is still recognised as used. */
+const KEPT_MS = 30 * 86_400_000;
+
+/** Deletes ended sessions, used tokens and expired codes after thirty days. */
+export async function tidyIdentity({ db, clock }: Context): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await deleteStaleSessions(db, before);
+  await deleteExpiredOneTimeCodes(db, before);
+  await deleteExpiredPhoneCodes(db, before);
+  await deleteExpiredTokens(db, before);
+}
