@@ -1,4 +1,5 @@
 import type { Feature } from '@school/server/platform/feature';
+import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -41,7 +42,7 @@ function mountDemo(
 
   app.post('/demo/sms', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');
-    mailbox.addMessage(SmsSchema.parse(request.body));
+    mailbox.addMessage(parseInput(SmsSchema, request.body));
     return reply.status(204).send();
   });
 
@@ -54,8 +55,10 @@ function mountDemo(
     method: ['GET', 'POST'],
     url: '/demo/stripe/*',
     handler: async (request, reply) => {
-      const path = request.url.slice('/demo/stripe/'.length);
-      const answer = await fetch(`${stripeOrigin}/pages/${path}`, {
+      const page = new URL(`/pages/${request.url.slice('/demo/stripe/'.length)}`, stripeOrigin);
+      // Dots in the address would lead to the stand-in's API.
+      if (!page.pathname.startsWith('/pages/')) return reply.status(404).send('Not found.');
+      const answer = await fetch(page, {
         method: request.method,
         redirect: 'manual',
         ...(request.method === 'POST' && {

@@ -12,7 +12,16 @@ import { baseOf, type World } from './world.ts';
 
 export type PagesOptions = { world: World; webhooks: Webhooks; inTurn: InTurn };
 
-const Form = z.record(z.string(), z.string().max(500)).catch({});
+/** What cannot be in a form of these pages counts as nothing sent. */
+const Form = z
+  .record(
+    z.string(),
+    z
+      .string()
+      .max(500)
+      .regex(/^[^\0]*$/),
+  )
+  .catch({});
 const DAY_SECONDS = 86_400;
 const LONGEST_ADVANCE_DAYS = 3_650;
 

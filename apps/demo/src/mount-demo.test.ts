@@ -1,0 +1,59 @@
+import { toDomainError } from '@school/server/platform/errors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDemoFeature } from './mount-demo.ts';
+
+const asked: string[] = [];
+const messages: unknown[] = [];
+let stripe: FastifyInstance;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  stripe = Fastify();
+  stripe.get('*', async ({ url }) => {
+    asked.push(url);
+    return 'a page';
+  });
+  const stripeOrigin = await stripe.listen({ host: '127.0.0.1', port: 0 });
+  const mailbox = { list: () => [], addMessage: (message: unknown) => void messages.push(message) };
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.status(400).send(toDomainError(error).code));
+  const { routes } = createDemoFeature({
+    accounts: () => [],
+    password: 'grüezi',
+    mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
+    smsSecret: 'secret',
+    stripeOrigin,
+  });
+  await app.register(async (scope) => {
+    // Neither context nor authentication is used by these pages.
+    await Reflect.apply(routes ?? (() => undefined), null, [scope]);
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+it('a page of the payment stand-in is passed on', async () => {
+  expect((await app.inject('/demo/stripe/checkout/cs_1?x=1')).statusCode).toBe(200);
+  expect(asked).toEqual(['/pages/checkout/cs_1?x=1']);
+});
+
+it.each([
+  '/demo/stripe/../v1/customers',
+  '/demo/stripe/%2e%2e/v1/customers',
+  '/demo/stripe/..%5cv1/customers',
+])('the address %s does not reach the stand-in’s API', async (url) => {
+  asked.length = 0;
+  await app.inject(url);
+  expect(asked.filter((path) => !path.startsWith('/pages/'))).toEqual([]);
+});
+
+it('a text message of the wrong shape is refused, not a fault', async () => {
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url: '/demo/sms', headers: { authorization: 'Bearer secret' }, payload });
+  expect((await send({ to: { length: 1 } })).body).toBe('invalid-argument');
+  expect((await send({ to: '+41791234567', text: '123456' })).statusCode).toBe(204);
+  expect(messages).toEqual([{ to: '+41791234567', text: '123456' }]);
+});
