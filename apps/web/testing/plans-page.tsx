@@ -3,12 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { SubscriptionsPage } from '../src/app/pages/billing/subscriptions-page.tsx';
 import { createStore } from '../src/app/store.ts';
 import { userRemoved, userStored } from '../src/features/identity/current-user.slice.ts';
+import { parentAppFound } from '../src/shared/metadata/metadata.slice.ts';
 import { createFakeCallables, createFakeServices, type FakeCallables } from './fake-services.ts';
 import { makePackage } from './make-package.ts';
 import { renderApp } from './render-app.tsx';
 
 export const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
 export const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
+const PARENT_APP = { parentAppVersion: '1.0', parentAppBuildNumber: '1', parentAppBundleId: 'ch.school' };
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 
 /** What the server answers, by the function's name, and what it was asked. */
@@ -40,9 +42,14 @@ export function arrange({ answers }: Server, ...currents: ReturnType<typeof has>
   answers['getHasAlreadySubscribed'] = true;
 }
 
-export function showPlans({ callFunction }: Server, who: 'visitor' | 'Mira') {
+export function showPlans(
+  { callFunction }: Server,
+  who: 'visitor' | 'Mira',
+  parentAppOS?: 'ios' | 'android',
+) {
   const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
+  if (parentAppOS) store.dispatch(parentAppFound({ ...PARENT_APP, parentAppOS }));
   return renderApp(<SubscriptionsPage />, store);
 }
 

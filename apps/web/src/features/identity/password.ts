@@ -22,13 +22,6 @@ export function signUp({ username, email, password }: NewAccount): Thunk<Promise
   };
 }
 
-export function logOut(): Thunk<Promise<void>> {
-  return async (_dispatch, _getState, services) => {
-    const { auth, sdk } = await services.auth.open();
-    await sdk.signOut(auth);
-  };
-}
-
 export function sendPasswordReset(email: string): Thunk<Promise<void>> {
   return async (_dispatch, _getState, services) => {
     const { auth, sdk } = await services.auth.open();

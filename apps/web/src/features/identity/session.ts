@@ -29,3 +29,10 @@ export function userPublished(user: User | null): Thunk {
     );
   };
 }
+
+export function logOut(): Thunk<Promise<void>> {
+  return async (_dispatch, _getState, services) => {
+    const { auth, sdk } = await services.auth.open();
+    await sdk.signOut(auth);
+  };
+}

@@ -143,6 +143,27 @@ describe('a plan bought elsewhere', () => {
     expect(screen.queryByRole('article')).toBeNull();
   });
 
+  it.each([
+    ['web', undefined],
+    ['ios', 'ios'],
+    ['android', 'android'],
+  ] as const)(
+    'is no question for a visitor, who sees the offer of this platform: %s',
+    async (platform, os) => {
+      showPlans(server, 'visitor', os);
+      expect(await findLabel('VIP')).toBe('TRY OUT');
+      expect(server.payloadsOf('getRevenueCatOffer_v2_0')).toEqual([
+        expect.objectContaining({ platform }) as unknown,
+      ]);
+    },
+  );
+
+  it('in the app around the page is managed here', async () => {
+    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
+    showPlans(server, 'Mira', 'ios');
+    expect(await findLabel('VIP')).toBe('TRY OUT');
+  });
+
   it('on the web is managed there', () => {
     renderApp(<Guidance platform="stripe" />);
     expect(screen.getByRole('heading').textContent).toBe('Mange your subscription on your web browser');

@@ -8,7 +8,7 @@ import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx
 import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
 import type { ConsentChoices } from '../../../features/consents/consents.slice.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { logOut } from '../../../features/identity/password.ts';
+import { logOut } from '../../../features/identity/session.ts';
 import { selectTextSize, textSizeChosen } from '../../../features/settings/text-size.slice.ts';
 import { applyTextSize, TEXT_SIZES } from '../../../features/settings/text-size.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';

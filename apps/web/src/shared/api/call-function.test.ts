@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCallFunction } from './call-function.ts';
+
+type Sent = { path: string; headers: Record<string, string>; body: unknown };
+
+/** A server that gives these answers, one after the other. */
+function arrange(...answers: { status: number; body: unknown }[]) {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body: string }) => {
+    sent.push({ path, headers: init.headers, body: JSON.parse(init.body) });
+    const { status, body } = answers[sent.length - 1] ?? { status: 500, body: {} };
+    return Response.json(body, { status });
+  });
+  return sent;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const create = (tokens: { idToken?: string; appCheck?: string; isReady?: boolean } = {}) =>
+  createCallFunction({
+    getIdToken: async () => tokens.idToken ?? null,
+    appCheck: { isReady: () => tokens.isReady ?? false, getToken: async () => tokens.appCheck ?? null },
+  });
+
+const REFUSED = { status: 401, body: { error: { status: 'UNAUTHENTICATED', message: 'App Check' } } };
+
+describe('a call', () => {
+  it('carries the payload and the id token, and gives the result', async () => {
+    const sent = arrange({ status: 200, body: { result: { flashcards: [] } } });
+    const call = create({ idToken: 'id' });
+    expect(await call('getFlashcardsCloudFunction', { VideoID: 'l-1' })).toEqual({ flashcards: [] });
+    expect(sent).toEqual([
+      {
+        path: '/functions/getFlashcardsCloudFunction',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer id' },
+        body: { data: { VideoID: 'l-1' } },
+      },
+    ]);
+  });
+
+  it("asks for App Check's token only when it was refused without one", async () => {
+    const sent = arrange(REFUSED, { status: 200, body: { result: true } });
+    expect(await create({ appCheck: 'ac' })('getHasAlreadySubscribed', null)).toBe(true);
+    expect(sent.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'ac']);
+  });
+
+  it('is not repeated when it carried the token already', async () => {
+    const sent = arrange(REFUSED);
+    const call = create({ appCheck: 'ac', isReady: true });
+    await expect(call('getHasAlreadySubscribed', null)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(sent.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual(['ac']);
+  });
+
+  it('fails with the code of the answer, or internal when there is none', async () => {
+    arrange(
+      { status: 400, body: { error: { status: 'FAILED_PRECONDITION', message: 'You pay in the app.' } } },
+      { status: 502, body: 'a proxy' },
+    );
+    const call = create();
+    await expect(call('listLessons', null)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'You pay in the app.',
+    });
+    await expect(call('listLessons', null)).rejects.toMatchObject({ code: 'internal' });
+  });
+});
