@@ -1,5 +1,6 @@
 import type { CallableDefinition } from '@school/contract/callable';
 import { callables } from '@school/contract/callables';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { createAuthHandlers } from '../src/features/identity/wire/identity.handlers.ts';
 import * as authSchemas from '../src/features/identity/wire/identity.schemas.ts';
 import { BODY_LIMIT_BYTES } from '../src/platform/body-guard.ts';
@@ -32,10 +33,19 @@ export function listCallables(): Endpoint[] {
     ...usual,
     name,
     path: `/functions/${name}`,
-    body: { data: sampleOf(request) },
+    body: { data: withRealNames(sampleOf(request)) },
     isSignedIn: true,
   }));
 }
+
+/** What is on offer has names of its own; without them nothing behind the first look would be reached. */
+function withRealNames(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const known = Object.entries(REAL_NAMES).filter(([field]) => field in data);
+  return { ...data, ...Object.fromEntries(known) };
+}
+
+const REAL_NAMES = { offerID: DEFAULT_OFFER_ID, packageID: 'BASIC_monthly' };
 
 /** Every endpoint of the auth API's table, with a body of all fields that any of them takes; and the token endpoint. */
 export function listAuthEndpoints(known: Known): Endpoint[] {
