@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, ne } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import type { IdentityName } from './linked-identities.table.ts';
-import { type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
+import { refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row);
@@ -67,38 +67,10 @@ export async function insertFirstSession(
   return row?.identities ?? null;
 }
 
-export async function insertRefreshToken(
-  db: Database,
-  row: typeof refreshTokens.$inferInsert,
-): Promise<void> {
-  await db.insert(refreshTokens).values(row);
-}
-
-export async function findRefreshToken(db: Database, hash: string): Promise<RefreshTokenRow | null> {
-  const [row] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)).limit(1);
-  return row ?? null;
-}
-
 /** Holds the session until the transaction ends, so that its refreshes take turns. */
 export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
-}
-
-export async function hasUsedChild(db: Database, parentHash: string): Promise<boolean> {
-  const [row] = await db
-    .select({ hash: refreshTokens.hash })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.parentHash, parentHash), isNotNull(refreshTokens.usedAt)))
-    .limit(1);
-  return row !== undefined;
-}
-
-export async function markRefreshTokenUsed(db: Database, hash: string, usedAt: Date): Promise<void> {
-  await db
-    .update(refreshTokens)
-    .set({ usedAt })
-    .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.usedAt)));
 }
 
 export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
@@ -169,8 +141,14 @@ export async function findAccountOfSession(
   return row ? { account: row.account, isSessionOpen: row.sessionId !== null } : null;
 }
 
-/** Forgets what no decision depends on any more: ended sessions, and tokens used long ago. */
-export async function deleteStaleSessions(db: Database, before: Date): Promise<void> {
+/** Forgets the sessions that ended before, and those that have no token left. */
+export async function deleteEndedSessions(db: Database, before: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.revokedAt, before));
-  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before));
+  const hasTokens = exists(
+    db
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.sessionId, sessions.id)),
+  );
+  await db.delete(sessions).where(and(lt(sessions.authenticatedAt, before), not(hasTokens)));
 }

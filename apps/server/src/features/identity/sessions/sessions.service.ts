@@ -3,24 +3,13 @@ import { hashSecret } from '../../../platform/keys.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { findAccountById } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
 import type { IdentityName } from '../rows/linked-identities.table.ts';
 import * as repo from '../rows/sessions.repo.ts';
-import type { Proof, RefreshTokenRow, SessionRow, SignInProvider } from '../rows/sessions.table.ts';
+import type { Proof, SignInProvider } from '../rows/sessions.table.ts';
 import { signIdToken } from '../secrets/id-tokens.ts';
-
-/** A lost answer is asked for again within this time: the SDK retries after 30 s, hidden tabs a minute later. */
-export const REFRESH_REUSE_MS = 120_000;
-const DAY_MS = 86_400_000;
-/** However often it is refreshed, a session asks for a new log-in after a year … */
-export const SESSION_MAX_MS = 365 * DAY_MS;
-/** … and after ninety days without being used. */
-export const SESSION_IDLE_MS = 90 * DAY_MS;
-const REFRESH_TOKEN_BYTES = 32;
-/** What `REFRESH_TOKEN_BYTES` are in base64url; anything else was never one of ours. */
-const REFRESH_TOKEN = /^[A-Za-z0-9_-]{43}$/;
+import { createRefreshToken, exchangeRefreshToken, issueRefreshToken } from './refresh-tokens.service.ts';
 
 export type Tokens = { idToken: string; refreshToken: string };
 
@@ -45,7 +34,7 @@ export async function openSession(
 ): Promise<OpenSession> {
   const session = { id: ctx.ids.documentId(), authenticatedAt, provider, secondFactor, customClaims, device };
   await repo.insertSession(db, { ...session, accountId });
-  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id) };
 }
 
 /** What a log-in stands on. */
@@ -67,7 +56,7 @@ export async function openFirstSession(
   { passwordHash, isWhole }: FirstSession,
 ): Promise<(OpenSession & { at: Date; identities: IdentityName[] }) | null> {
   const session = { ...proof, id: ctx.ids.documentId() };
-  const refreshToken = ctx.ids.secret(REFRESH_TOKEN_BYTES);
+  const refreshToken = createRefreshToken(ctx);
   const at = ctx.clock.now();
   const identities = await repo.insertFirstSession(ctx.db, {
     session: { ...session, accountId, revokedAt: null },
@@ -101,7 +90,7 @@ export async function extendSession(
 ): Promise<OpenSession> {
   const session = await repo.lockSession(db, sessionId);
   if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
-  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id, null) };
+  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id) };
 }
 
 /** Fresh tokens for a session that goes on, after its account has changed. */
@@ -124,71 +113,14 @@ export async function signTokens(
   return { idToken: await signIdToken(ctx, account, session, identities), refreshToken };
 }
 
-async function issueRefreshToken(
-  ctx: IdentityContext,
-  db: Database,
-  sessionId: string,
-  parentHash: string | null,
-): Promise<string> {
-  const token = ctx.ids.secret(REFRESH_TOKEN_BYTES);
-  const createdAt = ctx.clock.now();
-  await repo.insertRefreshToken(db, { hash: hashSecret(token), sessionId, parentHash, createdAt });
-  return token;
-}
-
-type Exchange = OpenSession & { account: AccountRow };
-
-/**
- * Exchanges a refresh token for its child and a new id token. The parent stays good until a child has been used, and
- * for two minutes at least; presented later it is a stolen copy, and the whole session ends.
- */
+/** Exchanges a refresh token for its child and a new id token. */
 export async function refreshSession(
   ctx: IdentityContext,
   refreshToken: string,
 ): Promise<Tokens & { accountId: string }> {
-  if (!REFRESH_TOKEN.test(refreshToken)) throw new AuthError('INVALID_REFRESH_TOKEN');
-  const exchange = await ctx.db.transaction(async (tx) =>
-    exchangeRefreshToken(ctx, tx, hashSecret(refreshToken)),
-  );
+  const exchange = await exchangeRefreshToken(ctx, refreshToken);
   if (exchange instanceof AuthError) throw exchange;
   return { ...(await signTokens(ctx, exchange.account, exchange)), accountId: exchange.account.id };
-}
-
-/** Returns a refusal instead of throwing it, so that a revocation is committed. */
-async function exchangeRefreshToken(
-  ctx: IdentityContext,
-  tx: Database,
-  hash: string,
-): Promise<Exchange | AuthError> {
-  const found = await repo.findRefreshToken(tx, hash);
-  const session = found && (await repo.lockSession(tx, found.sessionId));
-  if (!session || session.revokedAt) return new AuthError('TOKEN_EXPIRED');
-  // Read again under the lock: another exchange may just have finished.
-  const token = await repo.findRefreshToken(tx, hash);
-  const account = await findAccountById(tx, session.accountId);
-  if (!token || !account) return new AuthError('TOKEN_EXPIRED');
-  if (account.isDisabled) return new AuthError('USER_DISABLED');
-  if (isTooOld(ctx, session, token)) return new AuthError('TOKEN_EXPIRED');
-  if (await isReuse(ctx, tx, token)) {
-    await repo.revokeSession(tx, session.id, ctx.clock.now());
-    return new AuthError('TOKEN_EXPIRED');
-  }
-  await repo.markRefreshTokenUsed(tx, hash, ctx.clock.now());
-  return { account, session, refreshToken: await issueRefreshToken(ctx, tx, session.id, hash) };
-}
-
-function isTooOld(ctx: IdentityContext, session: SessionRow, token: RefreshTokenRow): boolean {
-  const nowMs = ctx.clock.now().getTime();
-  return (
-    nowMs - session.authenticatedAt.getTime() > SESSION_MAX_MS ||
-    nowMs - token.createdAt.getTime() > SESSION_IDLE_MS
-  );
-}
-
-async function isReuse(ctx: IdentityContext, tx: Database, token: RefreshTokenRow): Promise<boolean> {
-  if (!token.usedAt) return false;
-  const isRecent = ctx.clock.now().getTime() - token.usedAt.getTime() < REFRESH_REUSE_MS;
-  return !isRecent && (await repo.hasUsedChild(tx, token.hash));
 }
 
 /** Signs out everywhere: no refresh token of this account works any more. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listOpenSessions, revokeChosenSessions } from '../rows/sessions.repo.ts';
 import { isRecentLogin } from '../sessions/complete-sign-in.service.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/sessions.service.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '../sessions/refresh-tokens.service.ts';
 
 const MAX_DEVICES = 100;
 
