@@ -10,7 +10,7 @@ afterAll(() => test.close());
 describe.each([undefined, 'identity', 'gzip, deflate, br'])('whoever takes the encoding %s', (encoding) => {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
 
-  it.each(['/', '/home', '/videos/im-kafi'])('gets the page at %s', async (url) => {
+  it.each(['/', '/home', '/videos/im-kafi', '/__/auth/action?mode=resetPassword&oobCode=x'])('gets the page at %s', async (url) => {
     const answer = await test.app.inject({ method: 'GET', url, headers });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');

@@ -27,8 +27,8 @@ const AUTH_API_PATHS: readonly ProtocolPath[] = [
 export const IDENTITY_PATHS: readonly ProtocolPath[] = [
   ...AUTH_API_PATHS,
   { prefix: '/.well-known', isDataOnly: true },
-  // The token sync, and the sign-in window's page.
-  { prefix: '/__/auth', isDataOnly: false },
+  // The token sync. What lies beside it, a mail's link and the sign-in window, are pages of the web app.
+  { prefix: '/__/auth/session', isDataOnly: false },
 ];
 
 /** The hosted auth API, as `firebase/auth` speaks it. */
