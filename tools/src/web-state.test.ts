@@ -28,6 +28,10 @@ it('tests of the web app replace none of its modules', () => {
   expect(findFiles('testing', MOCKED_MODULE, () => true)).toEqual([]);
 });
 
+it('the store knows no slice of a feature: each puts itself into it', () => {
+  expect(readFileSync(join(WEB, 'src/app/store.ts'), 'utf8')).not.toMatch(/features\//);
+});
+
 it.each([
   ['a variable', MODULE_VARIABLE, 'import x from "x";\nlet known = null;'],
   ['an exported variable', MODULE_VARIABLE, 'export let known = null;'],

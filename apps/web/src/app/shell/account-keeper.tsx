@@ -5,8 +5,12 @@ import { startSession } from '../../features/identity/session.ts';
 import { appCheckStarted } from '../../shared/services/app-check-started.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 
+// Where its code cannot be fetched nobody is sent anywhere; the next visit tries again.
 const ConsentRedirect = lazy(() =>
-  import('./consent-redirect.tsx').then((file) => ({ default: file.ConsentRedirect })),
+  import('./consent-redirect.tsx').then(
+    (file) => ({ default: file.ConsentRedirect }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Keeps the session going, and asks for missing consents, whatever page is open. Shows nothing. */
