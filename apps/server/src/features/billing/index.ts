@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { onAccountDeleted } from './ledger/account-deletion.service.ts';
+import { exportBilling } from './ledger/billing.export.ts';
 import { billingCallables } from './wire/billing.callables.ts';
 import { billingJobs } from './wire/billing.jobs.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
@@ -18,4 +19,5 @@ export const billingFeature: Feature = {
   routes: mountStripeWebhook,
   jobs: billingJobs,
   onAccountDeleted,
+  exportAccount: (db, _ctx, uid) => exportBilling(db, uid),
 };

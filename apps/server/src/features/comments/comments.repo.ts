@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import type { CommentRow } from './comments.table.ts';
+import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
 export type Comment = Pick<CommentRow, 'id' | 'accountId' | 'username' | 'message' | 'createdAt'>;
@@ -57,6 +57,15 @@ export async function findComment(db: Database, lessonId: string, id: string): P
     sql`select ${COLUMNS} from comments where lesson_id = ${lessonId} and id = ${id}`,
   );
   return rows[0] ?? null;
+}
+
+/** Everything that an account has written, the oldest first. */
+export async function listCommentsOf(db: Database, accountId: string): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(comments)
+    .where(eq(comments.accountId, accountId))
+    .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
 /** Stores a comment at the database's own time and returns that; null when the id is taken. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { exportIdentity } from './account/account.export.ts';
 import { createNoticeJobs } from './account/account-notices.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
 import {
@@ -48,6 +49,7 @@ export function createIdentityFeature(tools: IdentityTools, trust: Partial<Trust
     callables: deviceCallables,
     jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
     tidy: tidyIdentity,
+    exportAccount: (db, _ctx, uid) => exportIdentity(db, uid),
     authenticate: createAuthenticate(ctx),
     start: async () => {
       // Made or read before the first request, so that a wrong APP_SECRET stops the start.

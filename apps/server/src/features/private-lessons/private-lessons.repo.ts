@@ -15,3 +15,9 @@ export async function listSlots(db: Database, limit: number): Promise<PrivateLes
     .orderBy(asc(sql`${privateLessonSlots.id} collate "C"`))
     .limit(limit);
 }
+
+/** The hour that a student has; null for none. */
+export async function findSlotOf(db: Database, studentId: string): Promise<PrivateLessonSlotRow | null> {
+  const [row] = await db.select().from(privateLessonSlots).where(eq(privateLessonSlots.studentId, studentId));
+  return row ?? null;
+}

@@ -84,6 +84,15 @@ export async function revokeSessionsOf(db: Database, accountId: string, revokedA
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
 
+/** Every log-in that is still kept, ended ones too, the oldest first. */
+export async function listSessionsOf(db: Database, accountId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(sessions.authenticatedAt);
+}
+
 /** Those that stand, the one used last first. A session was last used when its newest refresh token was issued. */
 export async function listOpenSessions(
   db: Database,

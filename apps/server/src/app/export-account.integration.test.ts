@@ -1,0 +1,110 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../testing/factories/accounts.ts';
+import { createLesson } from '../../testing/factories/lessons.ts';
+import { grantPlan } from '../../testing/factories/subscriptions.ts';
+import { stripeCustomers } from '../features/billing/ledger/checkouts.table.ts';
+import { comments } from '../features/comments/comments.table.ts';
+import { consents } from '../features/consents/consents.table.ts';
+import { linkedIdentities } from '../features/identity/rows/linked-identities.table.ts';
+import { secondFactors } from '../features/identity/rows/second-factors.table.ts';
+import { privateLessonSlots } from '../features/private-lessons/private-lessons.table.ts';
+import { exportAccount } from './export-account.ts';
+import { createFeatures } from './surfaces.ts';
+
+const AT = '2026-03-01T10:00:00.000Z';
+const FEATURES = fileURLToPath(new URL('../features', import.meta.url));
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+/** Something of everything that the school keeps about an account. */
+async function fill({ uid }: SignedInAccount, name: string): Promise<string> {
+  const { db } = test.ctx;
+  const { id: lessonId } = await createLesson(db);
+  const at = new Date(AT);
+  await grantPlan(test.ctx, uid, 1);
+  await db.insert(stripeCustomers).values({ accountId: uid, customerId: `cus_${uid}` });
+  await db
+    .insert(comments)
+    .values({ lessonId, id: name, accountId: uid, username: name, message: 'Merci!', createdAt: AT });
+  await db
+    .insert(consents)
+    .values({ accountId: uid, field: 'MarketingConsent', didUserAgree: true, decidedAt: at });
+  await db
+    .insert(privateLessonSlots)
+    .values({ id: name, day: 'MON', meridiem: 'PM', hour: name.length, studentId: uid });
+  await db.insert(linkedIdentities).values({
+    provider: 'google.com',
+    subject: `sub-${uid}`,
+    accountId: uid,
+    displayName: name,
+    linkedAt: at,
+  });
+  await db.insert(secondFactors).values({
+    id: `factor-${uid}`,
+    accountId: uid,
+    kind: 'totp',
+    displayName: name,
+    encryptedSecret: 'a secret',
+    enrolledAt: at,
+  });
+  return lessonId;
+}
+
+it('exports what each feature keeps about an account, no secret, and nothing of anybody else', async () => {
+  const [mira, reto] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  const lessonId = await fill(mira, 'Mira');
+  await fill(reto, 'Reto B.');
+  const exported = await exportAccount(test.ctx, createFeatures(test.ctx), mira.uid);
+  expect(exported).toMatchObject({
+    identity: {
+      account: { uid: mira.uid, email: mira.email, displayName: 'Lena Learner', hasPassword: true },
+      linkedIdentities: [{ provider: 'google.com', subject: `sub-${mira.uid}`, linkedAt: AT }],
+      secondFactors: [{ kind: 'totp', displayName: 'Mira', enrolledAt: AT }],
+      logIns: [{ provider: 'password', endedAt: null }],
+    },
+    consents: [{ consent: 'MarketingConsent', didUserAgree: true, decidedAt: AT }],
+    comments: [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }],
+    billing: {
+      stripeCustomerId: `cus_${mira.uid}`,
+      subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],
+    },
+    'private-lessons': { day: 'MON', meridiem: 'PM', hour: 4 },
+  });
+  const text = JSON.stringify(exported);
+  expect(JSON.parse(text)).toEqual(exported);
+  for (const foreign of [reto.uid, reto.email, 'Reto', 'a secret', 'argon2', mira.refreshToken]) {
+    expect(text).not.toContain(foreign);
+  }
+});
+
+it('has a part of every feature with a table that refers to accounts', async () => {
+  const { rows } = await test.ctx.pool.query<{ table: string }>(
+    "select distinct conrelid::regclass::text as table from pg_constraint where confrelid = 'accounts'::regclass",
+  );
+  const owners = await Promise.all(rows.map(async ({ table }) => ({ table, owner: await findOwner(table) })));
+  expect(owners.length).toBeGreaterThan(5);
+  const exporting = createFeatures(test.ctx).filter((feature) => feature.exportAccount);
+  const problems = owners
+    .filter(({ owner }) => !exporting.some(({ name }) => name === owner))
+    .map(
+      ({ table, owner }) => `'${table}' refers to accounts: give the feature '${owner}' an exportAccount.`,
+    );
+  expect(problems).toEqual([]);
+});
+
+/** The folder of the feature that declares the table. */
+async function findOwner(table: string): Promise<string | null> {
+  for await (const file of glob('**/*.table.ts', { cwd: FEATURES })) {
+    const text = await readFile(join(FEATURES, file), 'utf8');
+    if (new RegExp(`pgTable\\(\\s*'${table}'`).test(text)) return file.split('/')[0] ?? null;
+  }
+  return null;
+}

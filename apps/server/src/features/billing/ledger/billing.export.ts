@@ -1,0 +1,27 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Json } from '../../../platform/feature.ts';
+import { findCustomerId } from './stripe-records.repo.ts';
+import { listSubscriptions } from './subscriptions.repo.ts';
+import type { SubscriptionRow } from './subscriptions.table.ts';
+
+/** What was bought, and under which number the payment service knows the account: it has the invoices. */
+export async function exportBilling(db: Database, uid: string): Promise<Json> {
+  return {
+    stripeCustomerId: await findCustomerId(db, uid),
+    subscriptions: (await listSubscriptions(db, uid)).map(presentSubscription),
+  };
+}
+
+function presentSubscription(row: SubscriptionRow): Json {
+  return {
+    id: row.id,
+    platform: row.platform,
+    package: row.identifier,
+    status: row.status,
+    cancels: row.cancels,
+    purchasedAt: row.purchasedAt.toISOString(),
+    firstPaymentAt: row.firstPaymentAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
