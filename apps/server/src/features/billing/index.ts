@@ -1,16 +1,16 @@
 import type { Feature } from '../../platform/feature.ts';
-import { onAccountDeleted } from './ledger/account-deletion.service.ts';
 import { exportBilling } from './ledger/billing.export.ts';
+import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { billingCallables } from './wire/billing.callables.ts';
 import { billingJobs } from './wire/billing.jobs.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
-export { saveCatalogue } from './ledger/catalogue.repo.ts';
-export { createCheckout } from './ledger/checkout.service.ts';
-export { getCheckoutStatus } from './ledger/checkout-status.service.ts';
+export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { saveSubscription } from './ledger/subscriptions.repo.ts';
 export { cancelCurrent } from './ledger/subscriptions.service.ts';
 export { subscriptions } from './ledger/subscriptions.table.ts';
+export { createCheckout } from './purchases/checkout.service.ts';
+export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

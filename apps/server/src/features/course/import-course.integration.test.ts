@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createDatabase, createPool } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
-import { findOffer } from '../billing/ledger/catalogue.repo.ts';
+import { findOffer } from '../billing/catalogue/catalogue.repo.ts';
 import { flashcards } from '../flashcards/flashcards.table.ts';
 import { legalPages } from '../legal/legal.table.ts';
 import { course as courses, lessons } from '../lessons/lessons.table.ts';

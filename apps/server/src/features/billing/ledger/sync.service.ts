@@ -1,11 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
 import {
   endSubscription,
   readSubscription,
   type SubscriptionReading,
 } from '../stripe/stripe-subscriptions.ts';
-import { findPackage } from './catalogue.repo.ts';
 import { closeCheckout } from './checkouts.repo.ts';
 import { findAccountOfCustomer } from './stripe-records.repo.ts';
 import { findSubscription, saveSubscription } from './subscriptions.repo.ts';

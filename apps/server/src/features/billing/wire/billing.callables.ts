@@ -2,10 +2,10 @@ import * as contract from '@school/contract/billing';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { findOffer } from '../ledger/catalogue.repo.ts';
-import { createCheckout } from '../ledger/checkout.service.ts';
-import { getCheckoutStatus } from '../ledger/checkout-status.service.ts';
+import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { cancelCurrent, getLedger, uncancel } from '../ledger/subscriptions.service.ts';
+import { createCheckout } from '../purchases/checkout.service.ts';
+import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
 import { getPriceId } from '../stripe/stripe-prices.ts';
 
 export const billingCallables = [

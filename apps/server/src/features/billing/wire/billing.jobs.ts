@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { handleJob, repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { endPlans, endPlansJob } from '../ledger/account-deletion.service.ts';
-import { reconcile } from '../ledger/reconcile.service.ts';
+import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
+import { reconcile } from '../purchases/reconcile.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 const EVERY_TEN_MINUTES = '*/10 * * * *';

@@ -1,13 +1,13 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError, isTransient } from '../../../platform/errors.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { closeCheckout, findCheckout } from '../ledger/checkouts.repo.ts';
+import { findSubscription } from '../ledger/subscriptions.repo.ts';
+import type { SubscriptionRow } from '../ledger/subscriptions.table.ts';
+import { completeCheckout } from '../ledger/sync.service.ts';
 import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
-import { findPackage } from './catalogue.repo.ts';
-import { closeCheckout, findCheckout } from './checkouts.repo.ts';
-import { findSubscription } from './subscriptions.repo.ts';
-import type { SubscriptionRow } from './subscriptions.table.ts';
-import { completeCheckout } from './sync.service.ts';
 
 /** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays no page. */
 export async function getCheckoutStatus(ctx: Context, caller: Caller, sessionId: string) {

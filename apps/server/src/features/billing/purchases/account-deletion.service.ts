@@ -3,11 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { deleteCheckoutsOf } from '../ledger/checkouts.repo.ts';
+import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
-import { deleteCheckoutsOf } from './checkouts.repo.ts';
-import { listUnendedAtStripe } from './subscriptions.repo.ts';
 
 /** What a deleted account leaves at Stripe: pages that could still be paid, plans that would still be charged. */
 export const endPlansJob = defineJob({

@@ -3,14 +3,14 @@ import { checkSubscribe, readLedger } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findOffer } from '../catalogue/catalogue.repo.ts';
+import * as checkouts from '../ledger/checkouts.repo.ts';
+import { findCustomerId, saveCustomerId } from '../ledger/stripe-records.repo.ts';
+import { listSubscriptions, listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
+import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { createCustomer, expireCheckout, openPaymentPage } from '../stripe/stripe-checkouts.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
-import { findOffer } from './catalogue.repo.ts';
-import * as checkouts from './checkouts.repo.ts';
-import { findCustomerId, saveCustomerId } from './stripe-records.repo.ts';
-import { listSubscriptions, listUnendedAtStripe } from './subscriptions.repo.ts';
-import { completeCheckout, syncSubscription } from './sync.service.ts';
 
 /** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
 const OPENING_EXPIRES_MS = 2 * 60_000;
