@@ -14,7 +14,7 @@ export type LargeRequest = {
 const MARGIN_BYTES = 3_000;
 /** Every place of a small body; of the auth API's, which has all of its fields, only some. */
 const SMALL_BODY_PLACES = 30;
-const PLACES_OF_LARGE = 5;
+const PLACES_OF_LARGE = 3;
 const HOLE = 'here goes the shape';
 
 /** JSON of about so many bytes, in the shapes that cost most to read. */
