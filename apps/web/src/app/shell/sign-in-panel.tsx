@@ -3,6 +3,7 @@ import { identityTexts } from '@school/texts/en/identity';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
+import { uploadPrepared } from '../../features/consents/consents.api.ts';
 import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
 import { LogInForm } from '../../features/identity/log-in-form.tsx';
 import { consentUploadPlanned, panelShown } from '../../features/identity/sign-up-flow.slice.ts';
@@ -11,6 +12,7 @@ import { SocialButtons } from '../../features/identity/social-buttons.tsx';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 
 export type SignInView = 'log-in' | 'sign-up';
@@ -19,13 +21,15 @@ type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void
 
 /** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
 export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const texts = useTexts(identityTexts);
   const { signInProviders } = useSelector(selectConfiguration);
   const goToLogIn = () => onSwitch('log-in');
   const requireAgreement = useRequireAgreement(goToLogIn);
   useEffect(() => {
     dispatch(panelShown(true));
+    // What follows a log-in is had ready while the form is filled in.
+    import('../account-steps.ts').catch(() => undefined);
     return () => {
       dispatch(panelShown(false));
     };
@@ -45,7 +49,10 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
       />
     );
   }
-  const planUpload = (isPlanned: boolean) => dispatch(consentUploadPlanned(isPlanned));
+  const planUpload = (isPlanned: boolean) => {
+    dispatch(consentUploadPlanned(isPlanned));
+    if (isPlanned) dispatch(uploadPrepared());
+  };
   return (
     <SignUpForm
       consentForm={<ConsentForm />}

@@ -80,6 +80,13 @@ export function consentsKnown(uid: string, value: ConsentChoices | null): Thunk 
   };
 }
 
+/** Opens the document store while the account is made: choices must not be lost by leaving the page right after. */
+export function uploadPrepared(): Thunk {
+  return (_dispatch, _getState, { documents }) => {
+    documents().catch(() => undefined);
+  };
+}
+
 /** Saves the sign-up form's choices; where that fails, the account is asked for them. */
 export function uploadFirstConsents(uid: string, choices: ConsentChoices): Thunk<Promise<void>> {
   return async (dispatch) => {

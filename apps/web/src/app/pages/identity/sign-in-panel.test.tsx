@@ -1,14 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
+import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
 import {
   configurationLoaded,
   initialConfiguration,
 } from '../../../shared/configuration/configuration.slice.ts';
+import type { Services } from '../../../shared/services/services.ts';
 import { createStore } from '../../store.ts';
 import { SignInUpPage } from './sign-in-up-page.tsx';
 
@@ -20,8 +22,8 @@ beforeEach(() => {
 const LOG_IN = '/sign-in-up?startWithLogIn=true';
 const SIGN_UP = '/sign-in-up';
 
-function show(address: string) {
-  const store = createStore({ services: createFakeServices({ auth: fakeAuth.service }) });
+function show(address: string, services: Partial<Services> = {}) {
+  const store = createStore({ services: createFakeServices({ auth: fakeAuth.service, ...services }) });
   store.dispatch(
     configurationLoaded({ ...initialConfiguration, signInProviders: ['password', 'google', 'apple'] }),
   );
@@ -164,6 +166,17 @@ describe('signing up', () => {
     await press('go to log in');
     expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('has the document store opened while the account is made, for the consents', async () => {
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
+    const documents = vi.fn(async () => createMemoryDocuments());
+    show(SIGN_UP, { documents });
+    await fillSignUp();
+    await userEvent.click(terms());
+    expect(documents).not.toHaveBeenCalled();
+    await press('SIGN UP');
+    await waitFor(() => expect(documents).toHaveBeenCalledOnce());
   });
 
   it('makes the account, names it and plans the upload of the consents', async () => {
