@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
@@ -30,7 +31,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), compressAssets()],
   // Breakpoints have names (`shared/styles/media.css`).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

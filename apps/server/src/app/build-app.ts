@@ -9,6 +9,7 @@ import { createAppCheck } from '../features/app-check/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
 import type { Authenticate } from '../platform/caller.ts';
+import { mountCompression } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
@@ -53,6 +54,7 @@ export async function buildApp(
   mountSecurityHeaders(app, ctx.config, paths);
   app.addHook('onRequest', async ({ url }) => checkAddress(url));
   app.setErrorHandler((error, request, reply) => {
+    if (isUnsatisfiableRange(error)) return reply.status(416).headers(error.headers).send();
     const refusal = toDomainError(error);
     const { http } = ERROR_TABLE[refusal.code];
     if (http >= 500) request.log.error({ err: loggableError(error) }, 'a request failed');
@@ -60,12 +62,12 @@ export async function buildApp(
   });
 
   await app.register(cookie);
-  // First, since it lends every reply the file sender that the media use too.
   await mountWeb(app, ctx, paths);
 
   const authenticate = features.find((feature) => feature.authenticate)?.authenticate ?? refuseBearers;
   await app.register(async (scope) => {
     mountUnderWay(scope, ctx.underWay);
+    mountCompression(scope);
     mountCallables(
       scope,
       ctx,
@@ -76,6 +78,7 @@ export async function buildApp(
   });
   await app.register(async (scope) => {
     mountUnderWay(scope, ctx.underWay);
+    mountCompression(scope);
     mountDocuments(
       scope,
       ctx,
@@ -93,6 +96,12 @@ export async function buildApp(
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;
+}
+
+/** The file sender's own refusal: its header says how long the file is. */
+function isUnsatisfiableRange(error: unknown): error is { headers: { [name: string]: string } } {
+  const { statusCode, headers } = (error ?? {}) as { statusCode?: unknown; headers?: unknown };
+  return statusCode === 416 && typeof headers === 'object' && headers !== null;
 }
 
 /** Without identity nobody is known. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
+import { createPageSender } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 
@@ -18,21 +19,13 @@ export async function mountWeb(
   protocolPaths: readonly ProtocolPath[],
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
-  await app.register(fastifyStatic, {
-    root: ctx.config.webDir,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // The media use the same sender, with rules of their own.
-      if (!path.startsWith(ctx.config.webDir)) return;
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    },
-  });
   const page = await readFile(join(ctx.config.webDir, 'index.html'), 'utf8');
-  const sendPage = (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-  mountSignInPopup(app);
+  const sendPage = createPageSender(page);
+  // In a scope of their own: the media have a file sender with other rules.
+  await app.register(async (scope) => {
+    await mountFiles(scope, ctx.config.webDir);
+    mountSignInPopup(scope);
+  });
   // The file sender would refuse the folder to whoever takes no compression.
   app.get('/', (_request, reply) => sendPage(reply));
   app.setNotFoundHandler((request, reply) => {
@@ -40,6 +33,19 @@ export async function mountWeb(
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
     return sendPage(reply);
+  });
+}
+
+/** The build lays `.br` and `.gz` beside each text file (`apps/web/compress-assets.ts`). */
+async function mountFiles(scope: FastifyInstance, webDir: string): Promise<void> {
+  await scope.register(fastifyStatic, {
+    root: webDir,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
   });
 }
 

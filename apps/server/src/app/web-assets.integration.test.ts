@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'school-web-'));
+/** What is text has to be small on the wire; what is compressed in itself has to be left alone. */
+const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
+const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
+const YEAR = 'public, max-age=31536000, immutable';
+
+let test: TestApp;
+let assets: string[];
+
+beforeAll(async () => {
+  const args = ['run', '--silent', 'build', '--workspace', 'apps/web', '--', '--outDir', folder];
+  execFileSync('npm', [...args, '--emptyOutDir', '--logLevel', 'error'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  assets = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  test = await buildTestApp({ WEB_DIR: folder });
+}, 240_000);
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, encoding?: string) =>
+  test.app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+describe('every asset of the built web app', () => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate'],
+  ] as const)(
+    'that is text and larger than 1 kB arrives as %s for a browser that takes it',
+    async (encoding, header) => {
+      const texts = assets.filter((asset) => TEXTS.has(extname(asset)));
+      expect(texts.length).toBeGreaterThan(20);
+      for (const asset of texts) {
+        const plain = readFileSync(join(folder, asset));
+        const { headers, rawPayload, statusCode } = await get(`/${asset}`, header);
+        expect(statusCode, asset).toBe(200);
+        expect(headers['vary'], asset).toBe('accept-encoding');
+        expect(headers['cache-control'], asset).toBe(asset.startsWith('assets/') ? YEAR : 'no-cache');
+        if (plain.length <= 1_024) continue;
+        expect(headers['content-encoding'], asset).toBe(encoding);
+        expect(rawPayload.length, asset).toBeLessThan(plain.length * 0.8);
+        expect(DECOMPRESS[encoding](rawPayload).equals(plain), asset).toBe(true);
+      }
+    },
+  );
+
+  it('arrives as it is without Accept-Encoding, under the same Vary', async () => {
+    for (const asset of assets) {
+      const { headers, rawPayload } = await get(`/${asset}`);
+      expect(headers['content-encoding'], asset).toBeUndefined();
+      expect(headers['vary'], asset).toBe('accept-encoding');
+      expect(rawPayload.equals(readFileSync(join(folder, asset))), asset).toBe(true);
+    }
+  });
+
+  it('that is no text is not compressed again', async () => {
+    const others = assets.filter((asset) => !TEXTS.has(extname(asset)));
+    expect(others.some((asset) => asset.endsWith('.woff2'))).toBe(true);
+    for (const asset of others) {
+      expect((await get(`/${asset}`, 'gzip, br')).headers['content-encoding'], asset).toBeUndefined();
+    }
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const script = assets.find((asset) => /^assets\/index-.*\.js$/.test(asset)) ?? '';
+    const { headers } = await get(`/${script}`, 'br');
+    const again = { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) };
+    expect((await test.app.inject({ url: `/${script}`, headers: again })).statusCode).toBe(304);
+  });
+
+  it.each(['/', '/home', '/videos/im-kafi'])('the page at %s arrives compressed too', async (url) => {
+    const plain = readFileSync(join(folder, 'index.html'));
+    const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(rawPayload).equals(plain)).toBe(true);
+    expect((await get(url, 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await get(url, 'br;q=0')).rawPayload.equals(plain)).toBe(true);
+  });
+});
