@@ -42,6 +42,8 @@ export type Config = Readonly<{
   stripeApiBase: URL | null;
   mediaDir: string;
   webDir: string;
+  /** The proxy sends the media, from this path of its own, once this server has said yes. */
+  mediaAccelPrefix: string | null;
   passwordPolicy: PasswordPolicy;
   signIn: SignInSettings;
   /** What callables do about App Check: nothing, count, or refuse whoever has none. */
@@ -148,6 +150,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
+    mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
     passwordPolicy: toPasswordPolicy(environment),
     signIn: toSignIn(environment),
     appCheck: environment.APP_CHECK,

@@ -45,6 +45,11 @@ export const EnvironmentSchema = z.object({
   LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),
   MEDIA_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1),
+  /** Where nginx has MEDIA_DIR for itself alone; empty: this server sends the files. */
+  MEDIA_ACCEL_PREFIX: z
+    .string()
+    .regex(/^(\/[A-Za-z0-9_-]+)*\/?$/, 'a path such as /internal-media/')
+    .default(''),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
   PASSWORD_NEEDS_LOWERCASE: Flag.default(false),
   PASSWORD_NEEDS_UPPERCASE: Flag.default(false),

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
-import { rewritePlaylist } from './playlists.ts';
+import { createMediaFiles, type MediaFiles } from './media-files.ts';
 
 const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 const POSTER_SECONDS = 3_600;
@@ -19,18 +19,31 @@ const CONTENT_TYPES: { [extension: string]: string } = {
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
   m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
 };
+/** What asks for a part, or for nothing if it has not changed: the file sender knows the rules. */
+const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'];
+/** Four times the usual buffer: a segment of several megabytes is read in few steps. */
+const STREAM_OPTIONS = { cacheControl: false, acceptRanges: true, highWaterMark: 256 * 1024 };
+
+type Media = { ctx: Context; files: MediaFiles };
 
 /**
  * `/media/{token}/…` for whoever holds a token, `/media/me/{lesson}/…` for the session cookie's owner,
  * `/media/posters/{lesson}` for everybody.
  */
-export function mountMedia(
+export async function mountMedia(
   app: FastifyInstance,
   ctx: Context,
   { openLesson, mediaTokens }: Lessons,
   { authenticate }: Wiring,
-): void {
+): Promise<void> {
+  await app.register(fastifyStatic, { root: ctx.config.mediaDir, serve: false, suppressWarning: true });
+  const media: Media = { ctx, files: createMediaFiles(ctx.config.mediaDir) };
   /** A playlist asks each time: a plan that has ended stops the video within one playlist. Returns the lesson's folder. */
   const requireAccess = async (lessonId: string, reader: string | null): Promise<string> => {
     const opened = await openLesson(ctx.db, lessonId, reader);
@@ -42,14 +55,14 @@ export function mountMedia(
     const found = await findThumbnail(ctx.db, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
     reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
-    return sendMedia(ctx, reply, found.folder, found.file);
+    return sendMedia(media, reply, found.folder, found.file);
   });
 
   app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
     const { lessonId, '*': file } = request.params;
     const { uid } = await authenticate(request.cookies[SESSION_COOKIE] ?? '');
     const folder = await requireAccess(lessonId, uid);
-    return sendFile(ctx, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
+    return sendFile(media, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
   });
 
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
@@ -59,45 +72,54 @@ export function mountMedia(
       throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
     if (file.endsWith('.m3u8'))
       await requireAccess(token.lessonId, token.uid === 'public' ? null : token.uid);
-    return sendFile(ctx, reply, { folder: token.folder, file, root: `/media/${text}/` });
+    return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
 }
 
 async function sendFile(
-  ctx: Context,
+  media: Media,
   reply: FastifyReply,
   { folder, file, root }: { folder: string; file: string; root: string },
 ): Promise<FastifyReply> {
   const extension = FILE.exec(file)?.[1];
   if (!extension) throw new DomainError('not-found', 'Not found.');
-  if (extension === 'm3u8') return sendPlaylist(ctx, reply, folder, file, root);
-  const type = CONTENT_TYPES[extension];
-  if (type) reply.type(type);
+  if (extension === 'm3u8') return sendPlaylist(media, reply, folder, file, root);
   reply.header('cache-control', `private, max-age=${DAY_SECONDS}, immutable`);
-  return sendMedia(ctx, reply, folder, file);
+  return sendMedia(media, reply, folder, file);
 }
 
 async function sendPlaylist(
-  ctx: Context,
+  { files }: Media,
   reply: FastifyReply,
   folder: string,
   file: string,
   root: string,
 ): Promise<FastifyReply> {
-  const text = await readText(join(ctx.config.mediaDir, folder, file));
-  const base = posix.join(root, posix.dirname(file), '/');
-  return reply.type(PLAYLIST_TYPE).header('cache-control', 'no-store').send(rewritePlaylist(text, base));
+  const text = await files.getPlaylist(folder, file, posix.join(root, posix.dirname(file), '/'));
+  return reply.type(PLAYLIST_TYPE).header('cache-control', 'no-store').send(text);
 }
 
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new DomainError('not-found', 'Not found.');
+/** From memory where the whole of a small file is wanted, by the proxy where it does that, else by the file sender. */
+async function sendMedia(
+  { ctx, files }: Media,
+  reply: FastifyReply,
+  folder: string,
+  file: string,
+): Promise<FastifyReply> {
+  const type = CONTENT_TYPES[posix.extname(file).slice(1)];
+  if (type) reply.type(type);
+  const { mediaAccelPrefix, mediaDir } = ctx.config;
+  if (mediaAccelPrefix !== null) {
+    const address = posix.join(mediaAccelPrefix, folder, file);
+    return reply.header('x-accel-redirect', encodeURI(address)).send();
   }
-}
-
-/** Ranges, conditional requests and the miss are the file sender's; our cache header stands. */
-function sendMedia(ctx: Context, reply: FastifyReply, folder: string, file: string): FastifyReply {
-  return reply.sendFile(file, join(ctx.config.mediaDir, folder), { cacheControl: false, acceptRanges: true });
+  const { headers } = reply.request;
+  const found = CONDITIONS.some((name) => headers[name] !== undefined)
+    ? null
+    : await files.find(folder, file);
+  if (found) {
+    reply.header('accept-ranges', 'bytes').header('etag', found.etag);
+    return reply.header('last-modified', found.lastModified).send(found.bytes);
+  }
+  return reply.sendFile(file, join(mediaDir, folder), STREAM_OPTIONS);
 }

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
+
+const NGINX = '/usr/sbin/nginx';
+
+export type Nginx = { origin: string; stop: () => Promise<void> };
+
+/** As operators have it: nginx adds its caller's address to whatever X-Forwarded-For the caller sent. */
+function configuration(folder: string, port: number, upstream: string, locations: string): string {
+  // A worker that root starts would be another user, whom a test's folder is closed to.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  return `daemon off;
+${user}
+pid ${folder}/nginx.pid;
+error_log stderr error;
+events {}
+http {
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${upstream};
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    }
+    ${locations}
+  }
+}`;
+}
+
+/** An nginx of its own before the server at `upstream`; `locations` are further ones of its configuration. */
+export async function startNginx(upstream: string, locations = ''): Promise<Nginx> {
+  if (!existsSync(NGINX))
+    throw new Error('This test needs nginx: install it (Debian: apt-get install nginx).');
+  const folder = mkdtempSync(join(tmpdir(), 'school-nginx-'));
+  const port = await findFreePort();
+  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, upstream, locations));
+  const child: ChildProcess = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, origin);
+  return {
+    origin,
+    stop: async () => {
+      await stopChild(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
