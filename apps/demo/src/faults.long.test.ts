@@ -95,7 +95,10 @@ async function survive(name: string, kill: () => Promise<void>): Promise<void> {
     await delay(1_000 + 137 * round);
     const killedAt = performance.now();
     await kill();
-    while (writing.lastAt() <= killedAt) await delay(20);
+    while (writing.lastAt() <= killedAt) {
+      expect(demo.exitCode, 'the school ended').toBe(null);
+      await delay(20);
+    }
     recoveries.push(writing.lastAt() - killedAt);
   }
   await writing.stop();

@@ -16,7 +16,7 @@ export async function startDemoProcess(
   const { DATABASE_URL: _none, ...env } = environment;
   const child = spawn(process.execPath, [MAIN], {
     env: { ...env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
     await waitUntilReady(child, `http://127.0.0.1:${port}`);

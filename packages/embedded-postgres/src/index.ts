@@ -119,6 +119,8 @@ function readPassword(dataDir: string): string {
 
 async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  // A server that dies just now says so here too; without a listener that would end the process.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select 1');

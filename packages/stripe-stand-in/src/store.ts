@@ -47,6 +47,7 @@ export async function openStore(databaseUrl: string): Promise<Store> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   // The pool replaces a lost connection by itself; without a listener the process would end.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const open = new AsyncLocalStorage<pg.PoolClient>();
   const query: Query = (text, values = []) => (open.getStore() ?? pool).query(text, values);
   await pool.query(SCHEMA);
