@@ -10,13 +10,16 @@ import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const texts = await chooseTexts();
+  createRoot(root).render(
+    <StrictMode>
+      <App texts={texts} store={createStore({ services: createServices() })} router={createAppRouter()} />
+    </StrictMode>,
+  );
+}
 
-const texts = await chooseTexts();
-
-createRoot(root).render(
-  <StrictMode>
-    <App texts={texts} store={createStore({ services: createServices() })} router={createAppRouter()} />
-  </StrictMode>,
-);
+void start();
