@@ -35,6 +35,7 @@ export async function buildTestApp(
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   await mkdir(join(folder, 'web'));
   await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>Swiss German</title>');
+  await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
   const ctx = createContext(testConfig(database.url, folder, settings), { mailer, ...overrides });

@@ -3,6 +3,24 @@ import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 
+/** Of what a browser could give a page, this product uses sound, pictures and the full screen. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Sets the security headers of every answer. Built once: helmet puts its policies together when it is called. */
 export function mountSecurityHeaders(
   app: FastifyInstance,
@@ -35,7 +53,10 @@ export function mountSecurityHeaders(
     xXssProtection: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const isData = dataPaths.some((path) => isBelow(path, request.url));
+    // The route's own pattern: an address has many spellings. Only a miss has none.
+    const place = request.routeOptions.url ?? request.url;
+    const isData = dataPaths.some((path) => isBelow(path, place));
+    reply.header('permissions-policy', PERMISSIONS);
     (isData ? ofData : ofPages)(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
 }

@@ -10,14 +10,52 @@ afterAll(() => test.close());
 describe.each([undefined, 'identity', 'gzip, deflate, br'])('whoever takes the encoding %s', (encoding) => {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
 
-  it.each(['/', '/home', '/videos/im-kafi', '/__/auth/action?mode=resetPassword&oobCode=x'])('gets the page at %s', async (url) => {
-    const answer = await test.app.inject({ method: 'GET', url, headers });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect((await test.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200);
-  });
+  it.each(['/', '/home', '/videos/im-kafi', '/__/auth/action?mode=resetPassword&oobCode=x'])(
+    'gets the page at %s',
+    async (url) => {
+      const answer = await test.app.inject({ method: 'GET', url, headers });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect((await test.app.inject({ method: 'HEAD', url, headers })).statusCode).toBe(200);
+    },
+  );
 
   it.each(['/assets/none.js', '/functions', '/media/none'])('misses what is not at %s', async (url) => {
     expect((await test.app.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
   });
+});
+
+describe('the sign-in window', () => {
+  const url = '/__/auth/handler';
+  const post = (payload: string) =>
+    test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    });
+
+  it('is stored by nobody', async () => {
+    const answer = await test.app.inject({ method: 'GET', url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it("hands a provider's answer on as a fragment, and nothing else that a form holds", async () => {
+    const answer = await post('state=s&id_token=t&user=%7B%7D&more=x');
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/__/auth/handler#state=s&id_token=t&user=%7B%7D');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('refuses an answer that is too long to be an address', async () => {
+    const answer = await post(`id_token=${'x'.repeat(8_001)}`);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers.location).toBeUndefined();
+  });
+});
+
+it('every page forbids what the product does not use', async () => {
+  const answer = await test.app.inject({ method: 'GET', url: '/' });
+  expect(answer.headers['permissions-policy']).toContain('camera=()');
 });

@@ -8,6 +8,11 @@ import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const SIGN_IN_WINDOW = 'auth-handler.html';
+/** What a provider answers with (OpenID Connect Core 3.2.2.5; Apple adds `user`). */
+const ANSWER_FIELDS = ['state', 'id_token', 'code', 'user', 'error', 'error_description'];
+/** Clients give up on headers of 16 kB. */
+const MAX_ANSWER_LENGTH = 8_000;
 
 /** The built app's hashed files. */
 const WEB_PATHS: readonly ProtocolPath[] = [{ prefix: '/assets', isDataOnly: false }];
@@ -43,18 +48,22 @@ async function mountFiles(scope: FastifyInstance, webDir: string): Promise<void>
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      reply.header('cache-control', cacheControlOf(path));
     },
   });
+}
+
+function cacheControlOf(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.includes(`/${SIGN_IN_WINDOW}`) ? 'no-store' : 'no-cache';
 }
 
 /** The popup's page; and Apple's answer, which comes as a form, as the fragment that the page reads. */
 function mountSignInPopup(app: FastifyInstance): void {
   app.get('/__/auth/handler', async (_request, reply) => {
     // A window that has been to another origin and back must still know who opened it.
-    reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
-    return reply.sendFile('auth-handler.html');
+    reply.header('cross-origin-opener-policy', 'unsafe-none');
+    return reply.sendFile(SIGN_IN_WINDOW);
   });
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -63,9 +72,18 @@ function mountSignInPopup(app: FastifyInstance): void {
       (_request, body, done) => done(null, String(body)),
     );
     scope.post('/__/auth/handler', async (request, reply) => {
-      const answer = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+      const answer = readAnswer(typeof request.body === 'string' ? request.body : '');
       reply.header('cross-origin-opener-policy', 'unsafe-none').header('cache-control', 'no-store');
-      return reply.redirect(`/__/auth/handler#${answer.toString()}`, 303);
+      if (answer === null)
+        return reply.status(413).type('text/plain; charset=utf-8').send('This answer is too long.');
+      return reply.redirect(`/__/auth/handler#${answer}`, 303);
     });
   });
+}
+
+/** The fields of a provider's form as a fragment; null when a browser could not take it as an address. */
+function readAnswer(body: string): string | null {
+  const fields = [...new URLSearchParams(body)].filter(([name]) => ANSWER_FIELDS.includes(name));
+  const answer = new URLSearchParams(fields).toString();
+  return answer.length > MAX_ANSWER_LENGTH ? null : answer;
 }

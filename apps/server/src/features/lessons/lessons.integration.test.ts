@@ -166,6 +166,24 @@ describe('media', () => {
     expect((await media(sample)).status).toBe(403);
   });
 
+  it('ends at once for the token of an account that is disabled', async () => {
+    const reader = await createSignedInAccount(test.ctx);
+    await grantPlan(test.ctx, reader.uid, 2, { minutes: 600 });
+    people.learner = reader;
+    const { VideoHLSurl = '' } = await open(LESSON, 'learner');
+    expect((await media(VideoHLSurl)).status).toBe(200);
+    await test.ctx.pool.query('update accounts set is_disabled = true where id = $1', [reader.uid]);
+    expect((await media(VideoHLSurl)).status).toBe(403);
+  });
+
+  it('answers a range beyond the end of a file with 416 and its length', async () => {
+    const answer = await fetch(`${test.origin}/media/posters/${SAMPLE}`, {
+      headers: { range: 'bytes=99999999-' },
+    });
+    expect(answer.status).toBe(416);
+    expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  });
+
   it('stays open for an hour past the end of a plan that renews, while its renewal is on the way', async () => {
     people.learner = await createSignedInAccount(test.ctx);
     await grantPlan(test.ctx, people.learner.uid, 1, { minutes: -59 });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
-import { SESSION_COOKIE } from '../identity/index.ts';
+import { findAccountById, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 
@@ -70,10 +70,20 @@ export async function mountMedia(
     const token = mediaTokens.read(text);
     if (!token)
       throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
-    if (file.endsWith('.m3u8'))
-      await requireAccess(token.lessonId, token.uid === 'public' ? null : token.uid);
+    if (file.endsWith('.m3u8')) {
+      const reader = token.uid === 'public' ? null : token.uid;
+      if (reader !== null) await requireActiveAccount(ctx, reader);
+      await requireAccess(token.lessonId, reader);
+    }
     return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
+}
+
+/** A token outlives the session that it was made for. */
+async function requireActiveAccount(ctx: Context, uid: string): Promise<void> {
+  const account = await findAccountById(ctx.db, uid);
+  if (!account || account.isDisabled)
+    throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
 }
 
 async function sendFile(

@@ -6,7 +6,7 @@ import type { IdentityContext } from '../identity.context.ts';
 const API = '/identitytoolkit.googleapis.com';
 const KEYS_MAX_AGE_SECONDS = 300;
 
-/** What clients and verifiers read before they begin: password policy, public keys. */
+/** What clients read before they begin. */
 export function mountDiscovery(app: FastifyInstance, ctx: IdentityContext): void {
   app.get(`${API}/v1/projects`, async () => ({
     projectId: ctx.config.projectId,
@@ -25,6 +25,10 @@ export function mountDiscovery(app: FastifyInstance, ctx: IdentityContext): void
     ],
   }));
   app.get(`${API}/v2/passwordPolicy`, async () => presentPasswordPolicy(ctx.config.passwordPolicy));
+}
+
+/** What verifiers of our tokens read. */
+export function mountKeys(app: FastifyInstance, ctx: IdentityContext): void {
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', `public, max-age=${KEYS_MAX_AGE_SECONDS}`);
     const all = await ctx.keys.list();

@@ -35,6 +35,18 @@ describe('the API key', () => {
     expect((await server.app.inject({ method: 'POST', url, payload })).statusCode).toBe(403);
   });
 
+  it.each([
+    '/%69dentitytoolkit.googleapis.com/v1/accounts:signUp',
+    '/identitytoolkit.googleapis%2Ecom/v1/accounts:signUp',
+    '/identitytoolkit.googleapis%2Ecom/%761/accounts:signUp',
+    '/%73ecuretoken.googleapis.com/v1/token',
+  ])('missing: 403, unstored and as data, in the spelling %s', async (url) => {
+    const answer = await server.app.inject({ method: 'POST', url, payload: {} });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
+  });
+
   it("wrong: Google's answer", async () => {
     const url = `${API}/v1/accounts:signUp?key=AIzaWrong`;
     const answer = await server.app.inject({ method: 'POST', url, payload: {} });

@@ -3,29 +3,24 @@ import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
 import type { Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
-import { isBelow, type ProtocolPath } from '../../../platform/protocol-path.ts';
+import type { ProtocolPath } from '../../../platform/protocol-path.ts';
 import { clientOf } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
-import { mountDiscovery } from './discovery.routes.ts';
+import { mountDiscovery, mountKeys } from './discovery.routes.ts';
 import { createAuthHandlers } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
 import { mountSessionCookie } from './session-cookie.routes.ts';
 
 const AUTH_API = '/identitytoolkit.googleapis.com';
 const TOKEN_API = '/securetoken.googleapis.com';
-/** After any JSON error of these two the SDK signs the person out. */
-const NEVER_REFUSED = /^[^?]*\/(accounts:lookup|token)(\?|$)/;
-/** Where the API key is asked for, and nothing is kept by a cache. */
-const AUTH_API_PATHS: readonly ProtocolPath[] = [
-  { prefix: AUTH_API, isDataOnly: true },
-  { prefix: TOKEN_API, isDataOnly: true },
-];
+const TOKEN_ROUTE = `${TOKEN_API}/v1/token`;
 
 export const IDENTITY_PATHS: readonly ProtocolPath[] = [
-  ...AUTH_API_PATHS,
+  { prefix: AUTH_API, isDataOnly: true },
+  { prefix: TOKEN_API, isDataOnly: true },
   { prefix: '/.well-known', isDataOnly: true },
   // The token sync. What lies beside it, a mail's link and the sign-in window, are pages of the web app.
   { prefix: '/__/auth/session', isDataOnly: false },
@@ -38,6 +33,19 @@ export function mountIdentity(
   { authenticate, onAccountDeleted }: Wiring,
 ): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
+  app.register(async (scope) => mountAuthApi(scope, ctx, onAccountDeleted));
+  mountKeys(app, ctx);
+}
+
+/**
+ * What asks for the API key and is kept by no cache. The hook is the scope's own: it runs for these routes however their
+ * address is spelled.
+ */
+function mountAuthApi(
+  app: FastifyInstance,
+  ctx: IdentityContext,
+  onAccountDeleted: Wiring['onAccountDeleted'],
+): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES.form },
@@ -47,7 +55,6 @@ export function mountIdentity(
   );
   app.setErrorHandler(sendAuthError);
   app.addHook('onRequest', async (request, reply) => {
-    if (!AUTH_API_PATHS.some((path) => isBelow(path, request.url))) return undefined;
     reply.header('cache-control', 'no-store');
     return requireApiKey(ctx, request, reply);
   });
@@ -69,7 +76,7 @@ export function mountIdentity(
       },
     );
   }
-  app.post(`${TOKEN_API}/v1/token`, async (request) => exchangeToken(ctx, request.body));
+  app.post(TOKEN_ROUTE, async (request) => exchangeToken(ctx, request.body));
   mountDiscovery(app, ctx);
 }
 
@@ -88,6 +95,12 @@ async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<objec
     user_id: accountId,
     project_id: ctx.config.projectId,
   };
+}
+
+/** After any JSON error of these two the SDK signs the person out. */
+function isNeverRefused({ routeOptions, params }: FastifyRequest): boolean {
+  const endpoint = (params as { '*'?: unknown } | null)?.['*'];
+  return routeOptions.url === TOKEN_ROUTE || endpoint === 'accounts:lookup';
 }
 
 /** None: 403; a wrong one: 400, both as Google's APIs answer. */
@@ -128,7 +141,7 @@ function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (error instanceof AuthError) return reply.status(400).send(authErrorBody(400, error.message));
   const { code, message } = toDomainError(error);
   if (code === 'resource-exhausted') {
-    if (NEVER_REFUSED.test(request.url)) return sendBusy(reply);
+    if (isNeverRefused(request)) return sendBusy(reply);
     return reply.status(400).send(authErrorBody(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'));
   }
   const { http, status } = ERROR_TABLE[code];
