@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+const TIMEOUT_MS = 300_000;
+const OWN = [
+  'apps/server/src/features/bookmarks',
+  'apps/web/src/features/bookmarks',
+  'apps/web/src/app/pages/bookmarks',
+];
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject();
+  copy.run('npm', 'run', '--silent', 'new-feature', 'bookmarks');
+}, TIMEOUT_MS);
+afterAll(() => copy.remove());
+
+it('makes a slice that the linters have nothing to say about', { timeout: TIMEOUT_MS }, () => {
+  copy.run('npx', '--no-install', 'oxlint', '--type-aware', '--deny-warnings', ...OWN);
+});
+
+it("makes a slice whose tests pass, and those of the project's rules", { timeout: TIMEOUT_MS }, () => {
+  const test = (project: string, ...files: string[]) =>
+    copy.run('npx', '--no-install', 'vitest', 'run', '--project', project, ...files);
+  expect(test('web', 'apps/web/src/features/bookmarks', 'apps/web/src/app/router')).toContain('2 passed');
+  expect(
+    test('unit', 'apps/server/src/app', 'tools/src/server-rules', 'tools/src/visible-literals'),
+  ).toContain('passed');
+  expect(test('integration', 'apps/server/src/features/bookmarks', 'apps/server/src/app/export')).toContain(
+    '2 passed',
+  );
+});
