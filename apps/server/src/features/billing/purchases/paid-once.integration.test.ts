@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
@@ -38,12 +38,19 @@ async function createDebtor(days: number): Promise<SignedInAccount> {
 
 const BEYOND_GRACE_DAYS = 5;
 
+/** A job does it, once the account is gone. */
+const EVENTUALLY = { timeout: 20_000, interval: 100 };
+
 describe('a payment page that outlives its account', () => {
   it('is closed when the account is deleted', async () => {
     const who = await createSignedInAccount(test.ctx);
     const { id } = await open(who);
     const customer = await customerOf(who);
     expect((await deleteAccount(who)).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { status } = await test.ctx.stripe.checkout.sessions.retrieve(id);
+      expect(status).toBe('expired');
+    }, EVENTUALLY);
     expect(await (await pay(id)).text()).not.toContain('Done');
     expect(await listStates(customer)).toEqual([]);
   });
@@ -98,6 +105,6 @@ describe('arrears beyond the grace', () => {
     const who = await createDebtor(BEYOND_GRACE_DAYS);
     const customer = await customerOf(who);
     expect((await deleteAccount(who)).status).toBe(200);
-    expect(await listStates(customer)).toEqual(['canceled']);
+    await vi.waitFor(async () => expect(await listStates(customer)).toEqual(['canceled']), EVENTUALLY);
   });
 });
