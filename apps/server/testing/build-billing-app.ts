@@ -1,5 +1,5 @@
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
-import { saveCatalogue } from '../src/features/billing/index.ts';
+import { lookUpMissingPrices, saveCatalogue } from '../src/features/billing/index.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { findFreePort } from './child-server.ts';
 import { makeCatalogue } from './factories/catalogue.ts';
@@ -38,6 +38,7 @@ export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): 
     { clock },
   );
   await saveCatalogue(test.ctx.db, makeCatalogue());
+  await lookUpMissingPrices(test.ctx);
   return {
     ...test,
     stripe,

@@ -10,6 +10,10 @@ export const SubscriptionPackageSchema = z.strictObject({
   identifier: z.string(),
   Title: z.string(),
   PromotionText: z.array(z.string()),
+  /**
+   * Stripe's id of the price; '' as long as Stripe has not told it. Nothing hangs on it: a checkout names the package by
+   * its `identifier`, and the server knows the price.
+   */
   StripePriceID: z.string(),
   ProductID: z.string(),
   BillingCycle: BillingCycleSchema,

@@ -10,12 +10,14 @@ const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
 const serialJob = defineJob({ name: 'test.serial', payload: z.object({ n: z.number() }) });
 const manyJob = defineJob({ name: 'test.many', payload: z.object({ n: z.number() }), atOnce: 10 });
+const startJob = defineJob({ name: 'test.start', payload: z.strictObject({}) });
 const discardedJob = defineJob({ name: 'test.discarded', payload: z.object({ n: z.number() }) });
 
 let database: TestDatabase;
 let jobs: Jobs;
 const done: number[] = [];
 const tried: number[] = [];
+let starts = 0;
 let underWay = 0;
 let mostUnderWay = 0;
 let letGo: () => void = () => undefined;
@@ -39,6 +41,10 @@ beforeAll(async () => {
     underWay -= 1;
     if (n === 3 && tried.filter((other) => other === 3).length === 1) throw new Error('the first try of 3');
   });
+  jobs.handle(startJob, async () => {
+    starts += 1;
+  });
+  jobs.schedule(startJob, '0 0 1 1 *', { isAtStart: true });
   jobs.discard(discardedJob);
   await jobs.start();
 });
@@ -57,6 +63,10 @@ describe('a queue', () => {
     await jobs.send(serialJob, { n: 9 }, { priority: 1 });
     letGo();
     await waitFor(() => expect(done).toEqual([0, 9, 1, 2, 3]));
+  });
+
+  it('does at its start what is said so, whenever the clock calls for it next', async () => {
+    await waitFor(() => expect(starts).toBe(1));
   });
 
   it('gives up a payload that cannot be read, says so without its values, and goes on', async () => {

@@ -12,15 +12,16 @@ export function handleJob<Payload extends object>(
   return (ctx) => ctx.jobs.handle(job, (payload) => work(ctx, payload));
 }
 
-/** The same for work that needs to know nothing and repeats by a cron line (UTC). */
+/** The same for work that needs to know nothing and repeats by a cron line (UTC), and at each start if it is said. */
 export function repeatJob(
   job: Job<Record<string, never>>,
   cron: string,
   work: (ctx: Context) => Promise<void>,
+  options: { isAtStart?: boolean } = {},
 ): FeatureJob {
   return (ctx) => {
     ctx.jobs.handle(job, () => work(ctx));
-    ctx.jobs.schedule(job, cron);
+    ctx.jobs.schedule(job, cron, options);
   };
 }
 

@@ -33,8 +33,8 @@ export type Jobs = {
   handle: <Payload extends object>(job: Job<Payload>, work: DoJob<Payload>) => void;
   /** Declares a kind of work that nobody does: its jobs are only stored, as any other is, and deleted after a while. */
   discard: (job: Job) => void;
-  /** Repeats work that needs to know nothing, by a cron line (UTC). */
-  schedule: (job: Job<Record<string, never>>, cron: string) => void;
+  /** Repeats work that needs to know nothing, by a cron line (UTC), and at each start if `isAtStart`. */
+  schedule: (job: Job<Record<string, never>>, cron: string, options?: { isAtStart?: boolean }) => void;
   /**
    * Of the jobs that wait, the one with the highest priority is done first. With a transaction as `db` the job is there
    * if, and only if, that is committed.
@@ -65,6 +65,7 @@ export function createJobs(connectionString: string, log: Log): Jobs {
   const workers: { name: string; atOnce: number; perform: (data: unknown) => Promise<void> }[] = [];
   const discarded: string[] = [];
   const schedules = new Map<string, string>();
+  const atStart: string[] = [];
   return {
     handle: (job, work) => {
       workers.push({ ...job, perform: (data) => performJob(job, work, data, log) });
@@ -72,8 +73,9 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     discard: ({ name }) => {
       discarded.push(name);
     },
-    schedule: ({ name }, cron) => {
+    schedule: ({ name }, cron, { isAtStart = false } = {}) => {
       schedules.set(name, cron);
+      if (isAtStart) atStart.push(name);
     },
     send: async ({ name }, payload, { priority = 0, db } = {}) => {
       await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
@@ -103,6 +105,7 @@ export function createJobs(connectionString: string, log: Log): Jobs {
         if (!schedules.has(name)) await boss.unschedule(name);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
+      for (const name of atStart) await boss.send(name, {});
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });

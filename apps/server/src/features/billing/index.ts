@@ -6,6 +6,7 @@ import { billingJobs } from './wire/billing.jobs.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
+export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { saveSubscription } from './ledger/subscriptions.repo.ts';
 export { cancelCurrent } from './ledger/subscriptions.service.ts';
 export { subscriptions } from './ledger/subscriptions.table.ts';

@@ -18,6 +18,20 @@ export const packages = pgTable('packages', {
   prerequisites: jsonb('prerequisites').$type<string[]>().notNull(),
 });
 
+/** Stripe's ids of prices. One never changes there: each amount that a package is sold at has another. */
+export const stripePrices = pgTable(
+  'stripe_prices',
+  {
+    identifier: text('identifier')
+      .notNull()
+      .references(() => packages.identifier),
+    currency: text('currency').notNull(),
+    unitAmount: integer('unit_amount').notNull(),
+    priceId: text('price_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.identifier, table.currency, table.unitAmount] })],
+);
+
 /** Which packages an offer lists, in order. */
 export const offers = pgTable(
   'offers',

@@ -1,12 +1,13 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
-import { DomainError, isTransient } from '../../../platform/errors.ts';
+import { DomainError } from '../../../platform/errors.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { closeCheckout, findCheckout } from '../ledger/checkouts.repo.ts';
 import { findSubscription } from '../ledger/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../ledger/subscriptions.table.ts';
 import { completeCheckout } from '../ledger/sync.service.ts';
 import { readCheckout } from '../stripe/stripe-checkouts.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 
 /** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays no page. */
@@ -30,11 +31,6 @@ async function askStripe(ctx: Context, sessionId: string): Promise<Asked> {
     if (isBusy(error)) return { status: 'processing', bought: null };
     throw error;
   }
-}
-
-/** The payment service is away, slow, or asked too much already: the same may well work later. */
-export function isBusy(error: unknown): boolean {
-  return isTransient(error) || (error instanceof DomainError && error.code === 'unavailable');
 }
 
 /** Reads again what became of a checkout that is open in our books: the webhook may be late or lost. */

@@ -4,11 +4,18 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
+import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
 import * as checkouts from '../ledger/checkouts.repo.ts';
 import { findCustomerId, saveCustomerId } from '../ledger/stripe-records.repo.ts';
 import { listSubscriptions, listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
-import { createCustomer, expireCheckout, openPaymentPage } from '../stripe/stripe-checkouts.ts';
+import {
+  createCustomer,
+  expireCheckout,
+  openPaymentPage,
+  type PaymentPage,
+} from '../stripe/stripe-checkouts.ts';
+import { isPriceRefused } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 
@@ -64,7 +71,7 @@ async function openCheckout(
 ): Promise<Opened> {
   await closeOpenCheckouts(ctx, caller.uid);
   const { mayTry } = await makeRoom(ctx, caller.uid);
-  const opened = await openPaymentPage(ctx.stripe, {
+  const opened = await openPageAtPrice(ctx, {
     uid: caller.uid,
     customerId: await getCustomerId(ctx, caller),
     item,
@@ -76,6 +83,17 @@ async function openCheckout(
   if (await checkouts.markOpen(ctx.db, reservation, opened.id)) return opened;
   await expireCheckout(ctx.stripe, opened.id);
   throw new DomainError('aborted', 'Opening the payment page took too long. Try again.');
+}
+
+/** The id that is known may be of another Stripe account, or archived: it is then looked up again, once. */
+async function openPageAtPrice(ctx: Context, page: Omit<PaymentPage, 'priceId'>): Promise<Opened> {
+  const priceId = await getPriceId(ctx, page.item);
+  try {
+    return await openPaymentPage(ctx.stripe, { ...page, priceId });
+  } catch (error) {
+    if (!isPriceRefused(error)) throw error;
+    return openPaymentPage(ctx.stripe, { ...page, priceId: await lookUpPrice(ctx, page.item) });
+  }
 }
 
 /** Closes every page that the account could still pay, and records what was paid meanwhile. */

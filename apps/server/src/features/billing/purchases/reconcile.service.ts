@@ -2,9 +2,10 @@ import type { Context } from '../../../platform/context.ts';
 import { listUnsettledCheckouts, markCheckoutChecked } from '../ledger/checkouts.repo.ts';
 import { listOverdue, listRunning, markSubscriptionChecked } from '../ledger/subscriptions.repo.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { freeAbandonedOpenings } from './checkout.service.ts';
-import { isBusy, settleCheckout } from './checkout-status.service.ts';
+import { settleCheckout } from './checkout-status.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */
 const OVERDUE_BATCH = 200;

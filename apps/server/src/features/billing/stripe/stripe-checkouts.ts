@@ -2,17 +2,17 @@ import type { CataloguePackage } from '@school/contract/billing';
 import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
 import { idOf, isMissing, isRefused } from './stripe-errors.ts';
-import { getPriceId } from './stripe-prices.ts';
 
 export type PaymentPage = {
   uid: string;
   customerId: string;
   item: CataloguePackage;
+  priceId: string;
   trialDays: number;
   /** Where the browser comes back to. */
   origin: string;
   school: string;
-  /** Names this one attempt: sent twice, it opens one page. */
+  /** Names this one attempt: sent twice for the same price, it opens one page. */
   attempt: string;
 };
 
@@ -21,21 +21,20 @@ export async function openPaymentPage(
   stripe: Stripe,
   page: PaymentPage,
 ): Promise<{ id: string; url: string }> {
-  const { uid, item, trialDays, origin, school } = page;
-  const price = await getPriceId(stripe, item);
+  const { uid, item, priceId, trialDays, origin, school } = page;
   const metadata = { uid, identifier: item.identifier, school };
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       customer: page.customerId,
       client_reference_id: uid,
-      line_items: [{ price, quantity: 1 }],
+      line_items: [{ price: priceId, quantity: 1 }],
       subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
       metadata,
       success_url: `${origin}/success/{CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/cancel`,
     },
-    { idempotencyKey: `checkout-${page.attempt}` },
+    { idempotencyKey: `checkout-${page.attempt}-${priceId}` },
   );
   if (!session.url)
     throw new DomainError('unavailable', 'The payment page did not open. Try again in a moment.');

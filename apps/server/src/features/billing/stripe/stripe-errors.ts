@@ -1,3 +1,5 @@
+import { DomainError, isTransient } from '../../../platform/errors.ts';
+
 /** Stripe has no object of this id, or none that this call could still change. */
 export function isMissing(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'resource_missing';
@@ -6,6 +8,17 @@ export function isMissing(error: unknown): boolean {
 /** Stripe understood the call and refuses it, as against being away. */
 export function isRefused(error: unknown): boolean {
   return (error as { type?: unknown } | null)?.type === 'StripeInvalidRequestError';
+}
+
+/** The payment service is away, slow, or asked too much already: the same may well work later. */
+export function isBusy(error: unknown): boolean {
+  return isTransient(error) || (error instanceof DomainError && error.code === 'unavailable');
+}
+
+/** Stripe refuses what is to be sold: a price that it does not know, or that was archived there. */
+export function isPriceRefused(error: unknown): boolean {
+  const { param } = (error ?? {}) as { param?: unknown };
+  return isRefused(error) && typeof param === 'string' && param.startsWith('line_items');
 }
 
 /** Stripe names other objects by their id, or holds them whole. */

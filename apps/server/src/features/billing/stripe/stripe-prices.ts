@@ -2,29 +2,13 @@ import type { CataloguePackage } from '@school/contract/billing';
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-errors.ts';
 
-const known = new WeakMap<Stripe, Map<string, Promise<string>>>();
-
 /** A price never changes at Stripe: another amount is another price, under another key. */
 function lookupKey({ identifier, StripePrice }: CataloguePackage): string {
   return `${identifier}_${StripePrice.currency}_${StripePrice.unit_amount}`;
 }
 
-/** The id of a package's Stripe price: found by its lookup key, or made. Asked for once a process. */
-export function getPriceId(stripe: Stripe, item: CataloguePackage): Promise<string> {
-  const prices = known.get(stripe) ?? new Map<string, Promise<string>>();
-  known.set(stripe, prices);
-  const key = lookupKey(item);
-  const price =
-    prices.get(key) ??
-    findOrCreatePrice(stripe, item).catch((error: unknown) => {
-      prices.delete(key);
-      throw error;
-    });
-  prices.set(key, price);
-  return price;
-}
-
-async function findOrCreatePrice(stripe: Stripe, item: CataloguePackage): Promise<string> {
+/** The id of a package's Stripe price: found by its lookup key, or made. */
+export async function findOrCreatePrice(stripe: Stripe, item: CataloguePackage): Promise<string> {
   const key = lookupKey(item);
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 });
   if (data[0]) return data[0].id;

@@ -2,19 +2,15 @@ import * as contract from '@school/contract/billing';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { findOffer } from '../catalogue/catalogue.repo.ts';
+import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, getLedger, uncancel } from '../ledger/subscriptions.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
-import { getPriceId } from '../stripe/stripe-prices.ts';
 
 export const billingCallables = [
   callable(contract.getOffer, async (ctx, { input }) => {
-    const items = await findOffer(ctx.db, input.offerID);
-    if (!items) throw new DomainError('not-found', 'There is no such offer.');
-    const offers = await Promise.all(
-      items.map(async (item) => ({ ...item, StripePriceID: await getPriceId(ctx.stripe, item) })),
-    );
+    const offers = await findPricedOffer(ctx.db, input.offerID);
+    if (!offers) throw new DomainError('not-found', 'There is no such offer.');
     return { offers };
   }),
 

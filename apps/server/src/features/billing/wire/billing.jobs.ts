@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { handleJob, repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
 import { reconcile } from '../purchases/reconcile.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
+/** A catalogue may be saved by another program than the server. */
+const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}) });
+const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Everything that billing does without being asked. */
 export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
+  repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   handleJob(endPlansJob, endPlans),
 ];

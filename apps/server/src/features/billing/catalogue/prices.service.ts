@@ -1,0 +1,30 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import type { Context } from '../../../platform/context.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
+import { newsGate } from '../stripe/stripe-gates.ts';
+import { findOrCreatePrice } from '../stripe/stripe-prices.ts';
+import { findPriceId, listUnpriced, savePriceId } from './stripe-prices.repo.ts';
+
+/** The id of a package's price, for a checkout: the one that is known, else Stripe's. */
+export async function getPriceId(ctx: Context, item: CataloguePackage): Promise<string> {
+  return (await findPriceId(ctx.db, item)) ?? lookUpPrice(ctx, item);
+}
+
+/** Finds or makes the price at Stripe, whatever is known of it, and remembers its id. */
+export async function lookUpPrice(ctx: Context, item: CataloguePackage): Promise<string> {
+  const priceId = await findOrCreatePrice(ctx.stripe, item);
+  await savePriceId(ctx.db, item, priceId);
+  return priceId;
+}
+
+/** Asks Stripe for the ids that are missing, so that nobody who looks at an offer waits for it. */
+export async function lookUpMissingPrices(ctx: Context): Promise<void> {
+  for (const item of await listUnpriced(ctx.db)) {
+    try {
+      await newsGate.enter(() => lookUpPrice(ctx, item));
+    } catch (error) {
+      ctx.log.warn({ package: item.identifier, reason: String(error) }, 'a price could not be looked up');
+      if (isBusy(error)) return;
+    }
+  }
+}
