@@ -3,6 +3,7 @@ import { exportBilling } from './ledger/billing.export.ts';
 import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { billingCallables } from './wire/billing.callables.ts';
 import { billingJobs } from './wire/billing.jobs.ts';
+import { tidyBilling } from './wire/billing.tidy.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
@@ -19,6 +20,7 @@ export const billingFeature: Feature = {
   paths: [{ prefix: '/webhooks', isDataOnly: true }],
   routes: mountStripeWebhook,
   jobs: billingJobs,
+  tidy: tidyBilling,
   onAccountDeleted,
   exportAccount: (db, _ctx, uid) => exportBilling(db, uid),
 };

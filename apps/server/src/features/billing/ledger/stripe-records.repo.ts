@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { stripeCustomers, stripeEvents } from './checkouts.table.ts';
 
@@ -35,4 +35,8 @@ export async function isEventProcessed(db: Database, id: string): Promise<boolea
 
 export async function saveEvent(db: Database, id: string, type: string, processedAt: Date): Promise<void> {
   await db.insert(stripeEvents).values({ id, type, processedAt }).onConflictDoNothing();
+}
+
+export async function deleteEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(stripeEvents).where(lt(stripeEvents.processedAt, before));
 }
