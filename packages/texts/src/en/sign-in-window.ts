@@ -1,8 +1,12 @@
-import { defineArea } from '../area.ts';
-
-/** The window that a provider's sign-in opens in. */
-export const signInWindowTexts = defineArea('signInWindow', {
-  expired: 'This sign-in has expired. Close this window and try again.',
-  done: 'You can close this window.',
-  noConnection: 'There is no connection. Close this window and try again.',
-});
+/**
+ * The window that a provider's sign-in opens in. An area without `defineArea`: what the window shares with the app it
+ * would load with the app's libraries.
+ */
+export const signInWindowTexts = {
+  name: 'signInWindow',
+  words: {
+    expired: 'This sign-in has expired. Close this window and try again.',
+    done: 'You can close this window.',
+    noConnection: 'There is no connection. Close this window and try again.',
+  },
+} as const;
