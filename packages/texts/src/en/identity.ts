@@ -7,7 +7,6 @@ export const identityTexts = defineArea('identity', {
   username: 'username',
   email: 'email',
   password: 'password',
-  newPassword: 'new password',
   logInTitle: 'Log in',
   signUpTitle: 'CREATE ACCOUNT',
   logIn: 'LOG IN',
