@@ -1,20 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['apps', 'packages', 'tools', 'bench', '*.json', '*.ts', '.oxlintrc.json', '.gitignore'];
+const SOURCES = /^(apps|packages|tools|bench|\.gitignore|.*\.(json|ts))$/;
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 export type ProjectCopy = {
   root: string;
@@ -26,9 +18,9 @@ export type ProjectCopy = {
 /** The project's sources in a folder of their own, with this one's installed packages: to be changed and thrown away. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'school-copy-'));
-  for (const file of listSources()) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(root, file), { preserveTimestamps: true });
+  for (const name of readdirSync(ROOT).filter((entry) => SOURCES.test(entry))) {
+    const filter = (path: string) => !NOT_SOURCES.has(basename(path));
+    cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true, filter });
   }
   linkPackages(root);
   return {
@@ -40,13 +32,6 @@ export function copyProject(): ProjectCopy {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-}
-
-/** What git knows, and what is about to be added to it. */
-function listSources(): string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...SOURCES];
-  const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  return stdout.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
 /** Packages from elsewhere by a link to this project's; the project's own are those of the copy. */
