@@ -10,6 +10,7 @@ describe('a comment', () => {
 
   it('has 1 to 2,000 of them', () => {
     expect(checkMessage(' \n ')).toEqual({ ok: false, reason: 'empty' });
+    expect(checkMessage('\u200b\u2060')).toEqual({ ok: false, reason: 'empty' });
     expect(checkMessage(' a ')).toEqual({ ok: true, message: 'a' });
     expect(checkMessage('ä'.repeat(2_000)).ok).toBe(true);
     expect(checkMessage('ä'.repeat(2_001))).toEqual({ ok: false, reason: 'too-long' });

@@ -1,4 +1,5 @@
 import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
+import { isVisible } from './visible-text.ts';
 
 export type MessageCheck = { ok: true; message: string } | { ok: false; reason: 'empty' | 'too-long' };
 
@@ -7,10 +8,10 @@ export function countCharacters(text: string): number {
   return Array.from(text.trim()).length;
 }
 
-/** A comment's text: 1 to 2,000 characters after trimming (decisions §4). */
+/** A comment's text: 1 to 2,000 characters after trimming (decisions §4), of which a reader sees one at least. */
 export function checkMessage(text: string): MessageCheck {
   const length = countCharacters(text);
-  if (length === 0) return { ok: false, reason: 'empty' };
+  if (!isVisible(text)) return { ok: false, reason: 'empty' };
   if (length > COMMENT_MAX_LENGTH) return { ok: false, reason: 'too-long' };
   return { ok: true, message: text.trim() };
 }
