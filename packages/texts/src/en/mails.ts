@@ -48,6 +48,7 @@ export const mailsTexts = defineArea('mails', {
       'second-factor-added':
         'A second step was added to your sign-in. All other devices have been signed out.',
       'second-factor-removed': 'A second step was removed from your sign-in.',
+      'provider-linked': 'Another way to sign in was added: an account at Google or Apple.',
     },
     footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
   },

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { CustomToken } from './secrets/custom-tokens.ts';
+import { createHashTurns, type HashTurns } from './secrets/hash-turns.ts';
 import { createKeySet, type KeySet } from './secrets/signing-keys.ts';
 
 /** What identity needs of the server's context. */
@@ -34,8 +35,8 @@ const STRICT: Trust = {
   mayJoin: () => false,
 };
 
-/** What identity works with: its part of the server's context, the keys it remembers, and what it believes. */
-export type IdentityContext = IdentityTools & { keys: KeySet; trust: Trust };
+/** What identity works with: its part of the server's context, what it remembers, and what it believes. */
+export type IdentityContext = IdentityTools & { keys: KeySet; hashTurns: HashTurns; trust: Trust };
 
 /** Made once for each server. */
 export function createIdentityContext(tools: IdentityTools, trust: Partial<Trust> = {}): IdentityContext {
@@ -53,6 +54,7 @@ export function createIdentityContext(tools: IdentityTools, trust: Partial<Trust
     jobs,
     openIdProviders,
     keys: createKeySet(tools),
+    hashTurns: createHashTurns(),
     trust: { ...STRICT, ...trust },
   };
 }

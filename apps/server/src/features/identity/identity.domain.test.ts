@@ -50,19 +50,27 @@ describe('normalizeUsername', () => {
   });
 });
 
+it.each(['\u200b', '\u2060\u200d', '\u3164', '\u00ad'])(
+  'a username of which nothing is seen is refused: %j',
+  (text) => {
+    expect(normalizeUsername(text)).toBeNull();
+  },
+);
+
 describe('isWebReference', () => {
-  it.each(['https://example.ch/a.png', 'a.png', '/a.png', '//example.ch/a.png', 'photo-url'])(
-    'takes %s',
-    (text) => {
-      expect(isWebReference(text)).toBe(true);
-    },
-  );
+  it.each(['https://example.ch/a.png', 'a.png', '/a.png', 'photo-url'])('takes %s', (text) => {
+    expect(isWebReference(text)).toBe(true);
+  });
 
   it.each([
     'javascript:alert(1)',
     'java\tscript:alert(1)',
     'data:text/html,x',
     ' vbscript:x',
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '/\t/evil.example/x',
+    '\\\\evil.example/x',
     'y'.repeat(2_049),
   ])('refuses %j', (text) => {
     expect(isWebReference(text)).toBe(false);

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
+import { isVisible } from '@school/domain/visible-text';
 
 const EMAIL_MAX_LENGTH = 254;
 const URL_MAX_LENGTH = 2_048;
@@ -23,11 +24,12 @@ export function normalizeEmail(text: string): string | null {
 /** Control characters, and the marks that turn the direction of the text that follows. */
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
-/** A username without the space around it; null for one that is empty, too long or cannot be shown. */
+/** A username without the space around it; null for one that is empty, too long, or cannot be shown or seen. */
 export function normalizeUsername(text: string): string | null {
   const name = text.trim().normalize('NFC');
   const { length } = Array.from(name);
-  return length >= 1 && length <= USERNAME_MAX_LENGTH && !UNSHOWABLE.test(name) ? name : null;
+  const isShort = length >= 1 && length <= USERNAME_MAX_LENGTH;
+  return isShort && isVisible(name) && !UNSHOWABLE.test(name) ? name : null;
 }
 
 /** An absolute http or https address; null for anything else. */
@@ -39,6 +41,8 @@ export function parseWebUrl(text: string): URL | null {
 
 /** Whether this leads, from a page of the web, to another or to a part of it: no script, no data, no other scheme. */
 export function isWebReference(text: string): boolean {
+  if (URL.canParse(text)) return parseWebUrl(text) !== null;
+  // What has no scheme stays on this site: `//elsewhere`, however it is spelled, does not.
   const base = 'https://example.com';
-  return URL.canParse(text, base) && parseWebUrl(new URL(text, base).href) !== null;
+  return text.length <= URL_MAX_LENGTH && URL.canParse(text, base) && new URL(text, base).origin === base;
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/errors.ts';
 import { hashSecret } from '../../platform/keys.ts';
 import type { SharedTake } from '../../platform/limits.repo.ts';
 import { networkOf } from '../../platform/network.ts';
@@ -18,6 +19,11 @@ const SECOND_FACTORS_PER_ACCOUNT = { points: 10, seconds: 900 };
 const MESSAGES_PER_NUMBER = { points: 10, seconds: 3_600 };
 /** Mails to one address, so that nobody's mailbox is flooded. */
 const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
+
+/** New passwords of one account: each costs a hash and ends its sessions. */
+const PASSWORDS_PER_ACCOUNT = { points: 5, seconds: 3_600 };
+/** Notices to one address about changes of its account. */
+const NOTICES_PER_ADDRESS = { points: 10, seconds: 3_600 };
 
 type Attempt = 'signUps' | 'logIns' | 'codes';
 
@@ -69,6 +75,21 @@ export async function forgiveLogIns(ctx: IdentityTools, email: string, ip: strin
 
 export async function consumeMailLimit(ctx: IdentityTools, email: string): Promise<void> {
   await ctx.limits.consume('shared', 'reset-mail', hashSecret(email), MAILS_PER_ADDRESS);
+}
+
+export async function consumePasswordLimit(ctx: IdentityTools, accountId: string): Promise<void> {
+  await ctx.limits.consume('shared', 'new-password', accountId, PASSWORDS_PER_ACCOUNT);
+}
+
+/** Takes one of the address's notices; false when none is left, which is no reason to refuse what it was about. */
+export async function takeNotice(ctx: IdentityTools, email: string): Promise<boolean> {
+  try {
+    await ctx.limits.consume('shared', 'notice-mail', hashSecret(email), NOTICES_PER_ADDRESS);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'resource-exhausted') return false;
+    throw error;
+  }
 }
 
 export async function consumeSmsLimit(ctx: IdentityTools, phoneNumber: string): Promise<void> {

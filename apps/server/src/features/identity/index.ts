@@ -17,6 +17,7 @@ import { deviceCallables } from './wire/devices.callables.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
+export { SESSION_COOKIE } from './client.ts';
 export {
   createIdentityContext,
   type IdentityContext,
@@ -29,7 +30,6 @@ export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
 export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { SESSION_COOKIE } from './wire/session-cookie.routes.ts';
 
 /** Signs this account in, as if it had just proved who it is. */
 export async function startSession(ctx: IdentityContext, account: AccountRow): Promise<Tokens> {

@@ -59,6 +59,7 @@ export const ACCOUNT_CHANGES = [
   'password-removed',
   'second-factor-added',
   'second-factor-removed',
+  'provider-linked',
 ] as const satisfies readonly (keyof Texts['mails']['accountNotice']['changes'])[];
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

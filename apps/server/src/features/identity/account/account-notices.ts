@@ -8,6 +8,8 @@ import {
   textsOfAccount,
 } from '../../mailing/index.ts';
 import type { IdentityContext } from '../identity.context.ts';
+import { takeNotice } from '../identity.limits.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
 
 const noticeJob = defineJob({
   name: 'identity.account-notice',
@@ -16,8 +18,14 @@ const noticeJob = defineJob({
 });
 
 /** Tells the owner of an address what has changed about the account, so that a stranger's change does not go unseen. */
-export async function notify(ctx: IdentityContext, to: string | null, change: AccountChange): Promise<void> {
-  if (to !== null) await ctx.jobs.send(noticeJob, { to, change });
+export async function notify(
+  ctx: IdentityContext,
+  { email, isEmailVerified }: Pick<AccountRow, 'email' | 'isEmailVerified'>,
+  change: AccountChange,
+): Promise<void> {
+  // Anybody may have typed in an address that nobody has confirmed: its owner has no account here.
+  if (email === null || !isEmailVerified || !(await takeNotice(ctx, email))) return;
+  await ctx.jobs.send(noticeJob, { to: email, change });
 }
 
 export const createNoticeJobs = ({ config, mailer }: IdentityContext): FeatureJob[] => [

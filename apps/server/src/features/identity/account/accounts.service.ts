@@ -3,6 +3,7 @@ import type { Wiring } from '../../../platform/feature.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
 import { isWebReference, normalizeEmail, normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
+import { isReservedName } from '../reserved-names.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteLinkedIdentity } from '../rows/linked-identities.repo.ts';
@@ -20,10 +21,13 @@ export function parseEmail(text: string): string {
   return email;
 }
 
-/** 1 to 50 characters after trimming (decisions §4). Throws INVALID_DISPLAY_NAME. */
-export function parseDisplayName(text: string): string {
+/** 1 to 50 characters after trimming (decisions §4), and not the school's own. Throws INVALID_DISPLAY_NAME. */
+export function parseDisplayName({ config }: Pick<IdentityTools, 'config'>, text: string): string {
   const name = normalizeUsername(text);
   if (name === null) throw new AuthError('INVALID_DISPLAY_NAME', 'A username has 1 to 50 characters.');
+  if (isReservedName(name, config.siteName)) {
+    throw new AuthError('INVALID_DISPLAY_NAME', 'This username is kept for the school. Choose another.');
+  }
   return name;
 }
 
@@ -44,7 +48,7 @@ export type NewAccount = {
 /** A new account with a password; throws EMAIL_EXISTS for a taken address. */
 export async function createAccount(ctx: IdentityTools, account: NewAccount): Promise<AccountRow> {
   const email = parseEmail(account.email);
-  const displayName = account.displayName === undefined ? null : parseDisplayName(account.displayName);
+  const displayName = account.displayName === undefined ? null : parseDisplayName(ctx, account.displayName);
   requireGoodPassword(ctx, account.password, email);
   const passwordHash = await hashPassword(account.password);
   return withFreeAddress(() =>
@@ -99,7 +103,7 @@ export async function changePassword(
     passwordUpdatedAt: ctx.clock.now(),
     ...(password === null && { usesEmailLink: false }),
   });
-  await notify(ctx, account.email, password === null ? 'password-removed' : 'password-changed');
+  await notify(ctx, account, password === null ? 'password-removed' : 'password-changed');
   return changed;
 }
 

@@ -1,21 +1,29 @@
 import type { Database } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { takeNotice } from '../identity.limits.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
+import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { OneTimeCodeRow } from '../rows/single-use.table.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
 import { withFreeAddress } from './accounts.service.ts';
 import { checkCode, claimCode, requestCode } from './mail-codes.service.ts';
 
-/** Does what a mailed code is for: confirms an address, changes it, or takes a change back. */
-export async function applyCode(ctx: IdentityContext, code: string): Promise<AccountRow> {
+/** Does what a mailed code is for: confirms an address, changes it, or takes a change back. `callerUid` is who is signed in. */
+export async function applyCode(
+  ctx: IdentityContext,
+  code: string,
+  callerUid: string | null,
+): Promise<AccountRow> {
   const { purpose } = await checkCode(ctx, code);
   switch (purpose) {
     case 'VERIFY_EMAIL':
       return ctx.db.transaction(async (tx) => {
-        const { account } = await claim(ctx, tx, code, purpose);
+        const { account, claimed } = await claim(ctx, tx, code, purpose);
+        // Whoever has the mailbox confirms; whether they opened the account and linked a provider, only their session says.
+        if (callerUid !== account.id) await deleteForeignIdentities(tx, account.id, claimed.email);
         return store(tx, account.id, { isEmailVerified: true });
       });
     case 'VERIFY_AND_CHANGE_EMAIL':
@@ -30,14 +38,16 @@ export async function applyCode(ctx: IdentityContext, code: string): Promise<Acc
 
 /** The new address has been reached; the old one learns of it, with a way back. */
 async function changeEmail(ctx: IdentityContext, code: string): Promise<AccountRow> {
-  const { changed, old } = await withFreeAddress(() =>
+  const { changed, before } = await withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
       const { account, claimed } = await claim(ctx, tx, code, 'VERIFY_AND_CHANGE_EMAIL');
       if (claimed.newEmail === null) throw new AuthError('INVALID_OOB_CODE');
-      return { changed: await moveTo(ctx, tx, account, claimed.newEmail), old: account.email };
+      return { changed: await moveTo(ctx, tx, account, claimed.newEmail), before: account };
     }),
   );
-  if (old !== null && changed.email !== null) {
+  const { email: old, isEmailVerified } = before;
+  // An address that nobody has confirmed may be a stranger's, whose mailbox is not to be filled by many changes.
+  if (old !== null && changed.email !== null && (isEmailVerified || (await takeNotice(ctx, old)))) {
     const request = { email: old, accountId: changed.id, newEmail: changed.email };
     await requestCode(ctx, { purpose: 'RECOVER_EMAIL', ...request });
   }

@@ -1,6 +1,7 @@
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
+import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { takeOverUnverifiedAccount } from '../sessions/complete-sign-in.service.ts';
@@ -28,6 +29,8 @@ export async function resetPassword(
     const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
     if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
     if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account);
+    // Linked before its owner confirmed the address, perhaps by somebody who had opened the account with it.
+    await deleteForeignIdentities(tx, account.id, account.email);
     await updateAccount(tx, account.id, {
       passwordHash,
       passwordUpdatedAt: now,
@@ -37,6 +40,6 @@ export async function resetPassword(
     await useUpOneTimeCodesOf(tx, account.id, now);
     await endAllSessions(ctx, tx, account.id);
   });
-  await notify(ctx, email, 'password-changed');
+  await notify(ctx, { email, isEmailVerified: true }, 'password-changed');
   return email;
 }

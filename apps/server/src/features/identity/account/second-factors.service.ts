@@ -86,7 +86,7 @@ export async function finalizeEnrolment(
     ...fields,
   };
   const tokens = await storeFactor(ctx, caller, factor);
-  await notify(ctx, caller.account.email, 'second-factor-added');
+  await notify(ctx, caller.account, 'second-factor-added');
   return tokens;
 }
 
@@ -153,6 +153,6 @@ export async function withdrawFactor(
       throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
     return endOthers(ctx, tx, account, claims, null);
   });
-  await notify(ctx, account.email, 'second-factor-removed');
+  await notify(ctx, account, 'second-factor-removed');
   return signTokens(ctx, row, open);
 }

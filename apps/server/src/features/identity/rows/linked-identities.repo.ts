@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type LinkedIdentityRow, linkedIdentities } from './linked-identities.table.ts';
 
@@ -32,6 +32,12 @@ export async function deleteLinkedIdentity(db: Database, accountId: string, prov
   await db
     .delete(linkedIdentities)
     .where(and(eq(linkedIdentities.accountId, accountId), eq(linkedIdentities.provider, provider)));
+}
+
+/** Takes away the identities of an account that have another address than its own, or none. */
+export async function deleteForeignIdentities(db: Database, accountId: string, email: string): Promise<void> {
+  const isForeign = sql`${linkedIdentities.email} is distinct from ${email}`;
+  await db.delete(linkedIdentities).where(and(eq(linkedIdentities.accountId, accountId), isForeign));
 }
 
 export async function deleteLinkedIdentities(db: Database, accountId: string): Promise<void> {

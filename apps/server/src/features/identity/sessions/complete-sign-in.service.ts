@@ -117,6 +117,15 @@ export async function requireAccount(ctx: IdentityContext, idToken: string): Pro
   return { account: found.account, claims };
 }
 
+/** Whose session an id token is of, if it still stands; null for any other token. */
+export async function findCallerUid(ctx: IdentityContext, idToken: string | null): Promise<string | null> {
+  const check = idToken === null ? null : await checkIdToken(ctx, idToken);
+  if (!check?.ok) return null;
+  const { sub, session } = check.claims;
+  const found = await findAccountOfSession(ctx.db, sub, session);
+  return found?.isSessionOpen ? sub : null;
+}
+
 /** `authTime`: seconds since 1970. */
 export function isRecentLogin(ctx: Pick<IdentityContext, 'clock'>, authTime: number): boolean {
   return ctx.clock.now().getTime() / 1_000 - authTime <= RECENT_LOGIN_SECONDS;

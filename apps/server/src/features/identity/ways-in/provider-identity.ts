@@ -5,8 +5,11 @@ import type { OpenIdClaims, OpenIdProvider } from '../../../platform/openid.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail, normalizeUsername, parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
+import { isReservedName } from '../reserved-names.ts';
 import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
 
+/** What the nonces of our own window begin with: their tokens are worth nothing without the session that began it. */
+const POPUP_NONCE = 'popup.';
 /** How long somebody may take to sign in the other way, after learning that the address has an account. */
 const PENDING_MS = 600_000;
 
@@ -59,7 +62,7 @@ export async function proveIdentity(
   const expected =
     sessionId === undefined ? nonceOfCredential(providerId, fields.get('nonce')) : nonceOfSession(sessionId);
   requireNonce(check.claims, expected);
-  const identity = toIdentity(ProviderIdSchema.parse(providerId), idToken, check.claims);
+  const identity = toIdentity(ctx, ProviderIdSchema.parse(providerId), idToken, check.claims);
   return { ...identity, accessToken: fields.get('access_token') };
 }
 
@@ -84,12 +87,14 @@ function readFields({ postBody = '', requestUri = '' }: ProviderCredential): URL
 
 /** The nonce that a popup's token must carry; only whoever began with `createAuthUri` knows what it is the hash of. */
 export function nonceOfSession(sessionId: string): string {
-  return createHash('sha256').update(`nonce ${sessionId}`).digest('base64url');
+  return `${POPUP_NONCE}${createHash('sha256').update(`nonce ${sessionId}`).digest('base64url')}`;
 }
 
 /** Apple's apps send the SHA-256 of the nonce they keep (hex); Google's the nonce itself. */
 function nonceOfCredential(provider: string, raw: string | null): string | null {
   if (raw === null || raw === '') return null;
+  // Google's nonce is the claim itself, and so can be read from a token on its way back to its window.
+  if (raw.startsWith(POPUP_NONCE)) throw wrongNonce();
   return provider === 'apple.com' ? createHash('sha256').update(raw).digest('hex') : raw;
 }
 
@@ -99,22 +104,28 @@ function requireNonce({ nonce }: OpenIdClaims, expected: string | null): void {
   const left = Buffer.from(nonce ?? '');
   const right = Buffer.from(expected ?? '');
   if (left.length === 0 || left.length !== right.length || !timingSafeEqual(left, right)) {
-    throw new AuthError('MISSING_OR_INVALID_NONCE', 'The nonce is not the one of the id token.');
+    throw wrongNonce();
   }
 }
 
+function wrongNonce(): AuthError {
+  return new AuthError('MISSING_OR_INVALID_NONCE', 'The nonce is not the one of the id token.');
+}
+
 function toIdentity(
+  { config }: IdentityContext,
   provider: ProvenIdentity['provider'],
   idToken: string,
   claims: OpenIdClaims,
 ): Omit<ProvenIdentity, 'accessToken'> {
   const { given_name: givenName = null, family_name: familyName = null } = claims;
+  const name = normalizeUsername((claims.name ?? '').slice(0, 50));
   return {
     provider,
     subject: claims.sub,
     email: normalizeEmail(claims.email ?? ''),
     isEmailVerified: claims.email_verified ?? false,
-    displayName: normalizeUsername((claims.name ?? '').slice(0, 50)),
+    displayName: name !== null && isReservedName(name, config.siteName) ? null : name,
     photoUrl: parseWebUrl(claims.picture ?? '')?.href ?? null,
     givenName,
     familyName,

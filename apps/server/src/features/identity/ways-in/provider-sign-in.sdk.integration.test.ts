@@ -272,6 +272,18 @@ describe('an Apple account', () => {
   });
 });
 
+it('how an account is signed in to is told to nobody whose address the provider has not verified', async () => {
+  const { email } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  const ask = async (emailVerified: boolean) => {
+    const idToken = await mint({ email, emailVerified });
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token: idToken }).toString();
+    const { body } = await callAuthApi(test, 'signInWithIdp', { postBody, requestUri: 'http://localhost' });
+    return { needConfirmation: body['needConfirmation'], verifiedProvider: body['verifiedProvider'] };
+  };
+  expect(await ask(true)).toEqual({ needConfirmation: true, verifiedProvider: ['password'] });
+  expect(await ask(false)).toEqual({ needConfirmation: true, verifiedProvider: undefined });
+});
+
 describe('a popup', () => {
   async function begin(providerId: string) {
     const { body } = await callAuthApi(test, 'createAuthUri', {
@@ -309,6 +321,18 @@ describe('a popup', () => {
     expect(stolen.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
     const bare = await end(sessionId, await mint({ email: freshEmail() }));
     expect(bare.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
+  });
+
+  // ASVS 10.1.2, 10.2.1
+  it('has a token that is worth nothing without its session, though it says its nonce', async () => {
+    const { url, sessionId } = await begin('google.com');
+    const nonce = url.searchParams.get('nonce') ?? '';
+    const idToken = await mint({ email: freshEmail(), nonce });
+    const postBody = new URLSearchParams({ providerId: 'google.com', id_token: idToken, nonce }).toString();
+    const credential = { postBody, requestUri: 'http://localhost' };
+    const taken = await callAuthApi(test, 'signInWithIdp', credential);
+    expect(taken.message).toMatch(/^MISSING_OR_INVALID_NONCE/);
+    expect((await end(sessionId, idToken)).body).toHaveProperty('idToken');
   });
 
   // ASVS 10.4.1

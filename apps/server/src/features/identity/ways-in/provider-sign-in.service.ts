@@ -1,4 +1,5 @@
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import { notify } from '../account/account-notices.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -102,7 +103,7 @@ export async function linkProvider(
   account: AccountRow,
   identity: ProvenIdentity,
 ): Promise<AccountRow> {
-  return withRace(() =>
+  const linked = await withRace(() =>
     ctx.db.transaction(async (tx) => {
       const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
       if (link && link.accountId !== account.id) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
@@ -114,6 +115,8 @@ export async function linkProvider(
       return row;
     }),
   );
+  await notify(ctx, linked, 'provider-linked');
+  return linked;
 }
 
 /** What an account that has none takes from its new identity; an address that somebody else has is refused. */

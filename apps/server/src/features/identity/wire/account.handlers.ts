@@ -1,4 +1,5 @@
 import type { Wiring } from '../../../platform/feature.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
@@ -6,9 +7,10 @@ import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
-import { consumeNetworkLimit } from '../identity.limits.ts';
+import { consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
 import {
   beginSession,
+  findCallerUid,
   requireAccount,
   requireRecentLogin,
   requireRecentLoginToLink,
@@ -35,8 +37,10 @@ async function signUp(ctx: IdentityContext, body: unknown, client: Client): Prom
     email: required(email, 'MISSING_EMAIL'),
     password: required(password, 'MISSING_PASSWORD'),
   };
-  if (idToken !== undefined) return linkPassword(ctx, idToken, credentials);
-  const account = await accounts.createAccount(ctx, { ...credentials, ...(displayName && { displayName }) });
+  if (idToken !== undefined) return linkPassword(ctx, idToken, credentials, client);
+  const account = await ctx.hashTurns([networkOf(client.ip)], () =>
+    accounts.createAccount(ctx, { ...credentials, ...(displayName && { displayName }) }),
+  );
   return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password', client)));
 }
 
@@ -50,10 +54,17 @@ async function linkPassword(
   ctx: IdentityContext,
   idToken: string,
   credentials: { email: string; password: string },
+  client: Client,
 ): Promise<object> {
   const caller = await requireAccount(ctx, idToken);
   requireRecentLoginToLink(ctx, caller);
-  return presentNewUser(await accounts.linkPassword(ctx, caller.account, caller.claims, credentials));
+  const { account, claims } = caller;
+  await consumePasswordLimit(ctx, account.id);
+  return presentNewUser(
+    await ctx.hashTurns([account.id, networkOf(client.ip)], () =>
+      accounts.linkPassword(ctx, account, claims, credentials),
+    ),
+  );
 }
 
 function presentNewUser({ account, tokens }: accounts.ChangedAccount): object {
@@ -81,16 +92,22 @@ async function update(ctx: IdentityContext, body: unknown, client: Client): Prom
   const password = removed.includes('password') ? null : input.password;
   const changesEmail = input.email !== undefined && normalizeEmail(input.email) !== account.email;
   if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
-  let changed = await accounts.changeProfile(ctx, account, claims, profileChanges(input));
+  if (password) {
+    accounts.requireGoodPassword(ctx, password, account.email);
+    await consumePasswordLimit(ctx, account.id);
+  }
+  const inTurn = <Result>(work: () => Promise<Result>) =>
+    ctx.hashTurns([account.id, networkOf(client.ip)], work);
+  let changed = await accounts.changeProfile(ctx, account, claims, profileChanges(ctx, input));
   // Each step that ends the sessions is the caller's last: its tokens are the ones that go on.
   if (removed.length > 0) changed = await accounts.unlinkProviders(ctx, account, claims, removed);
   if (changesEmail && account.email === null && password) {
     const credentials = { email: input.email ?? '', password };
-    changed = await accounts.linkPassword(ctx, account, claims, credentials);
+    changed = await inTurn(() => accounts.linkPassword(ctx, account, claims, credentials));
   } else if (changesEmail) {
     changed = await accounts.changeEmailUnverified(ctx, account, claims, input.email ?? '');
   } else if (password !== undefined) {
-    changed = await accounts.changePassword(ctx, account, claims, password);
+    changed = await inTurn(() => accounts.changePassword(ctx, account, claims, password));
   }
   return presentChanged(ctx, changed);
 }
@@ -114,7 +131,7 @@ async function presentChanged(
 /** `applyActionCode`: nobody is signed in by it. */
 async function useCode(ctx: IdentityContext, code: string, client: Client): Promise<object> {
   await consumeNetworkLimit(ctx, 'codes', client.ip);
-  const account = await applyCode(ctx, code);
+  const account = await applyCode(ctx, code, await findCallerUid(ctx, client.sessionToken));
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId: account.id,
@@ -122,12 +139,15 @@ async function useCode(ctx: IdentityContext, code: string, client: Client): Prom
   };
 }
 
-function profileChanges(input: ReturnType<typeof schemas.UpdateSchema.parse>): accounts.ProfileChanges {
+function profileChanges(
+  ctx: IdentityContext,
+  input: ReturnType<typeof schemas.UpdateSchema.parse>,
+): accounts.ProfileChanges {
   const removed = new Set(input.deleteAttribute);
   const changes: accounts.ProfileChanges = {};
   if (removed.has('DISPLAY_NAME') || input.displayName === null) changes.displayName = null;
   else if (input.displayName !== undefined)
-    changes.displayName = accounts.parseDisplayName(input.displayName);
+    changes.displayName = accounts.parseDisplayName(ctx, input.displayName);
   if (removed.has('PHOTO_URL') || !(input.photoUrl ?? true)) changes.photoUrl = null;
   else if (input.photoUrl) changes.photoUrl = accounts.parsePhotoUrl(input.photoUrl);
   return changes;

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/network.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import { parseEmail } from '../account/accounts.service.ts';
 import { type CodeRequest, checkCode, readContinueUrl, requestCode } from '../account/mail-codes.service.ts';
@@ -110,7 +111,8 @@ async function useOobCode(ctx: IdentityContext, body: unknown, client: Client): 
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const kind = 'identitytoolkit#ResetPasswordResponse';
   if (input.newPassword !== undefined) {
-    const email = await resetPassword(ctx, code, input.newPassword);
+    const { newPassword } = input;
+    const email = await ctx.hashTurns([networkOf(client.ip)], () => resetPassword(ctx, code, newPassword));
     await forgiveLogIns(ctx, email, client.ip);
     return { kind, email, requestType: 'PASSWORD_RESET' };
   }

@@ -45,10 +45,12 @@ async function signIn(
 ): Promise<object> {
   const result = await signInWithProvider(ctx, identity, client, { autoCreate: input.autoCreate ?? true });
   if (result.kind === 'needs-confirmation') {
+    // How an account is signed in to is told to its address's owner only, unless nothing is protected.
+    const mayKnow = identity.isEmailVerified || !ctx.config.signIn.enumerationProtection;
     return {
       ...presentCredential(ctx, identity),
       needConfirmation: true,
-      verifiedProvider: listSignInMethods(await viewAccount(ctx, result.account)),
+      ...(mayKnow && { verifiedProvider: listSignInMethods(await viewAccount(ctx, result.account)) }),
     };
   }
   return {

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Authenticate } from '../../../platform/caller.ts';
 import { findCaller } from '../../../platform/caller.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../../../platform/errors.ts';
+import { SESSION_COOKIE } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { revokeSession } from '../rows/sessions.repo.ts';
 import { checkIdToken } from '../secrets/id-tokens.ts';
 
-/** `__Host-`: this origin only, over TLS only, for the whole site (RFC 6265bis, 4.1.3.2). */
-export const SESSION_COOKIE = '__Host-session';
 const PATH = '/__/auth/session';
 /** Specification §7: only a token that was issued just now is taken over. */
 const MAX_TOKEN_AGE_SECONDS = 300;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createHashTurns } from './hash-turns.ts';
+
+/** Work that goes on until it is told to end. */
+function createWork() {
+  const ends: (() => void)[] = [];
+  return {
+    started: () => ends.length,
+    begin: () => new Promise<void>((resolve) => ends.push(resolve)),
+    end: (index: number) => ends[index]?.(),
+  };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('turns', () => {
+  it('lets two of a key work at once, the others in their order after them', async () => {
+    const take = createHashTurns({ atOnce: 2, waiting: 10 });
+    const work = createWork();
+    const done = Array.from({ length: 4 }, () => take(['mira'], work.begin));
+    await settle();
+    expect(work.started()).toBe(2);
+    work.end(0);
+    await settle();
+    expect(work.started()).toBe(3);
+    for (const index of [1, 2, 3]) {
+      work.end(index);
+      await settle();
+    }
+    await Promise.all(done);
+    expect(work.started()).toBe(4);
+  });
+
+  it('holds up the accounts of one network together, and nobody elsewhere', async () => {
+    const take = createHashTurns({ atOnce: 2, waiting: 10 });
+    const work = createWork();
+    for (const account of ['mira', 'reto', 'lena']) void take([account, 'network'], work.begin);
+    void take(['ursle', 'elsewhere'], work.begin);
+    await settle();
+    expect(work.started()).toBe(3);
+  });
+
+  it('refuses when too many wait, and goes on after work that fails', async () => {
+    const take = createHashTurns({ atOnce: 1, waiting: 1 });
+    const work = createWork();
+    const failing = take(['mira'], async () => {
+      await work.begin();
+      throw new Error('it failed');
+    });
+    const waiting = take(['mira'], async () => 'done');
+    await expect(take(['mira'], async () => 'never')).rejects.toThrow('TOO_MANY_ATTEMPTS_TRY_LATER');
+    await settle();
+    work.end(0);
+    await expect(failing).rejects.toThrow('it failed');
+    expect(await waiting).toBe('done');
+    expect(await take(['mira'], async () => 'again')).toBe('again');
+  });
+});
