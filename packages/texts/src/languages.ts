@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 type Languages = { readonly [language: string]: () => Promise<Texts> };
 
 /** The languages besides English, each a file that loads when it is chosen: `de: async () => (await import('./de.ts')).de`. */
-const LANGUAGES: Languages = {};
+export const LANGUAGES: Languages = {};
 
 /** The texts of the first language in `wanted` that there is; null for English, whose words come with their areas. */
 export async function findTexts(
