@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { holdPlay } from './hold-play.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 it('holds play() until the source is attached, then plays once', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
@@ -14,4 +16,20 @@ it('holds play() until the source is attached, then plays once', async () => {
   release();
   await video.play();
   expect(play).toHaveBeenCalledTimes(2);
+});
+
+it('says that a film is asked for, and holds again after its source has gone', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+  const video = document.createElement('video');
+  const onAsked = vi.fn();
+  holdPlay(video, onAsked);
+  video.dispatchEvent(new Event('sourceattached'));
+  video.dispatchEvent(new Event('sourcedetached'));
+  const playing = video.play();
+  await Promise.resolve();
+  expect(onAsked).toHaveBeenCalledOnce();
+  expect(play).not.toHaveBeenCalled();
+  video.dispatchEvent(new Event('sourceattached'));
+  await playing;
+  expect(play).toHaveBeenCalledOnce();
 });

@@ -17,6 +17,22 @@ describe('the player', () => {
     expect(play('source-set', 'can-play-through').phase).toBe('ready');
   });
 
+  it('shows the play button while nobody has asked for the film, also while it is loaded ahead', () => {
+    expect(play('address-known')).toMatchObject({ phase: 'ready', demand: 'none', hasStarted: false });
+    expect(play('address-known', 'play-near', 'address-known')).toMatchObject({
+      phase: 'ready',
+      demand: 'near',
+    });
+    expect(play('address-known', 'play-near', 'play-asked').phase).toBe('loading');
+  });
+
+  it('keeps a play that was asked for before there was an address', () => {
+    expect(play('play-asked', 'source-removed', 'source-set')).toMatchObject({
+      phase: 'loading',
+      demand: 'play',
+    });
+  });
+
   it('does not go back to the spinner when a new address comes while it plays', () => {
     expect(play('source-set', 'can-play-through', 'playing', 'source-set').phase).toBe('ready');
   });

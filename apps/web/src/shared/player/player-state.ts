@@ -1,6 +1,8 @@
 /** What the player shows: nothing to play yet, a spinner, the video, or that it could not be played. */
 export type PlayerState = {
   phase: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** The film is loaded only once somebody is near the play button, and waited for only once they have asked. */
+  demand: 'none' | 'near' | 'play';
   /** Whether it has been started once; until then the large play button lies over the picture. */
   hasStarted: boolean;
   /** Fatal errors recovered from since it last played. */
@@ -8,6 +10,9 @@ export type PlayerState = {
 };
 
 export type PlayerEvent =
+  | { type: 'address-known' }
+  | { type: 'play-near' }
+  | { type: 'play-asked' }
   | { type: 'source-set' }
   | { type: 'source-removed' }
   | { type: 'can-play-through' }
@@ -16,21 +21,33 @@ export type PlayerEvent =
   | { type: 'failed' }
   | { type: 'retried' };
 
-export const initialPlayer: PlayerState = { phase: 'waiting', hasStarted: false, recoveries: 0 };
+export const initialPlayer: PlayerState = {
+  phase: 'waiting',
+  demand: 'none',
+  hasStarted: false,
+  recoveries: 0,
+};
 
 /** After this many recoveries without a second of playing in between, the player gives up and says so. */
 export const MAX_RECOVERIES = 4;
 
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
+    case 'address-known':
+      return { ...state, phase: 'ready' };
+    case 'play-near':
+      return state.demand === 'none' ? { ...state, demand: 'near' } : state;
+    case 'play-asked':
+      return { ...state, demand: 'play', phase: phaseOnceAsked(state) };
     case 'source-set':
       return { ...state, phase: state.hasStarted ? 'ready' : 'loading' };
     case 'source-removed':
-      return initialPlayer;
+      // Asked to play before there was an address: that stands.
+      return state.phase === 'waiting' ? state : initialPlayer;
     case 'can-play-through':
       return state.phase === 'loading' ? { ...state, phase: 'ready' } : state;
     case 'playing':
-      return { phase: 'ready', hasStarted: true, recoveries: 0 };
+      return { phase: 'ready', demand: 'play', hasStarted: true, recoveries: 0 };
     case 'recovery-tried':
       return { ...state, recoveries: state.recoveries + 1 };
     case 'failed':
@@ -38,6 +55,10 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
     case 'retried':
       return { ...state, phase: 'loading', recoveries: 0 };
   }
+}
+
+function phaseOnceAsked({ phase, demand, hasStarted }: PlayerState): PlayerState['phase'] {
+  return phase === 'ready' && demand !== 'play' && !hasStarted ? 'loading' : phase;
 }
 
 export type Recovery = 'new-address' | 'reload' | 'reset-decoder' | 'give-up';

@@ -31,7 +31,7 @@ export type VideoPlayerProps = {
 const POSITION_EVERY_SECONDS = 5;
 const NO_CAPTIONS: readonly Caption[] = [];
 
-/** The product's player: a spinner until the video can play through, then the browser's controls. 16:9. */
+/** The product's player: once play is asked for, a spinner until the video can play through, then the browser's controls. 16:9. */
 export function VideoPlayer({
   title,
   address,
@@ -75,7 +75,9 @@ export function VideoPlayer({
           onTimeUpdate={({ currentTarget: { currentTime } }) => {
             if (Math.abs(currentTime - saved) >= POSITION_EVERY_SECONDS) report(currentTime);
           }}
-          onPause={({ currentTarget }) => report(currentTarget.currentTime)}
+          onPause={({ currentTarget }) => {
+            if (hasStarted) report(currentTarget.currentTime);
+          }}
           onEnded={() => report(0)}
         >
           {captions.map((caption) => (
@@ -98,6 +100,9 @@ export function VideoPlayer({
             type="button"
             className={styles.start}
             onClick={player.start}
+            onPointerEnter={player.prepare}
+            onPointerDown={player.prepare}
+            onFocus={player.prepare}
             aria-label={texts.play(title)}
           >
             <PlayIcon />

@@ -1,0 +1,76 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../core/test.ts';
+
+/** Counts what a page asks for of films: playlists, segments, and the library that plays them. */
+function countFilmRequests(page: Page): { films: number; players: number } {
+  const count = { films: 0, players: 0 };
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(m3u8|m4s|mp4|ts)$/.test(pathname)) count.films += 1;
+    if (/\/hls[.-][^/]*\.js$/.test(pathname)) count.players += 1;
+  });
+  return count;
+}
+
+const currentTime = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('nothing of the free sample is fetched before its play button is pressed; then it plays', async ({
+  page,
+}) => {
+  const count = countFilmRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const play = page.getByRole('button', { name: /^Play/ });
+  await expect(play).toBeVisible();
+  await expect(page.locator('video track')).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  expect(count).toEqual({ films: 0, players: 0 });
+  await play.click();
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
+  expect(count.films).toBeGreaterThan(0);
+});
+
+test('the film is loaded once the pointer is over the play button, which stays', async ({ page }) => {
+  const count = countFilmRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const play = page.getByRole('button', { name: /^Play/ });
+  await play.hover();
+  await expect.poll(() => count.films).toBeGreaterThan(1);
+  await expect(play).toBeVisible();
+  expect(await currentTime(page)).toBe(0);
+});
+
+test.describe('where data is saved', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    }),
+  );
+
+  test('the film is loaded when play is pressed, not when the pointer is over it', async ({ page }) => {
+    const count = countFilmRequests(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const play = page.getByRole('button', { name: /^Play/ });
+    await play.hover();
+    await page.waitForLoadState('networkidle');
+    expect(count).toEqual({ films: 0, players: 0 });
+    await play.click();
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
+  });
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a phone fetches nothing of the film that its page of plans does not show', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const count = countFilmRequests(page);
+    await page.goto('/subscriptions', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { name: 'VIP', exact: true })).toBeVisible();
+    await expect(page.locator('video')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(count).toEqual({ films: 0, players: 0 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => currentTime(page)).toBeGreaterThan(0.2);
+  });
+});
