@@ -1,11 +1,11 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type CheckoutSessionRow, checkoutSessions } from './checkouts.table.ts';
 
 /** Reserves the account's one checkout that may be opening; false while another is. */
 export async function insertOpening(
   db: Database,
-  row: Pick<CheckoutSessionRow, 'id' | 'accountId' | 'identifier' | 'createdAt'>,
+  row: Pick<CheckoutSessionRow, 'id' | 'identifier' | 'createdAt'> & { accountId: string },
 ): Promise<boolean> {
   const rows = await db
     .insert(checkoutSessions)
@@ -62,13 +62,15 @@ export async function listOpenCheckouts(db: Database, accountId: string): Promis
   return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** Forgets the account's checkouts, and returns Stripe's ids of those that can still be paid. */
-export async function deleteCheckoutsOf(db: Database, accountId: string): Promise<string[]> {
-  const rows = await db
+/** Forgets the account's checkouts, but for those that can still be paid. */
+export async function deleteUnpayableCheckouts(db: Database, accountId: string): Promise<void> {
+  await db
     .delete(checkoutSessions)
-    .where(eq(checkoutSessions.accountId, accountId))
-    .returning({ state: checkoutSessions.state, sessionId: checkoutSessions.sessionId });
-  return rows.flatMap(({ state, sessionId }) => (state === 'open' && sessionId !== null ? sessionId : []));
+    .where(and(eq(checkoutSessions.accountId, accountId), ne(checkoutSessions.state, 'open')));
+}
+
+export async function deleteCheckout(db: Database, sessionId: string): Promise<void> {
+  await db.delete(checkoutSessions).where(eq(checkoutSessions.sessionId, sessionId));
 }
 
 /** Still open in our books though begun before `before`; those not asked about for longest first. */

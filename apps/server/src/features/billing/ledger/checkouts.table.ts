@@ -10,14 +10,13 @@ export const stripeCustomers = pgTable('stripe_customers', {
   customerId: text('customer_id').notNull().unique(),
 });
 
-/** The checkouts that accounts began, so that each answers its owner only and one is open at a time. */
+/** The checkouts that accounts began: whose each is, and that one is open at a time. */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone: a page that it left open is kept until it is known to be expired or paid. */
+    accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     identifier: text('identifier').notNull(),
     /** `opening`: reserved, Stripe is being asked. `closed`: paid, replaced by a newer one, or run out. */
     state: text('state', { enum: ['opening', 'open', 'closed'] }).notNull(),
@@ -38,8 +37,12 @@ export const checkoutSessions = pgTable(
 export type CheckoutSessionRow = typeof checkoutSessions.$inferSelect;
 
 /** Webhook events that have been dealt with. */
-export const stripeEvents = pgTable('stripe_events', {
-  id: text('id').primaryKey(),
-  type: text('type').notNull(),
-  processedAt: timestamp('processed_at', { withTimezone: true }).notNull(),
-});
+export const stripeEvents = pgTable(
+  'stripe_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    processedAt: timestamp('processed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('stripe_events_processed_at').on(table.processedAt)],
+);

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { deleteCheckoutsOf } from '../ledger/checkouts.repo.ts';
+import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../ledger/checkouts.repo.ts';
 import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
@@ -16,32 +16,38 @@ export const endPlansJob = defineJob({
 });
 
 /**
- * Hands what is to be ended to a job, in the transaction in which the account goes: Stripe may be away now. The
- * checkouts are taken out here, so that one that is just being opened finds its reservation gone, and opens nothing.
+ * Hands what is to be ended to a job, in the transaction in which the account goes: Stripe may be away now. A checkout
+ * that is just being opened finds its reservation gone, and opens nothing. Pages that can still be paid stay in our
+ * books without an owner, where `reconcile` finds those that the job did not come to.
  */
 export async function onAccountDeleted(db: Database, { jobs }: Context, uid: string): Promise<void> {
-  const sessionIds = await deleteCheckoutsOf(db, uid);
+  await deleteUnpayableCheckouts(db, uid);
+  const sessionIds = await listOpenCheckouts(db, uid);
   const subscriptionIds = await listUnendedAtStripe(db, uid);
   if (sessionIds.length + subscriptionIds.length === 0) return;
   await jobs.send(endPlansJob, { sessionIds, subscriptionIds }, { db });
 }
 
 /**
- * Leaves nothing that could be paid or charged. Each step may be done twice. What should still be there after the last
- * try is ended at Stripe's next news of it, as any plan without an owner.
+ * Leaves nothing that could be paid or charged. Each step may be done twice. A plan that should still be there after the
+ * last try is ended at Stripe's next news of it, as any plan without an owner.
  */
 export async function endPlans(
-  { stripe }: Context,
+  ctx: Context,
   { sessionIds, subscriptionIds }: z.output<typeof endPlansJob.payload>,
 ): Promise<void> {
   await newsGate.enter(async () => {
-    const paidMeanwhile: string[] = [];
-    for (const sessionId of sessionIds) {
-      const { status, subscriptionId } = await expireCheckout(stripe, sessionId);
-      if (status === 'expired') continue;
-      if (subscriptionId === null) throw new DomainError('unavailable', 'A payment is just being confirmed.');
-      paidMeanwhile.push(subscriptionId);
-    }
-    for (const id of [...subscriptionIds, ...paidMeanwhile]) await endSubscription(stripe, id);
+    for (const id of subscriptionIds) await endSubscription(ctx.stripe, id);
+    for (const id of sessionIds) await closeLeftCheckout(ctx, id);
   });
+}
+
+/** Closes a page that a deleted account left, or ends what was paid on it, and forgets it. */
+export async function closeLeftCheckout({ db, stripe }: Context, sessionId: string): Promise<void> {
+  const { status, subscriptionId } = await expireCheckout(stripe, sessionId);
+  if (status !== 'expired') {
+    if (subscriptionId === null) throw new DomainError('aborted', 'A payment is just being confirmed.');
+    await endSubscription(stripe, subscriptionId);
+  }
+  await deleteCheckout(db, sessionId);
 }

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
-import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { checkoutSessions } from '../ledger/checkouts.table.ts';
 import { reconcile } from './reconcile.service.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { open, pay: payPage } = createBillingSteps(() => test);
+const { open, deleteAccount, pay: payPage } = createBillingSteps(() => test);
 const pay = ({ id }: { id: string }) => payPage(id);
 
 it('finds a purchase that no webhook reported and no success page asked for', async () => {
@@ -101,6 +102,47 @@ async function fillWithOpenCheckouts({ uid, email }: { uid: string; email: strin
     const row = { id, accountId: uid, identifier: 'VIP_monthly', createdAt: clock.now() };
     await db.insert(checkoutSessions).values({ ...row, state: 'open', sessionId: id });
   }
+}
+
+/** Deletes the account, and no job tells the payment service: each of its tries has failed. */
+async function deleteUntold(who: SignedInAccount): Promise<void> {
+  const lost = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue(undefined);
+  expect((await deleteAccount(who)).status).toBe(200);
+  lost.mockRestore();
+}
+
+const listBooked = async (sessionId: string) =>
+  test.ctx.db.select().from(checkoutSessions).where(eq(checkoutSessions.sessionId, sessionId));
+
+it('ends what was paid on a page after its account was gone', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await open(who);
+  await deleteUntold(who);
+  await pay(page);
+  const subscription = await subscriptionOf(page.id);
+  expect(subscription.status).toBe('trialing');
+  test.clock.advance(6 * 60_000);
+  await reconcile(test.ctx);
+  expect((await subscriptionOf(page.id)).status).toBe('canceled');
+  expect(await listBooked(page.id)).toEqual([]);
+});
+
+it('closes a page that a deleted account left open', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await open(who);
+  await deleteUntold(who);
+  expect(await listBooked(page.id)).toHaveLength(1);
+  test.clock.advance(6 * 60_000);
+  await reconcile(test.ctx);
+  expect((await test.ctx.stripe.checkout.sessions.retrieve(page.id)).status).toBe('expired');
+  expect(await listBooked(page.id)).toEqual([]);
+});
+
+async function subscriptionOf(sessionId: string): Promise<Stripe.Subscription> {
+  const expand = ['subscription'];
+  const { subscription } = await test.ctx.stripe.checkout.sessions.retrieve(sessionId, { expand });
+  if (typeof subscription !== 'object' || subscription === null) throw new Error('nothing was bought');
+  return subscription;
 }
 
 it('says to try again when the payment service is away', async () => {

@@ -1,9 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
-import { listUnsettledCheckouts, markCheckoutChecked } from '../ledger/checkouts.repo.ts';
+import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../ledger/checkouts.repo.ts';
 import { listOverdue, listRunning, markSubscriptionChecked } from '../ledger/subscriptions.repo.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
+import { closeLeftCheckout } from './account-deletion.service.ts';
 import { freeAbandonedOpenings } from './checkout.service.ts';
 import { settleCheckout } from './checkout-status.service.ts';
 
@@ -39,7 +40,9 @@ async function checkSubscription(ctx: Context, id: string): Promise<void> {
 
 async function checkCheckout(ctx: Context, sessionId: string): Promise<void> {
   await markCheckoutChecked(ctx.db, sessionId, ctx.clock.now());
-  await settleCheckout(ctx, sessionId);
+  const row = await findCheckout(ctx.db, sessionId);
+  if (row?.accountId === null) await closeLeftCheckout(ctx, sessionId);
+  else await settleCheckout(ctx, sessionId);
 }
 
 /** Answers whether all had their turn: not when the payment service is away, or the time is over. */
