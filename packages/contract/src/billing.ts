@@ -100,10 +100,13 @@ export const createCheckoutSession = defineCallable({
   response: z.strictObject({ id: z.string(), url: z.url() }),
 });
 
-/** Whether the purchase of a checkout session is in the ledger yet; answers its owner only. */
+/**
+ * Whether the purchase of a checkout session is in the ledger yet. The browser that comes back from the payment may not be
+ * signed in: for a day, anybody with the session's id learns what the success page says.
+ */
 export const getCheckoutStatus = defineCallable({
   name: 'getCheckoutStatus',
-  access: 'signed-in',
+  access: 'visitor',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({ session_id: z.string().min(1).max(200) }),
   response: z.discriminatedUnion('status', [
@@ -116,7 +119,8 @@ export const getCheckoutStatus = defineCallable({
       billingCycle: BillingCycleSchema,
       /** ISO 8601, UTC: the end of the trial, or now when there is none. */
       firstPaymentAt: z.iso.datetime(),
-      isTrial: z.boolean(),
+      /** To its owner only. */
+      isTrial: z.boolean().optional(),
     }),
   ]),
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { closeCheckout, findCheckout } from '../ledger/checkouts.repo.ts';
+import type { CheckoutSessionRow } from '../ledger/checkouts.table.ts';
 import { findSubscription } from '../ledger/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../ledger/subscriptions.table.ts';
 import { completeCheckout } from '../ledger/sync.service.ts';
@@ -10,11 +11,29 @@ import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 
-/** What became of a checkout. Asks Stripe when the ledger does not know yet, so that a late webhook delays no page. */
-export async function getCheckoutStatus(ctx: Context, caller: Caller, sessionId: string) {
+/** How long somebody else who holds a session's id may ask: as long as its page can be paid. */
+const OPEN_TO_OTHERS_MS = 86_400_000;
+
+/**
+ * What became of a checkout; to anybody but its owner less of it, and for a day only. Asks Stripe when the ledger does
+ * not know yet, so that a late webhook delays no page.
+ */
+export async function getCheckoutStatus(ctx: Context, caller: Caller | null, sessionId: string) {
   const row = await findCheckout(ctx.db, sessionId);
-  if (row?.accountId !== caller.uid)
-    throw new DomainError('not-found', 'This purchase does not belong to your account.');
+  const isOwner = row !== null && row.accountId === caller?.uid;
+  if (!row || row.accountId === null || !(isOwner || isRecent(ctx, row)))
+    throw new DomainError('not-found', 'There is no such purchase.');
+  const purchase = await readPurchase(ctx, row, sessionId);
+  if (isOwner || purchase.status !== 'complete') return purchase;
+  const { isTrial: _isTrial, ...shownToOthers } = purchase;
+  return shownToOthers;
+}
+
+function isRecent({ clock }: Context, { createdAt }: CheckoutSessionRow): boolean {
+  return clock.now().getTime() - createdAt.getTime() < OPEN_TO_OTHERS_MS;
+}
+
+async function readPurchase(ctx: Context, row: CheckoutSessionRow, sessionId: string) {
   const recorded = row.subscriptionId === null ? null : await findSubscription(ctx.db, row.subscriptionId);
   if (recorded) return presentPurchase(ctx, recorded);
   const { status, bought } = await askStripe(ctx, sessionId);
