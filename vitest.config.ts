@@ -15,6 +15,7 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
             'tools/src/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
           exclude: ['**/*.integration.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
         },

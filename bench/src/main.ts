@@ -1,33 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { benchSecureData } from './secure-data.bench.ts';
-import { benchSignIn } from './sign-in.bench.ts';
+import { execFileSync } from 'node:child_process';
+import { commentRows } from './comments.rows.ts';
+import { lessonRows } from './lessons.rows.ts';
+import { logInRows } from './log-in.rows.ts';
+import { mediaRows } from './media.rows.ts';
+import { loadedMemoryRows, restingMemoryRows } from './memory.rows.ts';
+import { overloadRows } from './overload.rows.ts';
+import { pageRows } from './pages.rows.ts';
+import { startPeer } from './peer.ts';
+import { describeResults, readLastResults, saveResults } from './results.ts';
+import type { Row, RowGroup } from './row.ts';
+import { startSchool } from './school.ts';
 
-const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+/** In this order: memory at rest first, memory after the load last. A group of browser rows is one more line. */
+const GROUPS: readonly RowGroup[] = [
+  restingMemoryRows,
+  pageRows,
+  lessonRows,
+  commentRows,
+  mediaRows,
+  overloadRows,
+  logInRows,
+  loadedMemoryRows,
+];
 
-/** Gzipped kilobytes of the scripts that `index.html` and the home page load before the first paint. */
-function homeScriptKilobytes(): number {
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
-  const entry = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
-  const home = readdirSync(join(DIST, 'assets')).filter(
-    (file) => file.startsWith('home-page-') && file.endsWith('.js'),
-  );
-  const wanted = new Set<string>();
-  const add = (file: string): void => {
-    if (wanted.has(file)) return;
-    wanted.add(file);
-    const source = readFileSync(join(DIST, file), 'utf8');
-    for (const match of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) add(`assets/${match[1]}`);
+/** `npm run bench -- [--seconds=4] [--rounds=3] [group …]` */
+function readArguments(words: readonly string[]) {
+  const numberOf = (name: string, otherwise: number) => {
+    const word = words.find((given) => given.startsWith(`--${name}=`));
+    return word === undefined ? otherwise : Number(word.split('=')[1]);
   };
-  for (const file of [...entry, ...home.map((name) => `assets/${name}`)]) add(file);
-  const bytes = [...wanted].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
-  return bytes / 1_000;
+  const names = words.filter((word) => !word.startsWith('--'));
+  const groups = GROUPS.filter(({ name }) => names.length === 0 || names.includes(name));
+  return { seconds: numberOf('seconds', 4), rounds: numberOf('rounds', 3), groups };
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-say(`home page, scripts before first paint: ${homeScriptKilobytes().toFixed(1)} kB gz (aim: at most 150)`);
-const [only] = process.argv.slice(2);
-if (only !== 'sign-in') await benchSecureData(say);
-if (only !== 'lessons') await benchSignIn(say);
+const { seconds, rounds, groups } = readArguments(process.argv.slice(2));
+const school = await startSchool();
+const peer = await startPeer(school);
+const last = readLastResults();
+const rows: Row[] = [];
+try {
+  for (const { measure } of groups) rows.push(...(await measure({ school, peer, seconds, rounds })));
+} finally {
+  peer.child.kill();
+  await school.stop();
+}
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+saveResults({ at: new Date().toISOString(), commit, rows }, last);
+process.stdout.write(`${describeResults(rows, last)}\n`);

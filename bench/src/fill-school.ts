@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { closeContext, createContext } from '@school/server/app/context';
+import { saveSubscription } from '@school/server/features/billing';
+import { importCourse } from '@school/server/features/course';
+import { createAccount, createIdentityContext, startSession } from '@school/server/features/identity';
+import { readConfig } from '@school/server/platform/config';
+import type { Context } from '@school/server/platform/context';
+import { migrateDatabase } from '@school/server/platform/database';
+
+const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
+const PASSWORD = 'chuchichäschtli';
+/** So many that no call limit of an account ends a measurement. */
+const LEARNERS = 150;
+export const LESSON = 'im-kafi';
+/** Another one than comments are posted on, so that its page stays the same. */
+export const DISCUSSED_LESSON = 'uf-em-maart';
+const DAY_MS = 86_400_000;
+
+export type Learner = { uid: string; email: string; token: string };
+
+/** A course, learners with a plan and a session, and a lesson with a thousand comments. */
+export async function fillSchool(settings: {
+  [name: string]: string;
+}): Promise<{ learners: Learner[]; password: string }> {
+  const config = readConfig(settings, 'test');
+  await migrateDatabase(config.secrets.databaseUrl);
+  const ctx = createContext(config);
+  await importCourse(ctx, CONTENT);
+  const learners = await Promise.all(Array.from({ length: LEARNERS }, (_, index) => addLearner(ctx, index)));
+  await ctx.pool.query(
+    `insert into comments (lesson_id, id, account_id, username, message, created_at)
+     select $1, 'comment-' || n, $2, 'Lena Muster', 'Das isch e schöni Lektion, merci vilmal! ' || repeat('Guet. ', n % 20),
+       now() - n * interval '1 minute'
+     from generate_series(1, 1000) n`,
+    [DISCUSSED_LESSON, learners[0]?.uid],
+  );
+  await ctx.pool.query('analyze');
+  await closeContext(ctx);
+  return { learners, password: PASSWORD };
+}
+
+async function addLearner(ctx: Context, index: number): Promise<Learner> {
+  const identity = createIdentityContext(ctx);
+  const email = `bench-${index}@school.test`;
+  const account = await createAccount(ctx, { email, password: PASSWORD, displayName: 'Lena Muster' });
+  const now = new Date();
+  await saveSubscription(ctx.db, {
+    identifier: 'BASIC_monthly',
+    productId: 'swiss_german_basic_monthly',
+    tier: 1,
+    platform: 'ios',
+    status: 'active',
+    id: `bench-${index}`,
+    accountId: account.id,
+    cancels: false,
+    purchasedAt: now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    firstPaymentAt: now,
+    endedAt: null,
+    syncedAt: now,
+  });
+  const { idToken } = await startSession(identity, account);
+  return { uid: account.id, email, token: idToken };
+}

@@ -1,0 +1,141 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { lessonCalls } from './lessons.rows.ts';
+import { measureLoad } from './load.ts';
+import { type Bench, median, type Row, type RowGroup } from './row.ts';
+import type { School } from './school.ts';
+
+/** More than the cores can hash at once, so that the queue is never empty. */
+const CONNECTIONS = 10;
+/** What a busy school asks of its lessons, far below what saturates the server. */
+const LESSON_CALLS_PER_SECOND = 200;
+/** Fewer for each account than what locks it. */
+const TIMED_PAIRS = 600;
+
+/** Log-ins against raw argon2id; what they do to lesson calls; and whether their time tells who has an account. */
+export const logInRows: RowGroup = {
+  name: 'log-in',
+  measure: async (bench) => [
+    await compareWithRaw(bench),
+    await measureLessonsBeside(bench),
+    await compareAddresses(bench),
+  ],
+};
+
+function logInPath({ settings }: School): string {
+  return `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings['API_KEY']}`;
+}
+
+function saturateLogIns({ school, seconds }: Bench) {
+  const requests = school.learners.map(({ email }) => ({
+    method: 'POST' as const,
+    path: logInPath(school),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: school.password, returnSecureToken: true }),
+  }));
+  return measureLoad({ ...school, requests, connections: CONNECTIONS }, seconds);
+}
+
+async function compareWithRaw(bench: Bench): Promise<Row> {
+  const raw = fork(fileURLToPath(new URL('./raw-argon2.ts', import.meta.url)));
+  const hashFor = () =>
+    new Promise<number>((resolve) => {
+      raw.once('message', (message) => resolve((message as { perSecond: number }).perSecond));
+      raw.send({ seconds: bench.seconds });
+    });
+  const logIns: number[] = [];
+  const hashes: number[] = [];
+  for (let round = 0; round <= bench.rounds; round += 1) {
+    const [own, limit] = [(await saturateLogIns(bench)).perSecond, await hashFor()];
+    if (round === 0) continue;
+    logIns.push(own);
+    hashes.push(limit);
+  }
+  raw.kill();
+  return {
+    name: 'log-in',
+    unit: '/s',
+    ours: median(logIns, Number),
+    peer: { name: 'raw argon2id', value: median(hashes, Number) },
+    isMoreBetter: true,
+    aim: '≥ 0.92×',
+  };
+}
+
+async function measureLessonsBeside(bench: Bench): Promise<Row> {
+  const alone: number[] = [];
+  const beside: number[] = [];
+  for (let round = 0; round <= bench.rounds; round += 1) {
+    const quiet = await callLessons(bench);
+    const [busy] = await Promise.all([callLessons(bench), saturateLogIns(bench)]);
+    if (round === 0) continue;
+    alone.push(quiet);
+    beside.push(busy);
+  }
+  return {
+    name: 'lesson call during log-ins, p99',
+    unit: 'ms',
+    ours: median(beside, Number),
+    peer: { name: 'without log-ins', value: median(alone, Number) },
+    isMoreBetter: false,
+    aim: '≤ 3×',
+  };
+}
+
+/** p99 in milliseconds, with fractions: autocannon's own are whole ones. */
+async function callLessons({ school, seconds }: Bench): Promise<number> {
+  const requests = lessonCalls(school, '/functions/getSecureData_v2_0');
+  const durations: number[] = [];
+  const calls: Promise<void>[] = [];
+  const startedAt = performance.now();
+  for (let call = 0; call < LESSON_CALLS_PER_SECOND * seconds; call += 1) {
+    const wait = startedAt + (call * 1_000) / LESSON_CALLS_PER_SECOND - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    const { path, headers, body } = requests[call % requests.length] ?? {};
+    calls.push(
+      time(`${school.origin}${path}`, headers as Record<string, string>, String(body)).then(
+        ({ durationMs }) => void durations.push(durationMs),
+      ),
+    );
+  }
+  await Promise.all(calls);
+  return durations.toSorted((left, right) => left - right)[Math.floor(durations.length * 0.99)] ?? 0;
+}
+
+/** Wrong passwords for known addresses and an unknown one, in turns. */
+async function compareAddresses({ school }: Bench): Promise<Row> {
+  const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let pair = 0; pair < TIMED_PAIRS; pair += 1) {
+    const order = pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const kind of order) {
+      const email =
+        kind === 'known'
+          ? school.learners[pair % school.learners.length]?.email
+          : `nobody-${pair % school.learners.length}@school.test`;
+      const body = JSON.stringify({ email, password: 'not the password' });
+      const headers = { 'content-type': 'application/json' };
+      const { durationMs, text } = await time(`${school.origin}${logInPath(school)}`, headers, body);
+      if (!text.includes('INVALID_LOGIN_CREDENTIALS')) throw new Error(`a wrong password: ${text}`);
+      durations[kind].push(durationMs);
+    }
+  }
+  return {
+    name: 'wrong password, a known address',
+    unit: 'ms',
+    ours: median(durations.known, Number),
+    peer: { name: 'an unknown one', value: median(durations.unknown, Number) },
+    isMoreBetter: false,
+    aim: 'within 2 ms',
+  };
+}
+
+async function time(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ durationMs: number; text: string }> {
+  const startedAt = performance.now();
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  const text = await answer.text();
+  return { durationMs: performance.now() - startedAt, text };
+}

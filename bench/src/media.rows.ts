@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { lessonCalls } from './lessons.rows.ts';
+import { compareLoads } from './load.ts';
+import type { Bench, Row, RowGroup } from './row.ts';
+
+/** Where a learner's player finds the lesson's first rendition, and where it lies on the disk. */
+async function findRendition({ school }: Bench): Promise<{ address: string; file: string }> {
+  const [call] = lessonCalls(school, '/functions/getSecureData_v2_0');
+  const answer = await fetch(`${school.origin}${call?.path}`, {
+    method: 'POST',
+    headers: call?.headers as Record<string, string>,
+    body: String(call?.body),
+  });
+  const { result } = (await answer.json()) as { result: { VideoHLSurl: string } };
+  const master = await (await fetch(`${school.origin}${result.VideoHLSurl}`)).text();
+  const address = master.split('\n').find((line) => line.startsWith('/')) ?? '';
+  const [, , token = '', ...file] = address.split('/');
+  // A token's first part names lesson and folder.
+  const [, folder = ''] = Buffer.from(token.split('.')[0] ?? '', 'base64url')
+    .toString()
+    .split('\n');
+  return { address, file: posix.join('/', folder, ...file) };
+}
+
+async function measure(bench: Bench): Promise<Row[]> {
+  const { school, peer } = bench;
+  const { address, file } = await findRendition(bench);
+  const playlist = readFileSync(join(school.settings['MEDIA_DIR'] ?? '', file), 'utf8');
+  const names = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const of = (folder: string, files: string[]) => files.map((name) => ({ path: posix.join(folder, name) }));
+  const [ourFolder, bareFolder] = [posix.dirname(address), posix.dirname(file)];
+  const bare = { pid: peer.pid, origin: peer.filesOrigin };
+  const peerName = 'node:http from disk';
+  return [
+    await compareLoads(
+      bench,
+      { ...school, requests: of(ourFolder, names) },
+      { ...bare, requests: of(bareFolder, names) },
+      { name: 'segment', aim: '≥ 0.9×', peerName },
+    ),
+    await compareLoads(
+      bench,
+      { ...school, requests: [{ path: address }] },
+      { ...bare, requests: [{ path: file }] },
+      { name: 'playlist', aim: '≥ 0.5×', peerName },
+    ),
+  ];
+}
+
+export const mediaRows: RowGroup = { name: 'media', measure };

@@ -1,0 +1,17 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { School } from './school.ts';
+
+/** Bare servers in a process of their own, on the school's database and media. */
+export type Peer = { child: ChildProcess; pid: number; origin: string; filesOrigin: string };
+
+export async function startPeer({ settings }: School): Promise<Peer> {
+  const child = fork(fileURLToPath(new URL('./peer.server.ts', import.meta.url)), [], {
+    env: { ...process.env, ...settings },
+  });
+  const origins = await new Promise<{ origin: string; filesOrigin: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { origin: string; filesOrigin: string }));
+    child.once('exit', () => reject(new Error('the bare server ended')));
+  });
+  return { child, pid: child.pid ?? 0, ...origins };
+}

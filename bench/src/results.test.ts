@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { describeResults } from './results.ts';
+import type { Row } from './row.ts';
+
+const row = (ours: number, changes: Partial<Row> = {}): Row => ({
+  name: 'lesson call',
+  unit: '/s',
+  ours,
+  peer: { name: 'bare route', value: 1_000 },
+  isMoreBetter: true,
+  aim: '',
+  ...changes,
+});
+const lastRun = (last: Row) => ({ at: '', commit: '', rows: [last] });
+
+describe('a row', () => {
+  it.each([
+    ['that kept four fifths of its ratio is not marked', row(810), row(1_000), false],
+    ['that lost more than a fifth is marked', row(790), row(1_000), true],
+    [
+      'whose peer fell as much is not marked',
+      row(500, { peer: { name: '', value: 500 } }),
+      row(1_000),
+      false,
+    ],
+    [
+      'of memory that grew by a third is marked',
+      row(133, { peer: null, isMoreBetter: false }),
+      row(100, { peer: null }),
+      true,
+    ],
+    [
+      'of memory that shrank is not marked',
+      row(50, { peer: null, isMoreBetter: false }),
+      row(100, { peer: null }),
+      false,
+    ],
+  ])('%s', (_what, now, before, isMarked) => {
+    expect(describeResults([now], lastRun(before)).includes('FALLEN')).toBe(isMarked);
+  });
+
+  it('that is new is not marked', () => {
+    expect(describeResults([row(1)], null)).not.toContain('FALLEN');
+  });
+});
