@@ -50,8 +50,11 @@ export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Datab
   };
 }
 
-/** A statement that every connection plans once, by its name: for the hot paths. `values` are `$1`, `$2` … */
-export type NamedQuery = { name: string; text: string; values: readonly unknown[] };
+/**
+ * A statement that every connection plans once, by its name: for the hot paths. `values` are `$1`, `$2` … Without a name
+ * it is planned each time: for texts of which there may be many.
+ */
+export type NamedQuery = { name: string | undefined; text: string; values: readonly unknown[] };
 
 /** Runs a named statement on the pool, or in the transaction that is given. Times come as PostgreSQL writes them. */
 export async function queryNamed<Row>(db: Database, { name, text, values }: NamedQuery): Promise<Row[]> {

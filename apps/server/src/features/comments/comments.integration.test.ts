@@ -149,6 +149,50 @@ describe('comments', () => {
     expect(read).toEqual(['c', 'b', 'a', 'B']);
   });
 
+  it('are listed as they are read one by one, whatever is in them', async () => {
+    const lesson = 'live-maentig-wetter';
+    const message = 'Grüezi "alli" \\ 🧀\nzwöiti Zyle\t\u0001\u2028</script>';
+    const { id } = await say(mira, message, lesson);
+    const documents = `/v1/projects/${test.ctx.config.projectId}/databases/(default)/documents`;
+    const url = `${documents}/Videos/${lesson}`;
+    const page = await test.app.inject({
+      method: 'POST',
+      url: `${url}:runQuery`,
+      payload: { structuredQuery: { from: [{ collectionId: 'Comments' }] } },
+    });
+    const one = await test.app.inject({ method: 'GET', url: `${url}/Comments/${id}` });
+    expect(page.headers['content-type']).toBe('application/json; charset=utf-8');
+    const document = one.json<{ fields: { Message: unknown } }>();
+    expect(page.json<{ document: unknown }[]>().map((line) => line.document)).toEqual([document]);
+    expect(document.fields.Message).toEqual({ stringValue: message });
+  });
+
+  it('of a lesson that is withdrawn are neither listed nor written', async () => {
+    const lesson = 'uf-em-maart';
+    const setAvailable = (isAvailable: boolean) =>
+      test.ctx.pool.query('update lessons set is_available = $2 where id = $1', [lesson, isAvailable]);
+    const list = () => getDocs(query(commentsOf(reto, lesson), orderBy('TimeStamp', 'desc')));
+    const { length } = (await list()).docs;
+    await say(mira, 'vorher', lesson);
+    await setAvailable(false);
+    expect((await list()).empty).toBe(true);
+    await expect(say(mira, 'nachher', lesson)).rejects.toMatchObject({ code: 'not-found' });
+    await setAvailable(true);
+    expect((await list()).size).toBe(length + 1);
+  });
+
+  it('of an account that was just disabled are not written', async () => {
+    const setDisabled = (isDisabled: boolean) =>
+      test.ctx.pool.query('update accounts set is_disabled = $2 where id = $1', [
+        reto.account.uid,
+        isDisabled,
+      ]);
+    await setDisabled(true);
+    await expect(say(reto, 'no')).rejects.toMatchObject(denied);
+    await setDisabled(false);
+    await expect(say(reto, 'yes')).resolves.toBeDefined();
+  });
+
   it('of two commits in opposite orders are all written', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => `both-${index}`);
     const commit = (order: string[]) => {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -40,7 +39,7 @@ async function fillTo(lessonId: string, count: number): Promise<void> {
 
 /** The plan that PostgreSQL would keep for a prepared statement, whatever its parameters. */
 async function genericPlanOf(page: CommentPage): Promise<string> {
-  const { sql: text, params } = new PgDialect().sqlToQuery(commentPageQuery(page));
+  const { text, values: params } = commentPageQuery(page);
   await client.query('set plan_cache_mode = force_generic_plan');
   await client.query(`prepare page as ${text}`);
   const values = params.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));

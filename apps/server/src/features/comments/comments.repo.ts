@@ -1,5 +1,7 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database.ts';
+import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import { asc, eq } from 'drizzle-orm';
+import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
+import type { WrittenDocument } from '../../platform/document-protocol/collection.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -18,45 +20,68 @@ export type CommentPage = {
   end: (CommentCursor & { includes: boolean }) | null;
 };
 
-const ISO_MICROSECONDS = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-const COLUMNS = sql`id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
+const ISO_MICROSECONDS = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** One page in the order of time, then id. */
-export async function listComments(db: Database, page: CommentPage): Promise<Comment[]> {
-  const { rows } = await db.execute<Comment>(commentPageQuery(page));
-  return rows;
+/**
+ * A comment as `presentComment` presents it, written down by PostgreSQL: a hundred rows as values, objects and JSON again
+ * are most of what a page costs this process.
+ */
+const WRITTEN = `'"fields":{"ID":{"stringValue":' || to_json(id) || '},"UID":{"stringValue":' || to_json(account_id)
+  || '},"Username":{"stringValue":' || to_json(username) || '},"Message":{"stringValue":' || to_json(message)
+  || '},"TimeStamp":{"timestampValue":"' || iso || '"}},"createTime":"' || iso || '","updateTime":"' || iso || '"'`;
+
+/** One page in the order of time, then id; empty when the lesson is not open. */
+export async function listComments(db: Database, page: CommentPage): Promise<WrittenDocument[]> {
+  return queryNamed<WrittenDocument>(db, commentPageQuery(page));
 }
 
 /**
  * `comments_newest` serves both directions without sorting. The limit stands in the text: as a parameter it lets
- * PostgreSQL's generic plan expect half the lesson's comments, and sort them all.
+ * PostgreSQL's generic plan expect half the lesson's comments, and sort them all. Only the usual limit's plans are kept.
  */
-export function commentPageQuery({ lessonId, direction, limit, start, end }: CommentPage): SQL {
-  const order =
-    direction === 'ASCENDING'
-      ? sql`created_at asc, id collate "C" asc`
-      : sql`created_at desc, id collate "C" desc`;
-  return sql`
-    select ${COLUMNS} from comments
-    where lesson_id = ${lessonId}
-      ${start ? beyond(start, direction === 'ASCENDING' ? '>' : '<') : sql``}
-      ${end ? beyond(end, direction === 'ASCENDING' ? '<' : '>') : sql``}
-    order by ${order} limit ${sql.raw(String(limit))}`;
+export function commentPageQuery({ lessonId, direction, limit, start, end }: CommentPage): NamedQuery {
+  const isAscending = direction === 'ASCENDING';
+  const values: unknown[] = [lessonId];
+  const from = start ? beyond(start, isAscending ? '>' : '<', values) : '';
+  const to = end ? beyond(end, isAscending ? '<' : '>', values) : '';
+  const order = isAscending ? 'asc' : 'desc';
+  const text = `
+    select id, ${WRITTEN} as written
+    from comments, lateral (select ${ISO_MICROSECONDS} as iso) as times
+    where lesson_id = $1 and (select is_available from lessons where id = $1) ${from} ${to}
+    order by created_at ${order}, id collate "C" ${order} limit ${Math.trunc(limit)}`;
+  const name =
+    limit === COMMENT_PAGE_SIZE
+      ? ['comments.page', order, shapeOf(start), shapeOf(end)].join('.')
+      : undefined;
+  return { name, text, values };
 }
 
-/** On the later (`>`) or earlier (`<`) side of a cursor. */
-function beyond({ createdAt, id, includes }: CommentCursor & { includes: boolean }, side: '>' | '<'): SQL {
-  const operator = sql.raw(includes ? `${side}=` : side);
-  return id === null
-    ? sql`and created_at ${operator} ${createdAt}::timestamptz`
-    : sql`and (created_at, id collate "C") ${operator} (${createdAt}::timestamptz, ${id} collate "C")`;
+type Bound = CommentCursor & { includes: boolean };
+
+/** What a bound changes in the text. */
+function shapeOf(bound: Bound | null): string {
+  if (bound === null) return 'open';
+  return `${bound.id === null ? 'time' : 'place'}-${bound.includes ? 'with' : 'beyond'}`;
 }
+
+/** On the later (`>`) or earlier (`<`) side of a cursor, whose values are added to `values`. */
+function beyond({ createdAt, id, includes }: Bound, side: '>' | '<', values: unknown[]): string {
+  const operator = includes ? `${side}=` : side;
+  const time = `$${values.push(createdAt)}::timestamptz`;
+  if (id === null) return `and created_at ${operator} ${time}`;
+  return `and (created_at, id collate "C") ${operator} (${time}, $${values.push(id)} collate "C")`;
+}
+
+const FIND = {
+  name: 'comments.find',
+  text: `select id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"
+    from comments where lesson_id = $1 and id = $2`,
+};
 
 export async function findComment(db: Database, lessonId: string, id: string): Promise<Comment | null> {
-  const { rows } = await db.execute<Comment>(
-    sql`select ${COLUMNS} from comments where lesson_id = ${lessonId} and id = ${id}`,
-  );
-  return rows[0] ?? null;
+  const [row] = await queryNamed<Comment>(db, { ...FIND, values: [lessonId, id] });
+  return row ?? null;
 }
 
 /** Everything that an account has written, the oldest first. */
@@ -68,18 +93,47 @@ export async function listCommentsOf(db: Database, accountId: string): Promise<C
     .orderBy(asc(comments.createdAt), asc(comments.id));
 }
 
-/** Stores a comment at the database's own time and returns that; null when the id is taken. */
+/** What a new comment met: the lesson open or not, the account in order or not, its time or an id that is taken. */
+export type InsertedComment = { isOpen: boolean; mayWrite: boolean; createdAt: string | null };
+
+const INSERT = {
+  name: 'comments.insert',
+  text: `with
+    lesson as (select is_available as is_open from lessons where id = $1),
+    author as (select coalesce(display_name, $5) as username from accounts where id = $3 and not is_disabled),
+    written as (
+      insert into comments (lesson_id, id, account_id, username, message)
+      select $1, $2, $3, username, $4 from lesson, author where is_open
+      on conflict do nothing returning created_at)
+    select coalesce((select is_open from lesson), false) as "isOpen",
+      exists (select from author) as "mayWrite",
+      (select ${ISO_MICROSECONDS} from written) as "createdAt"`,
+};
+
+/** Stores a comment under the account's name at the database's own time, if lesson and account allow it. */
 export async function insertComment(
   db: Database,
-  comment: Omit<CommentRow, 'createdAt'>,
-): Promise<string | null> {
-  const { rows } = await db.execute<{ createdAt: string }>(sql`
-    insert into comments (lesson_id, id, account_id, username, message)
-    values (${comment.lessonId}, ${comment.id}, ${comment.accountId}, ${comment.username}, ${comment.message})
-    on conflict do nothing returning ${ISO_MICROSECONDS} as "createdAt"`);
-  return rows[0]?.createdAt ?? null;
+  { lessonId, id, accountId, message }: Pick<CommentRow, 'lessonId' | 'id' | 'accountId' | 'message'>,
+  nameless: string,
+): Promise<InsertedComment> {
+  const values = [lessonId, id, accountId, message, nameless];
+  const [row] = await queryNamed<InsertedComment>(db, { ...INSERT, values });
+  if (!row) throw new Error('a statement without a table returned nothing');
+  return row;
 }
 
-export async function deleteComment(db: Database, lessonId: string, id: string): Promise<void> {
-  await db.execute(sql`delete from comments where lesson_id = ${lessonId} and id = ${id}`);
+const DELETE = {
+  name: 'comments.delete',
+  text: `with gone as (delete from comments where lesson_id = $1 and id = $2 and account_id = $3 returning id)
+    select account_id as "accountId" from comments where lesson_id = $1 and id = $2`,
+};
+
+/** Deletes the account's own comment. Returns whose it was; null when there was none. */
+export async function deleteComment(
+  db: Database,
+  { lessonId, id, accountId }: Pick<CommentRow, 'lessonId' | 'id' | 'accountId'>,
+): Promise<string | null> {
+  const values = [lessonId, id, accountId];
+  const [row] = await queryNamed<Pick<CommentRow, 'accountId'>>(db, { ...DELETE, values });
+  return row?.accountId ?? null;
 }

@@ -14,6 +14,7 @@ type Target = {
   name: string;
   place: number;
   wire: object;
+  isAtOnce: boolean;
   apply: (db: Database, ctx: Context, write: DocumentWrite) => Promise<Result>;
 };
 
@@ -27,13 +28,14 @@ export async function commitWrites(scope: DocumentScope, writes: unknown[]): Pro
     .toSorted((a, b) => (a.name === b.name ? a.place - b.place : a.name < b.name ? -1 : 1))
     .map((target) => ({ ...target, write: toWrite(parseWrite(target.wire)) }));
   const { ctx } = scope;
-  const results = await retryConflicts(() =>
-    ctx.db.transaction(async (tx) => {
-      const byPlace = new Map<number, Result>();
-      for (const { apply, write, place } of inOrder) byPlace.set(place, await apply(tx, ctx, write));
-      return targets.flatMap(({ place }) => byPlace.get(place) ?? []);
-    }),
-  );
+  const applyAll = async (db: Database) => {
+    const byPlace = new Map<number, Result>();
+    for (const { apply, write, place } of inOrder) byPlace.set(place, await apply(db, ctx, write));
+    return targets.flatMap(({ place }) => byPlace.get(place) ?? []);
+  };
+  // One statement is all or nothing by itself, and spares the two round trips of a transaction.
+  const isAtOnce = targets.length === 1 && targets[0]?.isAtOnce === true;
+  const results = await retryConflicts(() => (isAtOnce ? applyAll(ctx.db) : ctx.db.transaction(applyAll)));
   return { writeResults: results, commitTime: latestOf(results) ?? ctx.clock.now().toISOString() };
 }
 
@@ -50,13 +52,14 @@ function findTarget(scope: DocumentScope, wire: unknown, place: number): Target 
   const name = documentNameOf(wire);
   const segments = parseDocumentName(name, scope.ctx.config.projectId);
   const id = segments.at(-1) ?? '';
-  const { handle, params } = findHandler(scope.collections, 'write', segments.slice(0, -1), id);
+  const { handle, params, collection } = findHandler(scope.collections, 'write', segments.slice(0, -1), id);
   if (!scope.caller) throw new DomainError('permission-denied', 'Please sign in and try again.');
   const request = { caller: scope.caller, params };
   return {
     name,
     place,
     wire: wire as object,
+    isAtOnce: collection.writesAtOnce === true,
     apply: (db, ctx, parsed) => handle(db, ctx, request, id, parsed),
   };
 }

@@ -5,6 +5,7 @@ type Verb = 'get' | 'list' | 'write';
 type Handler<V extends Verb> = {
   handle: NonNullable<DocumentCollection[V]>;
   params: { [name: string]: string };
+  collection: DocumentCollection;
 };
 
 /**
@@ -21,7 +22,7 @@ export function findHandler<V extends Verb>(
     const { [verb]: handle, onlyDocument } = collection;
     const params = matchPattern(collection.path.split('/'), segments);
     if (!params || !handle || (onlyDocument !== undefined && onlyDocument !== documentId)) return [];
-    return [{ handle, params, onlyDocument }];
+    return [{ handle, params, collection, onlyDocument }];
   });
   const found = fitting.find(({ onlyDocument }) => onlyDocument !== undefined) ?? fitting[0];
   if (!found) throw new DomainError('permission-denied', 'Missing or insufficient permissions.');
