@@ -17,7 +17,10 @@ const SECRETS = { apiKey: 'sk_test_billing_0123', webhookSecret: 'whsec_test_bil
 const DAY_SECONDS = 86_400;
 
 /** The server with a payment stand-in of its own, its webhooks arriving for real. */
-export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): Promise<BillingApp> {
+export async function buildBillingApp(
+  overrides: { webhookUrl?: string } = {},
+  settings: { [name: string]: string } = {},
+): Promise<BillingApp> {
   const database = await createTestDatabase();
   const port = await findFreePort();
   const stripe = await startStripeStandIn({
@@ -34,6 +37,7 @@ export async function buildBillingApp(overrides: { webhookUrl?: string } = {}): 
       STRIPE_WEBHOOK_SECRET: SECRETS.webhookSecret,
       STRIPE_API_BASE: stripe.origin,
       PORT: String(port),
+      ...settings,
     },
     { clock },
   );

@@ -69,6 +69,8 @@ export const SessionCreate = z.strictObject({
     .strictObject({ metadata: Metadata, trial_period_days: Whole.min(1).max(730).optional() })
     .optional(),
   metadata: Metadata,
+  /** What stands beside the button. */
+  custom_text: z.strictObject({ submit: z.strictObject({ message: z.string().max(1_200) }) }).optional(),
   success_url: Text,
   cancel_url: Text.optional(),
   expand: Expand,

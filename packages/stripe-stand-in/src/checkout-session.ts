@@ -22,6 +22,7 @@ export type SessionInput = {
   cancelUrl: string | null;
   clientReferenceId: string | null;
   metadata: Stripe.Metadata;
+  submitMessage: string | null;
 };
 
 const DAY_SECONDS = 86_400;
@@ -53,7 +54,7 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     custom_text: {
       after_submit: null,
       shipping_address: null,
-      submit: null,
+      submit: input.submitMessage === null ? null : { message: input.submitMessage },
       terms_of_service_acceptance: null,
     },
     customer: input.customer,

@@ -45,6 +45,7 @@ async function createSession(
     cancelUrl: input.cancel_url ?? null,
     clientReferenceId: input.client_reference_id ?? null,
     metadata: input.metadata ?? {},
+    submitMessage: input.custom_text?.submit.message ?? null,
   });
   const plan: CheckoutPlan = {
     id: `plan_${session.id}`,

@@ -79,7 +79,7 @@ export function checkoutPage(view: CheckoutView): string {
       ${input(FIELDS.number, values)}
       <div class="pair">${input(FIELDS.expiry, values)}${input(FIELDS.cvc, values)}</div>
       ${input(FIELDS.name, values)}
-      <button>${button}</button>
+      <button>${button}</button>${submitNote(session)}
     </form>
     <h3>Test cards</h3>
     <ul class="cards"><li><code>4242 4242 4242 4242</code> works</li>
@@ -88,6 +88,10 @@ export function checkoutPage(view: CheckoutView): string {
     <li><code>4000 0000 0000 0341</code> is accepted, later payments fail</li></ul>
     <p class="hint">Any date to come, any CVC.</p></section></div>`,
   );
+}
+
+function submitNote({ custom_text: { submit } }: CheckoutView['session']): string {
+  return submit ? `<p class="hint">${escapeHtml(submit.message)}</p>` : '';
 }
 
 function summary(offer: CheckoutView['offer'], trialDays: number): string {

@@ -40,6 +40,8 @@ export type Config = Readonly<{
   learnStandardGermanUrl: string;
   stripePublishableKey: string | null;
   stripeApiBase: URL | null;
+  /** An address or card that had a trial on another account, deleted or not, gets no second one. */
+  trialOncePerCard: boolean;
   mediaDir: string;
   webDir: string;
   /** The proxy sends the media, from this path of its own, once this server has said yes. */
@@ -148,6 +150,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     learnStandardGermanUrl: environment.LEARN_STANDARD_GERMAN_URL,
     stripePublishableKey: stripePublishableKey === '' ? null : stripePublishableKey,
     stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
+    trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,

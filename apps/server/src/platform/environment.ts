@@ -40,6 +40,8 @@ export const EnvironmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
   /** Only for a stand-in; empty means Stripe itself. */
   STRIPE_API_BASE: z.string().default(''),
+  /** Whether an address or card that had a trial on another account gets no second one. */
+  TRIAL_ONCE_PER_CARD: Flag.default(false),
   SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
   MARKETING_URL: z.url().default('https://example.com/'),
   LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),

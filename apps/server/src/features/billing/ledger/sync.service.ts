@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
-import { findAccountById } from '../../identity/index.ts';
+import { type AccountRow, findAccountById } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import {
   endSubscription,
+  endTrial,
   readSubscription,
   type SubscriptionReading,
 } from '../stripe/stripe-subscriptions.ts';
@@ -10,6 +11,7 @@ import { closeCheckout } from './checkouts.repo.ts';
 import { findAccountOfCustomer } from './stripe-records.repo.ts';
 import { findSubscription, saveSubscription } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.table.ts';
+import { isSecondTrial } from './trials.service.ts';
 
 /**
  * Reads a subscription from Stripe and writes what it says now into the ledger. Every event is only a hint to do so, so
@@ -20,14 +22,27 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
   const syncedAt = ctx.clock.now();
   const reading = await readSubscription(ctx.stripe, id);
   if (!reading) return null;
-  const accountId = await findOwner(ctx, reading);
-  if (accountId === null) {
+  const owner = await findOwner(ctx, reading);
+  if (owner === null) {
     await endOrphan(ctx, reading);
     return null;
   }
+  if (!(await isSecondTrial(ctx, reading, owner))) return saveReading(ctx, owner.id, reading, syncedAt);
+  await endTrial(ctx.stripe, id);
+  const endedAt = ctx.clock.now();
+  const ended = await readSubscription(ctx.stripe, id);
+  return ended && saveReading(ctx, owner.id, ended, endedAt);
+}
+
+async function saveReading(
+  ctx: Context,
+  accountId: string,
+  reading: SubscriptionReading,
+  syncedAt: Date,
+): Promise<SubscriptionRow | null> {
   const item = await findPackage(ctx.db, reading.identifier ?? '');
   if (!item) return null;
-  const { customerId: _customerId, uid: _uid, school: _school, ...said } = reading;
+  const { customerId: _customerId, uid: _uid, school: _school, isTrialOnce: _isTrialOnce, ...said } = reading;
   await saveSubscription(ctx.db, {
     ...said,
     accountId,
@@ -37,7 +52,7 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
     tier: item.Tier,
     syncedAt,
   });
-  return findSubscription(ctx.db, id);
+  return findSubscription(ctx.db, reading.id);
 }
 
 /** Notes which subscription a checkout led to, and reads it into the ledger. */
@@ -52,11 +67,10 @@ export async function completeCheckout(
   return row;
 }
 
-async function findOwner(ctx: Context, { customerId, uid }: SubscriptionReading): Promise<string | null> {
+async function findOwner(ctx: Context, { customerId, uid }: SubscriptionReading): Promise<AccountRow | null> {
   const known = customerId === null ? null : await findAccountOfCustomer(ctx.db, customerId);
   const accountId = known ?? uid;
-  const account = accountId === null ? null : await findAccountById(ctx.db, accountId);
-  return account?.id ?? null;
+  return accountId === null ? null : findAccountById(ctx.db, accountId);
 }
 
 /**

@@ -3,12 +3,14 @@ import { checkSubscribe, readLedger } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findAccountById } from '../../identity/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
 import * as checkouts from '../ledger/checkouts.repo.ts';
 import { findCustomerId, saveCustomerId } from '../ledger/stripe-records.repo.ts';
 import { listSubscriptions, listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
+import { hasAddressTried } from '../ledger/trials.service.ts';
 import {
   createCustomer,
   expireCheckout,
@@ -75,7 +77,8 @@ async function openCheckout(
     uid: caller.uid,
     customerId: await getCustomerId(ctx, caller),
     item,
-    trialDays: mayTry ? item.FreeTrialPeriod : 0,
+    trialDays: mayTry && !(await hasTriedElsewhere(ctx, caller)) ? item.FreeTrialPeriod : 0,
+    isTrialOnce: ctx.config.trialOncePerCard,
     origin,
     school: ctx.config.projectId,
     attempt: reservation,
@@ -132,6 +135,12 @@ async function makeRoom(ctx: Context, uid: string): Promise<{ mayTry: boolean }>
     await syncSubscription(ctx, id);
   }
   return answer;
+}
+
+/** By the address that the account has now: the caller's token may be an hour old. */
+async function hasTriedElsewhere(ctx: Context, { uid }: Caller): Promise<boolean> {
+  const account = await findAccountById(ctx.db, uid);
+  return account !== null && hasAddressTried(ctx, account);
 }
 
 async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {

@@ -9,6 +9,8 @@ export type PaymentPage = {
   item: CataloguePackage;
   priceId: string;
   trialDays: number;
+  /** Whether a card that had a trial before gets none: the page says so, and the subscription bears it. */
+  isTrialOnce: boolean;
   /** Where the browser comes back to. */
   origin: string;
   school: string;
@@ -16,13 +18,18 @@ export type PaymentPage = {
   attempt: string;
 };
 
+/** What is charged at once must have been said before. */
+const TRIAL_ONCE =
+  'The free trial is granted once per card. With a card that has had one, the first payment is due today.';
+
 /** Opens the hosted payment page for a package. */
 export async function openPaymentPage(
   stripe: Stripe,
   page: PaymentPage,
 ): Promise<{ id: string; url: string }> {
   const { uid, item, priceId, trialDays, origin, school } = page;
-  const metadata = { uid, identifier: item.identifier, school };
+  const isTrialOnce = page.isTrialOnce && trialDays > 0;
+  const metadata = { uid, identifier: item.identifier, school, ...(isTrialOnce && { trial: 'once' }) };
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -31,6 +38,7 @@ export async function openPaymentPage(
       line_items: [{ price: priceId, quantity: 1 }],
       subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
       metadata,
+      ...(isTrialOnce && { custom_text: { submit: { message: TRIAL_ONCE } } }),
       success_url: `${origin}/success/{CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/cancel`,
     },

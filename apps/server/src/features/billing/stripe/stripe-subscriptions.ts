@@ -10,6 +10,8 @@ export type SubscriptionReading = {
   uid: string | null;
   identifier: string | null;
   school: string | null;
+  /** Its trial was offered on the condition that its card and address had none before. */
+  isTrialOnce: boolean;
   status: 'trialing' | 'active' | 'past_due' | 'ended';
   cancels: boolean;
   purchasedAt: Date;
@@ -35,6 +37,20 @@ export async function endSubscription(stripe: Stripe, id: string): Promise<void>
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
+}
+
+/** Ends a trial now, and has what it was for paid. */
+export async function endTrial(stripe: Stripe, id: string): Promise<void> {
+  await stripe.subscriptions.update(id, { trial_end: 'now' }, { idempotencyKey: `end-trial-${id}` });
+}
+
+/** What is the same for a card wherever it is used; null as long as there is none, or it is paid otherwise. */
+export async function findCardFingerprint(stripe: Stripe, id: string): Promise<string | null> {
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+  const { default_payment_method: own, customer } = await stripe.subscriptions.retrieve(id, { expand });
+  const isKnown = typeof customer === 'object' && !customer.deleted;
+  const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
+  return typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null;
 }
 
 /** Stripe's states as the ledger's; `null` means that nothing has been bought yet. */
@@ -66,6 +82,7 @@ function toReading(subscription: Stripe.Subscription): SubscriptionReading | nul
     uid: metadata['uid'] ?? null,
     identifier: metadata['identifier'] ?? null,
     school: metadata['school'] ?? null,
+    isTrialOnce: metadata['trial'] === 'once',
     status,
     cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     purchasedAt: toDate(subscription.start_date),

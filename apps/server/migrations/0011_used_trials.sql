@@ -1,0 +1,4 @@
+CREATE TABLE "used_trials" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_hash" text NOT NULL
+);
