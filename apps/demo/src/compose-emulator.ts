@@ -126,7 +126,8 @@ function findWeb(dataDir: string): string {
   if (existsSync(join(WEB_DIST, 'index.html'))) return WEB_DIST;
   const folder = join(dataDir, 'emulator-web');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Emulator</title>');
+  for (const page of ['index.html', 'home.html'])
+    writeFileSync(join(folder, page), '<!doctype html><title>Emulator</title>');
   return folder;
 }
 

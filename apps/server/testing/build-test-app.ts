@@ -34,7 +34,8 @@ export async function buildTestApp(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   await mkdir(join(folder, 'web'));
-  await writeFile(join(folder, 'web', 'index.html'), '<!doctype html><title>Swiss German</title>');
+  for (const page of ['index.html', 'home.html'])
+    await writeFile(join(folder, 'web', page), '<!doctype html><title>Swiss German</title>');
   await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

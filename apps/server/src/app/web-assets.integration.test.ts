@@ -84,8 +84,12 @@ describe('every asset of the built web app', () => {
     expect((await test.app.inject({ url: `/${script}`, headers: again })).statusCode).toBe(304);
   });
 
-  it.each(['/', '/home', '/videos/im-kafi'])('the page at %s arrives compressed too', async (url) => {
-    const plain = readFileSync(join(folder, 'index.html'));
+  it.each([
+    ['/', 'home.html'],
+    ['/home', 'home.html'],
+    ['/videos/im-kafi', 'index.html'],
+  ])('the page at %s, %s, arrives compressed too', async (url, file) => {
+    const plain = readFileSync(join(folder, file));
     const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(rawPayload).equals(plain)).toBe(true);

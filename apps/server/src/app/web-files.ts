@@ -17,6 +17,9 @@ const MAX_ANSWER_LENGTH = 8_000;
 /** The built app's hashed files. */
 const WEB_PATHS: readonly ProtocolPath[] = [{ prefix: '/assets', isDataOnly: false }];
 
+/** Their page names ahead what a visitor's home needs (`apps/web/home-html.ts`). */
+const HOME_PATHS = ['/', '/home'];
+
 /** The built web app: hashed files for ever; the page itself, asked for again each time, on every route that is no protocol's. */
 export async function mountWeb(
   app: FastifyInstance,
@@ -24,15 +27,16 @@ export async function mountWeb(
   protocolPaths: readonly ProtocolPath[],
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
-  const page = await readFile(join(ctx.config.webDir, 'index.html'), 'utf8');
-  const sendPage = createPageSender(page);
+  const readPage = async (name: string) =>
+    createPageSender(await readFile(join(ctx.config.webDir, name), 'utf8'));
+  const [sendPage, sendHome] = await Promise.all([readPage('index.html'), readPage('home.html')]);
   // In a scope of their own: the media have a file sender with other rules.
   await app.register(async (scope) => {
     await mountFiles(scope, ctx.config.webDir);
     mountSignInPopup(scope);
   });
   // The file sender would refuse the folder to whoever takes no compression.
-  app.get('/', (_request, reply) => sendPage(reply));
+  for (const path of HOME_PATHS) app.get(path, (_request, reply) => sendHome(reply));
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));

@@ -21,7 +21,9 @@ export function watchSession(): Thunk<Promise<void>> {
 export function userPublished(user: User | null): Thunk {
   return (dispatch, getState) => {
     rememberSession(user !== null);
-    if ((user?.uid ?? '') !== selectCurrentUser(getState()).UID) dispatch(baseApi.util.resetApiState());
+    const before = selectCurrentUser(getState());
+    // Until the session is known, calls wait for it: what they bring is this account's own.
+    if (before.isKnown && (user?.uid ?? '') !== before.UID) dispatch(baseApi.util.resetApiState());
     dispatch(
       user
         ? userStored({ UID: user.uid, Username: user.displayName ?? '', email: user.email ?? '' })

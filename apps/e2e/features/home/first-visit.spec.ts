@@ -1,0 +1,36 @@
+import type { Page, Request } from '@playwright/test';
+import { createPerson, signUp } from '../../core/accounts.ts';
+import { expect, test } from '../../core/test.ts';
+
+/** Lighthouse counts them so: everything the page asks for until nothing more comes. */
+const MAX_REQUESTS = 20;
+
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const listPaths = (requests: readonly Request[]) =>
+  requests.map((request) => new URL(request.url()).pathname);
+
+test('a first visit takes at most twenty requests, none of them twice', async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const paths = listPaths(requests);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.length).toBeLessThanOrEqual(MAX_REQUESTS);
+});
+
+test('the plans are asked for once, by a person who comes back signed in', async ({ page }) => {
+  await signUp(page, createPerson());
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const requests = recordRequests(page);
+  await page.goto('/subscriptions', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'VIP', exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const offers = requests.filter((request) => request.url().includes('/functions/getRevenueCatOffer'));
+  expect(offers.map((request) => 'authorization' in request.headers())).toEqual([true]);
+});
