@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -6,13 +6,10 @@ import type { RowGroup } from './row.ts';
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 
-/** Gzipped kilobytes of the scripts that `index.html` and the home page load before the first paint. */
+/** Gzipped kilobytes of the scripts that `home.html` names before the first paint. */
 function homeScriptKilobytes(): number {
-  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const page = readFileSync(join(DIST, 'home.html'), 'utf8');
   const entry = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
-  const home = readdirSync(join(DIST, 'assets')).filter(
-    (file) => file.startsWith('home-page-') && file.endsWith('.js'),
-  );
   const wanted = new Set<string>();
   const add = (file: string): void => {
     if (wanted.has(file)) return;
@@ -20,7 +17,7 @@ function homeScriptKilobytes(): number {
     const source = readFileSync(join(DIST, file), 'utf8');
     for (const match of source.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) add(`assets/${match[1]}`);
   };
-  for (const file of [...entry, ...home.map((name) => `assets/${name}`)]) add(file);
+  for (const file of entry) add(file);
   const bytes = [...wanted].reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
   return bytes / 1_000;
 }
