@@ -6,18 +6,18 @@ import type { IdentityTools } from './identity.context.ts';
 
 const MINUTE_SECONDS = 60;
 
-/** Wrong passwords for one address from one network: whoever mistypes waits, the owner elsewhere does not. */
+/** Wrong passwords for one address from one network: the caller there waits, the owner elsewhere does not. */
 const LOG_INS_PER_ADDRESS_AND_NETWORK = { points: 20, seconds: 900 };
 /** Wrong passwords for one address from everywhere, against many machines at once. A reset stays possible. */
 const LOG_INS_PER_ADDRESS = { points: 100, seconds: 900 };
 const FREE_ATTEMPTS = 5;
 /** Log-ins of everybody together, on this machine: hashing must not take what lessons need. */
 const LOG_INS_IN_TOTAL = { points: 6_000, seconds: 60 };
-/** Wrong codes of a second factor; only whoever has the first one can use them up. */
+/** Wrong codes of a second factor; only a caller who has the first one can use them up. */
 const SECOND_FACTORS_PER_ACCOUNT = { points: 10, seconds: 900 };
-/** Text messages to one number: they cost money, and nobody's phone is to ring all night. */
+/** Text messages to one number: they cost money, and no phone is to ring all night. */
 const MESSAGES_PER_NUMBER = { points: 10, seconds: 3_600 };
-/** Mails to one address, so that nobody's mailbox is flooded. */
+/** Mails to one address, so that no mailbox is flooded. */
 const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
 
 /** New passwords of one account: each costs a hash and ends its sessions. */
@@ -56,7 +56,7 @@ export async function consumeLogInLimits(
   return { pair, address };
 }
 
-/** The right password gives the attempts back. The first few are left as they are: they lock nobody out. */
+/** The right password gives the attempts back. The first few are left as they are: they lock no owner out. */
 export async function resetLogInLimits(
   ctx: IdentityTools,
   email: string,
@@ -68,7 +68,7 @@ export async function resetLogInLimits(
   if (attempts.address > FREE_ATTEMPTS) await ctx.limits.reset('log-in-address', keys.address);
 }
 
-/** Whoever has set a new password by mail may log in with it, however often somebody has guessed before. */
+/** An owner who has set a new password by mail may log in with it, however often strangers have guessed before. */
 export async function forgiveLogIns(ctx: IdentityTools, email: string, ip: string): Promise<void> {
   await resetLogInLimits(ctx, email, ip, { pair: Infinity, address: Infinity });
 }
@@ -104,7 +104,7 @@ export async function resetSecondFactorLimit(ctx: IdentityTools, accountId: stri
   await ctx.limits.reset('second-factor', accountId);
 }
 
-/** Hashed, for a key has at most 255 characters, and so that the table names nobody. */
+/** Hashed, for a key has at most 255 characters, and so that the table names no address. */
 function logInKeys(email: string, ip: string): { pair: string; address: string } {
   return { pair: hashSecret(`${email} ${networkOf(ip)}`), address: hashSecret(email) };
 }

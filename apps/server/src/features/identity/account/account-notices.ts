@@ -23,7 +23,7 @@ export async function notify(
   { email, isEmailVerified }: Pick<AccountRow, 'email' | 'isEmailVerified'>,
   change: AccountChange,
 ): Promise<void> {
-  // Anybody may have typed in an address that nobody has confirmed: its owner has no account here.
+  // Anybody may have typed in an unconfirmed address: its owner has no account here.
   if (email === null || !isEmailVerified || !(await takeNotice(ctx, email))) return;
   await ctx.jobs.send(noticeJob, { to: email, change });
 }

@@ -188,7 +188,7 @@ export async function unlinkProviders(
   return { account: changed, tokens: await signTokens(ctx, changed, open) };
 }
 
-/** Runs `work` and names what it would have taken: somebody else's address or phone number. */
+/** Runs `work` and names what it would have taken: another account's address or phone number. */
 export async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -22,7 +22,7 @@ export async function applyCode(
     case 'VERIFY_EMAIL':
       return ctx.db.transaction(async (tx) => {
         const { account, claimed } = await claim(ctx, tx, code, purpose);
-        // Whoever has the mailbox confirms; whether they opened the account and linked a provider, only their session says.
+        // The mailbox's owner confirms; only the session says whether they also opened the account and linked a way in.
         if (callerUid !== account.id) await deleteForeignIdentities(tx, account.id, claimed.email);
         return store(tx, account.id, { isEmailVerified: true });
       });
@@ -46,7 +46,7 @@ async function changeEmail(ctx: IdentityContext, code: string): Promise<AccountR
     }),
   );
   const { email: old, isEmailVerified } = before;
-  // An address that nobody has confirmed may be a stranger's, whose mailbox is not to be filled by many changes.
+  // An unconfirmed address may be a stranger's, whose mailbox is not to be filled by many changes.
   if (old !== null && changed.email !== null && (isEmailVerified || (await takeNotice(ctx, old)))) {
     const request = { email: old, accountId: changed.id, newEmail: changed.email };
     await requestCode(ctx, { purpose: 'RECOVER_EMAIL', ...request });

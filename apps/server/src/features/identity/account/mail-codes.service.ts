@@ -55,7 +55,7 @@ export type CodeRequest = z.output<typeof CodeRequestSchema>;
 const codeMailJob = defineJob({ name: 'identity.code-mail', payload: CodeRequestSchema, atOnce: 10 });
 /** A request that leads to no mail, stored as the others are: how long it takes says nothing about the address. */
 const noMailJob = defineJob({ name: 'identity.no-mail', payload: CodeRequestSchema });
-/** Mails to addresses that somebody has confirmed go before those to any others, however many wait. */
+/** Mails to confirmed addresses go before those to any others, however many wait. */
 const CONFIRMED_FIRST = 1;
 
 /** Asks for a mail with a code, by the same statements for every address, known or not. */
@@ -114,7 +114,7 @@ async function findRecipient(
   if (purpose === 'EMAIL_SIGNIN') return { accountId: account?.id ?? null };
   if (!account) return null;
   if (purpose === 'VERIFY_EMAIL' && account.email !== email) return null;
-  // Nothing is said to whoever tries another's address; its owner needs no mail about it.
+  // A caller who tries another account's address learns nothing; its owner needs no mail about it.
   if (purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail && (await findAccountByEmail(ctx.db, newEmail)))
     return null;
   return { accountId: account.id };

@@ -11,8 +11,8 @@ import { requireGoodPassword } from './accounts.service.ts';
 import { checkCode, claimCode } from './mail-codes.service.ts';
 
 /**
- * Sets the new password, signs out everywhere, and counts the address as confirmed: the mail reached it. It signs
- * nobody in, so that a second factor is still asked for.
+ * Sets the new password, signs out everywhere, and counts the address as confirmed: the mail reached it. It does
+ * not sign in, so that a second factor is still asked for.
  */
 export async function resetPassword(
   ctx: IdentityContext,
@@ -29,7 +29,7 @@ export async function resetPassword(
     const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
     if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
     if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account);
-    // Linked before its owner confirmed the address, perhaps by somebody who had opened the account with it.
+    // Linked before its owner confirmed the address, perhaps by a stranger who had opened the account with it.
     await deleteForeignIdentities(tx, account.id, account.email);
     await updateAccount(tx, account.id, {
       passwordHash,

@@ -1,10 +1,10 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Whoever can sign in. Everything personal elsewhere refers here and goes with it. */
+/** What a learner signs in to. Everything personal elsewhere refers here and goes with it. */
 export const accounts = pgTable('accounts', {
   /** The uid. */
   id: text('id').primaryKey(),
-  /** Lower case; null for whoever signed in without one: anonymously, by phone, by a custom token. */
+  /** Lower case; null for an account that signed in without one: anonymously, by phone, by a custom token. */
   email: text('email').unique('accounts_email'),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   /** E.164. */

@@ -23,7 +23,7 @@ export async function findLinkedIdentity(
   return row ?? null;
 }
 
-/** Throws a unique violation when somebody else has this identity, or the account another one of this provider. */
+/** Throws a unique violation when another account has this identity, or this account another one of this provider. */
 export async function insertLinkedIdentity(db: Database, row: LinkedIdentityRow): Promise<void> {
   await db.insert(linkedIdentities).values(row);
 }

@@ -57,7 +57,7 @@ export async function listChildren(
     .orderBy(desc(refreshTokens.createdAt));
 }
 
-/** Of a session's tokens that nobody has used, only the newest few stay good. */
+/** Of a session's unused tokens, only the newest few stay good. */
 export async function deleteUnusedBut(db: Database, sessionId: string, kept: number): Promise<void> {
   const isUnused = and(eq(refreshTokens.sessionId, sessionId), isNull(refreshTokens.usedAt));
   const newest = db

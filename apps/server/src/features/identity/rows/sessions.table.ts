@@ -48,7 +48,7 @@ export const refreshTokens = pgTable(
 export type SessionRow = typeof sessions.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
-/** How, when and with what somebody proved who they are; a session's id tokens repeat most of it. */
+/** How, when and with what the account's owner proved who they are; a session's id tokens repeat most of it. */
 export type Proof = Pick<
   SessionRow,
   'authenticatedAt' | 'provider' | 'secondFactor' | 'customClaims' | 'device'

@@ -37,7 +37,7 @@ export async function claimOneTimeCode(
 
 /**
  * A change of how an account is signed in to makes the codes that were sent before it worthless. Those that take a
- * change of address back stay: whoever has taken an account must not be able to take them away. `recoveriesFrom`
+ * change of address back stay: a thief of the account must not be able to take them away. `recoveriesFrom`
  * includes them from that expiry on, which is the order they were made in.
  */
 export async function useUpOneTimeCodesOf(

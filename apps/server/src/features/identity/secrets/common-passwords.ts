@@ -3,7 +3,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** Some 49,000 passwords from published breaches, most used first. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** Words of this product: the first that somebody who wants into this school would try. */
+/** Words of this product: the first that a guesser who wants into this school would try. */
 const CONTEXT_WORDS = [
   'swissgerman',
   'schwiizerduetsch',

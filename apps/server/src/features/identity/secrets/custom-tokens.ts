@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 3_600;
 const TYPE = 'custom+jwt';
 const MAX_CLAIMS_LENGTH = 1_000;
 
-/** Names that an id token gives a meaning of its own (Firebase's reserved claims, and ours). */
+/** Names that an id token gives its own meaning (Firebase's reserved claims, and ours). */
 const RESERVED = new Set(
   'acr amr at_hash aud auth_time azp cnf c_hash email email_verified exp firebase iat iss jti nbf name nonce phone_number picture provider_id session sub user_id'.split(
     ' ',

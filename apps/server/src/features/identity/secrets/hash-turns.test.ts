@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(work.started()).toBe(4);
   });
 
-  it('holds up the accounts of one network together, and nobody elsewhere', async () => {
+  it('hold up the accounts of one network together, and none of another network', async () => {
     const take = createHashTurns({ atOnce: 2, waiting: 10 });
     const work = createWork();
     for (const account of ['mira', 'reto', 'lena']) void take([account, 'network'], work.begin);

@@ -16,7 +16,7 @@ const idle: Worker[] = [];
 const waiting: Waiting[] = [];
 let threads = 0;
 
-/** Hashes on a thread of its own, one for each core. Throws TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
+/** Hashes on separate threads, one for each core. Throws TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
 export async function hashOnThread(request: HashRequest): Promise<HashAnswer> {
   const thread = await takeThread();
   try {

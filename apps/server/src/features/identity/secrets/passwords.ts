@@ -4,7 +4,7 @@ import { AuthError } from '../identity.errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashOnThread } from './password-threads.ts';
 
-/** Firebase has a name of its own for passwords below its oldest minimum. */
+/** Firebase has its own name for passwords below its oldest minimum. */
 const WEAK_BELOW = 6;
 
 /** Checked against when there is no account, so that its absence takes as long as a wrong password. */

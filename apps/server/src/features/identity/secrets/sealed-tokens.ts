@@ -8,7 +8,7 @@ export type SealPurpose = 'mfa-pending' | 'totp-enrolment' | 'pending-identity' 
 const EnvelopeSchema = z.object({ expiresAtMs: z.number(), value: z.unknown() });
 const MAX_LENGTH = 8_192;
 
-/** Encrypts under a key of its own for each purpose: a token for one is noise to another. */
+/** Encrypts under another key for each purpose: a token for one is noise to another. */
 export function sealToken(
   ctx: IdentityContext,
   purpose: SealPurpose,

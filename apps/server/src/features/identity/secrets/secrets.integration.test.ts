@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'canary-Passwort-zwöi';
 const PHONE = '+41791112233';
 const lines: string[] = [];
 const messages: string[] = [];
-/** Whatever must never stand in a log, an error or a dump. */
+/** All that must never stand in a log, an error or a dump. */
 const canaries = new Set<string>([PASSWORD, NEW_PASSWORD]);
 let test: TestApp;
 
@@ -35,7 +35,7 @@ const remember = (...secrets: unknown[]) => {
   for (const secret of secrets) if (typeof secret === 'string' && secret !== '') canaries.add(secret);
 };
 
-/** Everything that somebody with an account does, right and wrong, and what it says back when it goes wrong. */
+/** Everything that the owner of an account does, right and wrong, and what it says back when it goes wrong. */
 async function liveThrough(): Promise<string> {
   const answers: unknown[] = [];
   const call = async (endpoint: string, payload: object) => {

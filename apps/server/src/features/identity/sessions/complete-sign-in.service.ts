@@ -22,7 +22,7 @@ import {
 
 /** A change of password, an account's end and the like ask for a log-in at most this old, as Firebase does. */
 const RECENT_LOGIN_SECONDS = 300;
-/** How long somebody may take to find the phone. */
+/** How long the caller may take to find the phone. */
 const PENDING_MS = 600_000;
 
 /** Signed in, or asked for a second factor: then `pending` stands for the first until it comes. */
@@ -49,7 +49,7 @@ export async function completeFirstFactor(
   return { account, factors, pending: sealPending(ctx, account, proof) };
 }
 
-/** A custom token is the operator's word, and nobody enrols a factor on an anonymous account. */
+/** A custom token is the operator's word, and no factor is enrolled on an anonymous account. */
 function needsSecondFactor(provider: SignInProvider): boolean {
   return provider !== 'anonymous' && provider !== 'custom';
 }
@@ -142,8 +142,8 @@ export function requireRecentLoginToLink(ctx: IdentityContext, { account, claims
 }
 
 /**
- * Gives an account to whoever has just proved to own its address. Until then anybody could have opened it with that
- * address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
+ * Gives an account to the caller, who has just proved to own its address. Until then anybody could have opened it with
+ * that address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
  */
 export async function takeOverUnverifiedAccount(
   ctx: IdentityContext,

@@ -90,7 +90,7 @@ function isTooOld(session: SessionRow, row: RefreshTokenRow, now: Date): boolean
   );
 }
 
-/** Notes the use of a token. False when somebody else must hold a copy of it, or of one that it descends from. */
+/** Notes the use of a token. False when another browser must hold a copy of it, or of one that it descends from. */
 async function useToken(tx: Database, row: RefreshTokenRow, now: Date): Promise<boolean> {
   if (row.usedAt) {
     const isRecent = now.getTime() - row.usedAt.getTime() < REFRESH_REUSE_MS;

@@ -22,7 +22,7 @@ export function proofOf(
   return { authenticatedAt: ctx.clock.now(), secondFactor: null, customClaims: null, device, provider };
 }
 
-/** A session with a refresh token that nobody has used yet; `signTokens` makes the pair that is sent. */
+/** A session with a refresh token that is still unused; `signTokens` makes the pair that is sent. */
 export type OpenSession = { session: Proof & { id: string }; refreshToken: string };
 
 /** Begins a session. */
@@ -103,7 +103,7 @@ export async function continueSession(
   return signTokens(ctx, account, open);
 }
 
-/** Call it outside of a transaction: it may have to read the keys over a connection of its own. */
+/** Call it outside of a transaction: it may have to read the keys over another connection. */
 export async function signTokens(
   ctx: IdentityContext,
   account: AccountRow,

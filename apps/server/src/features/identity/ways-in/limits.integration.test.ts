@@ -79,7 +79,7 @@ describe('several shared limits at once', () => {
     expect(await limits.consumeEach(takes)).toEqual([61, 61]);
   });
 
-  it('begin anew once their window is over, or when they are given back', async () => {
+  it('begin again once their window is over, or when they are given back', async () => {
     const take = { name: 'window', key: fresh(), limit: THREE };
     const now = Date.now();
     const takenAt = async (nowMs: number) => (await takePoints(test.ctx.db, [take], nowMs))[0];

@@ -17,7 +17,7 @@ export async function signInByPassword(
 ): Promise<SignIn> {
   const email = parseEmail(emailText);
   const attempts = await consumeLogInLimits(ctx, email, client.ip);
-  // Given from here on: whatever changes the account later makes it worthless.
+  // Given from here on: any later change of the account makes it worthless.
   const proof = proofOf(ctx, 'password', client);
   const account = await repo.findAccountToSignIn(ctx.db, email);
   const fits = await checkPassword(account?.passwordHash ?? null, password);

@@ -31,7 +31,7 @@ export async function buildAuthorizationUrl(
   return url.href;
 }
 
-/** Tells the provider that a token is to work no more (RFC 7009). Only Apple asks for it, with a secret of its own. */
+/** Tells the provider that a token is to work no more (RFC 7009). Only Apple asks for it, with its own secret. */
 export async function revokeProviderToken(
   ctx: IdentityContext,
   providerId: string,

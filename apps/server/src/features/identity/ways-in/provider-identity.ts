@@ -10,17 +10,17 @@ import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
 
 /** What the nonces of our own window begin with: their tokens are worth nothing without the session that began it. */
 const POPUP_NONCE = 'popup.';
-/** How long somebody may take to sign in the other way, after learning that the address has an account. */
+/** How long the caller may take to sign in the other way, after learning that the address has an account. */
 const PENDING_MS = 600_000;
 
 const ProviderIdSchema = z.templateLiteral([z.string(), '.com']);
 
-/** Somebody as a provider's genuine token names them. */
+/** A person as a provider's genuine token names them. */
 const ProvenIdentitySchema = z.object({
   provider: ProviderIdSchema,
   subject: z.string(),
   email: z.string().nullable(),
-  /** Whether the provider has verified it. An unverified address finds nobody's account. */
+  /** Whether the provider has verified it. An unverified address finds no account. */
   isEmailVerified: z.boolean(),
   displayName: z.string().nullable(),
   photoUrl: z.string().nullable(),
@@ -85,7 +85,7 @@ function readFields({ postBody = '', requestUri = '' }: ProviderCredential): URL
   ]);
 }
 
-/** The nonce that a popup's token must carry; only whoever began with `createAuthUri` knows what it is the hash of. */
+/** The nonce that a popup's token must carry; only the caller of `createAuthUri` knows what it is the hash of. */
 export function nonceOfSession(sessionId: string): string {
   return `${POPUP_NONCE}${createHash('sha256').update(`nonce ${sessionId}`).digest('base64url')}`;
 }

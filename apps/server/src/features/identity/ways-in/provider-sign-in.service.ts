@@ -25,7 +25,7 @@ export type ProviderSignIn =
   | { kind: 'signed-in'; signIn: SignIn; isNewUser: boolean }
   | { kind: 'needs-confirmation'; account: AccountRow };
 
-/** Signs in by provider and `sub`; opens an account for somebody new unless `autoCreate` is false. */
+/** Signs in by provider and `sub`; opens an account for a new identity unless `autoCreate` is false. */
 export async function signInWithProvider(
   ctx: IdentityContext,
   identity: ProvenIdentity,
@@ -119,7 +119,7 @@ export async function linkProvider(
   return linked;
 }
 
-/** What an account that has none takes from its new identity; an address that somebody else has is refused. */
+/** What an account that has none takes from its new identity; an address that another account has is refused. */
 function missingFields(
   account: AccountRow,
   { email, isEmailVerified, displayName, photoUrl }: ProvenIdentity,
@@ -143,7 +143,7 @@ async function storeLink(
   await insertLinkedIdentity(tx, { provider, subject, accountId, email, displayName, photoUrl, linkedAt });
 }
 
-/** Each provider token is good once, whoever brings it. */
+/** Each provider token is good once, for any caller. */
 async function claim(tx: Database, identity: ProvenIdentity): Promise<void> {
   if (!(await claimToken(tx, tokenHash(identity), new Date(identity.expiresAtMs)))) {
     throw new AuthError('INVALID_IDP_RESPONSE', 'The id token has been used before.');

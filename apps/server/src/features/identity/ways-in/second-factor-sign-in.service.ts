@@ -10,7 +10,7 @@ import { decryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
 import { beginSession, requirePending } from '../sessions/complete-sign-in.service.ts';
 import { proofOf, type Tokens } from '../sessions/sessions.service.ts';
 
-/** Sends the code of a phone factor to whoever has shown the first factor. */
+/** Sends the code of a phone factor to a caller who has shown the first factor. */
 export async function startSecondFactor(
   ctx: IdentityContext,
   pending: string,

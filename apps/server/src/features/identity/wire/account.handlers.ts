@@ -128,7 +128,7 @@ async function presentChanged(
   };
 }
 
-/** `applyActionCode`: nobody is signed in by it. */
+/** `applyActionCode`: it does not sign in. */
 async function useCode(ctx: IdentityContext, code: string, client: Client): Promise<object> {
   await consumeNetworkLimit(ctx, 'codes', client.ip);
   const account = await applyCode(ctx, code, await findCallerUid(ctx, client.sessionToken));

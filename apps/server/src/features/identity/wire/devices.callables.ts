@@ -33,7 +33,7 @@ export const deviceCallables = [
   }),
 ];
 
-/** Whatever began, or was last used, before is over without anybody ending it. */
+/** A session that began, or was last used, before this is over by itself. */
 function openSince(ctx: Pick<Context, 'clock'>): { beganAfter: Date; usedAfter: Date } {
   const nowMs = ctx.clock.now().getTime();
   return { beganAfter: new Date(nowMs - SESSION_MAX_MS), usedAfter: new Date(nowMs - SESSION_IDLE_MS) };

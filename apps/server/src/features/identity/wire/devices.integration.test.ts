@@ -35,7 +35,7 @@ async function devicesOf(idToken: string) {
   return result?.devices ?? [];
 }
 
-/** Somebody with a log-in from Firefox, another one from Safari, and the one that opened the account. */
+/** An account with a log-in from Firefox, another one from Safari, and the one that opened the account. */
 async function createPerson() {
   const account = await createSignedInAccount(test.ctx);
   clock.advance(MINUTE_MS);

@@ -94,7 +94,7 @@ function presentFactor(factor: SecondFactorRow) {
   };
 }
 
-/** To whoever has shown the first factor only: of the number no more than its last four digits. */
+/** Only for a caller who has shown the first factor: of the number no more than its last four digits. */
 function presentFactorHint(factor: SecondFactorRow) {
   const { phoneNumber } = factor;
   if (phoneNumber === null) return presentFactor(factor);

@@ -134,7 +134,7 @@ async function requireApiKey(
 }
 
 /**
- * A refusal as the SDK expects it. Whatever goes wrong unforeseen is a plain 503: the SDK takes that for a lost
+ * A refusal as the SDK expects it. An unforeseen failure is a plain 503: the SDK takes that for a lost
  * connection, while any JSON error on `lookup` or `token` would make it sign the person out.
  */
 function sendAuthError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

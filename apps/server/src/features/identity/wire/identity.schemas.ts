@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the SDK sends, by endpoint. It adds fields of its own (clientType, tenantId …), which are passed over. */
+/** What the SDK sends, by endpoint. It adds its own fields (clientType, tenantId …), which are passed over. */
 const text = (max: number) => z.string().max(max);
 const idToken = text(10_000).optional();
 const email = text(1_000).optional();
