@@ -49,11 +49,11 @@ function buttonOf(item: CardPackage, learner: Partial<Learner> = {}) {
 }
 
 describe('a card with no current product', () => {
-  it('offers the trial to whoever never subscribed', () => {
+  it('offers the trial to a learner who never subscribed', () => {
     expect(buttonOf(vip)).toEqual(['TRY OUT', 'checkout', 'auto renews, cancel anytime']);
   });
 
-  it('sells to whoever subscribed before', () => {
+  it('sells without a trial to a learner who subscribed before', () => {
     expect(buttonOf(vip, { hasAlreadySubscribed: true })[0]).toBe('SUBSCRIBE');
   });
 

@@ -10,14 +10,14 @@ export async function getPriceId(ctx: Context, item: CataloguePackage): Promise<
   return (await findPriceId(ctx.db, item)) ?? lookUpPrice(ctx, item);
 }
 
-/** Finds or makes the price at Stripe, whatever is known of it, and remembers its id. */
+/** Finds or makes the price at Stripe, also when its id is known already, and remembers its id. */
 export async function lookUpPrice(ctx: Context, item: CataloguePackage): Promise<string> {
   const priceId = await findOrCreatePrice(ctx.stripe, item);
   await savePriceId(ctx.db, item, priceId);
   return priceId;
 }
 
-/** Asks Stripe for the ids that are missing, so that nobody who looks at an offer waits for it. */
+/** Asks Stripe for the ids that are missing, so that no visitor waits for it at an offer. */
 export async function lookUpMissingPrices(ctx: Context): Promise<void> {
   for (const item of await listUnpriced(ctx.db)) {
     try {

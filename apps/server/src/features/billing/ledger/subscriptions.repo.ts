@@ -7,7 +7,7 @@ export async function listSubscriptions(db: Database, accountId: string): Promis
   return db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId));
 }
 
-/** What Stripe may still charge this account for: all that was not reported to be over, whatever its date. */
+/** What Stripe may still charge this account for: all that was not reported to be over, of any date. */
 export async function listUnendedAtStripe(db: Database, accountId: string): Promise<string[]> {
   return idsOf(
     await db

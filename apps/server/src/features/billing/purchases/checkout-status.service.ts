@@ -11,7 +11,7 @@ import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 
-/** How long somebody else who holds a session's id may ask: as long as its page can be paid. */
+/** How long a caller other than its owner may ask with a session's id: as long as its page can be paid. */
 const OPEN_TO_OTHERS_MS = 86_400_000;
 
 /**

@@ -18,7 +18,7 @@ const LONGEST_MS = 5 * 60_000;
 const CHECKOUT_REPORT_MS = 5 * 60_000;
 
 /**
- * Reads again whatever should have renewed, ended or been bought by now, and a part of what runs: a webhook may be
+ * Reads again all that should have renewed, ended or been bought by now, and a part of what runs: a webhook may be
  * lost. One that fails does not stop the rest, and waits until all others had their turn.
  */
 export async function reconcile(ctx: Context): Promise<void> {

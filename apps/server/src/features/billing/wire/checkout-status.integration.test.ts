@@ -36,7 +36,7 @@ it('says to a visitor that a page is still open', async () => {
   expect((await ask(String(result['id']))).result).toEqual({ status: 'open' });
 });
 
-it('answers nobody but its owner once the session is a day old', async () => {
+it('answers only its owner once the session is a day old', async () => {
   const owner = await createSignedInAccount(test.ctx);
   const id = await buy(owner);
   test.clock.advance(DAY_MS);
