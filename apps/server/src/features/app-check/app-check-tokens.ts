@@ -7,7 +7,7 @@ import { deriveKey } from '../../platform/keys.ts';
 export const APP_CHECK_TOKEN_SECONDS = 3_600;
 const TYPE = 'app-check+jwt';
 
-/** A token for this project's web app. Under a key of its own: no other kind of token can stand in for it. */
+/** A token for this project's web app. Under its own key: no other kind of token can stand in for it. */
 export async function signAppCheckToken(ctx: Context): Promise<string> {
   const now = Math.floor(ctx.clock.now().getTime() / 1_000);
   return new SignJWT({})

@@ -8,7 +8,7 @@ const MAX_REMEMBERED = 10_000;
 const REPORT_EVERY_MS = 600_000;
 
 /**
- * Looks at the App Check token of a call as the settings say: not at all, to count, or to refuse whoever has none.
+ * Looks at the App Check token of a call as the settings say: not at all, to count, or to refuse a call without one.
  * What was counted goes to the log every ten minutes.
  */
 export function createAppCheck(ctx: Context): (header: string | undefined) => Promise<void> {
