@@ -37,7 +37,7 @@ async function fillTo(lessonId: string, count: number): Promise<void> {
   await client.query('analyze comments');
 }
 
-/** The plan that PostgreSQL would keep for a prepared statement, whatever its parameters. */
+/** The plan that PostgreSQL would keep for a prepared statement with any parameters. */
 async function genericPlanOf(page: CommentPage): Promise<string> {
   const { text, values: params } = commentPageQuery(page);
   await client.query('set plan_cache_mode = force_generic_plan');
