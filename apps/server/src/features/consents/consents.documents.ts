@@ -102,7 +102,7 @@ function booleanOf(value: DocumentValue | undefined): boolean | undefined {
   return value && 'booleanValue' in value ? value.booleanValue : undefined;
 }
 
-/** Nobody agreed to anything here before 1970, and a Date reads the first years of the calendar as others. */
+/** No learner agreed to anything here before 1970, and a Date reads the first years of the calendar as others. */
 function dateOf(value: DocumentValue | undefined): Date | null {
   const date = value && 'timestampValue' in value ? new Date(value.timestampValue) : null;
   return date && date.getTime() >= 0 ? date : null;
