@@ -23,7 +23,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
   const reading = readCourse(folder);
   if (!reading.ok) throw new CourseError(reading.problems);
   const { course } = reading;
-  // Media first, each version in a folder of its own: a learner amid a lesson keeps the old one.
+  // Media first, each version in its own folder: a learner who is watching keeps the old one.
   for (const lesson of course.lessons) placeMedia(ctx.config.mediaDir, lesson);
   await ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');

@@ -143,7 +143,7 @@ describe('a mistake is told with its file, line and reason', () => {
     ['an id twice', CARDS, ALL_CARDS, withIds('c-1', 'c-1'), `the id 'c-1' of the card at ${CARDS}:2`, 3],
     ['ids under no header', CARDS, 'Hallo', 'Hallo,c-2', 'A line has 3 cells, this one 4.', 3],
     ['quotes that do not match', CARDS, 'Hoi,Hi,Hallo', '"Hoi,Hi,Hallo', 'The quotes do not match', 3],
-    ['a quote amid a cell', CARDS, 'Hoi,Hi', 'Ho"i,Hi', 'The quotes do not match', 3],
+    ['a quote inside a cell', CARDS, 'Hoi,Hi', 'Ho"i,Hi', 'The quotes do not match', 3],
     ['captions without their first line', CAPTIONS, 'WEBVTT', 'SUBTITLES', 'must be WEBVTT', 1],
     ['a time that is none', CAPTIONS, '00:04.000', '4 s', 'A time looks like', 3],
     ['an arrow that is none', CAPTIONS, '-->', '->', 'A time looks like', 3],
