@@ -30,7 +30,7 @@ describe('passwordResetMail', () => {
     link: LINK,
   });
 
-  it('carries the link unescaped in its text, on a line of its own', () => {
+  it('carries the link unescaped in its text, alone on its line', () => {
     expect(mail.text.split('\n')).toContain(LINK);
   });
 

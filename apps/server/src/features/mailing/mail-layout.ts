@@ -62,7 +62,7 @@ function paragraph(text: string, style: string): string {
   return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 }
 
-/** The address follows in full, for whoever would rather copy it than press something in a mail. */
+/** The address follows in full, for a reader who would rather copy it than press something in a mail. */
 function button(label: string, href: string): string {
   const address = escapeHtml(href);
   return `<p style="margin:32px 0 16px;"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${ACCENT};color:#FFFFFF;font-size:16px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>
