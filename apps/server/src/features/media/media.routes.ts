@@ -33,7 +33,7 @@ const STREAM_OPTIONS = { cacheControl: false, acceptRanges: true, highWaterMark:
 type Media = { ctx: Context; files: MediaFiles };
 
 /**
- * `/media/{token}/…` for whoever holds a token, `/media/me/{lesson}/…` for the session cookie's owner,
+ * `/media/{token}/…` for the holder of a token, `/media/me/{lesson}/…` for the session cookie's owner,
  * `/media/posters/{lesson}` for everybody.
  */
 export async function mountMedia(
