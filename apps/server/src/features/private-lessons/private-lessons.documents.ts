@@ -16,7 +16,7 @@ const MAX_SLOTS = 120;
 /** What the document store's protocol needs of a document that keeps no times. */
 const LONG_AGO = '2020-01-01T00:00:00.000000Z';
 
-/** `PrivateLessons`: read by whoever is signed in; another student's slot names nobody (decisions §4). */
+/** `PrivateLessons`: read by each signed-in caller; another student's slot names no one (decisions §4). */
 export const privateLessonDocuments: DocumentCollection = {
   path: 'PrivateLessons',
   get: async (ctx, request, id) => {
