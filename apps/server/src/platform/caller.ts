@@ -1,4 +1,4 @@
-/** Whoever a valid id token names. */
+/** The account that a valid id token names. */
 export type Caller = {
   uid: string;
   email: string | null;

@@ -44,11 +44,11 @@ export type Config = Readonly<{
   trialOncePerCard: boolean;
   mediaDir: string;
   webDir: string;
-  /** The proxy sends the media, from this path of its own, once this server has said yes. */
+  /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
   passwordPolicy: PasswordPolicy;
   signIn: SignInSettings;
-  /** What callables do about App Check: nothing, count, or refuse whoever has none. */
+  /** What callables do about App Check: nothing, count, or refuse a call without a token. */
   appCheck: 'off' | 'count' | 'demand';
   /** Whether what callables answer is parsed by their contract first: in tests and the demo. */
   checksAnswers: boolean;

@@ -25,7 +25,7 @@ export function repeatJob(
   };
 }
 
-/** A job that nobody does. */
+/** A job that no process does. */
 export function discardJob(job: Job): FeatureJob {
   return (ctx) => ctx.jobs.discard(job);
 }

@@ -18,7 +18,7 @@ export type Feature = {
   callables?: readonly Callable[];
   /** Collections of the document store's protocol, under `/v1/`. */
   documents?: readonly DocumentCollection[];
-  /** Routes of its own (media, webhooks, the auth API), in a scope of their own; each lies below one of `paths`. */
+  /** Its own routes (media, webhooks, the auth API), in their own scope; each lies below one of `paths`. */
   routes?: (app: FastifyInstance, ctx: Context, wiring: Wiring) => void | Promise<void>;
   /** Where its own routes lie. */
   paths?: readonly ProtocolPath[];
@@ -34,7 +34,7 @@ export type Feature = {
    * transaction (`send` with `db`): it is then done at least once, and only when the account is gone.
    */
   onAccountDeleted?: (db: Database, ctx: Context, uid: string) => Promise<void>;
-  /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, and nobody else's. */
+  /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, no other account's. */
   exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
   /** Called once before the server listens: what has to be made, read or checked first. */
   start?: (ctx: Context) => Promise<void>;

@@ -31,7 +31,7 @@ export type DoJob<Payload extends object> = (payload: Payload) => Promise<void>;
 export type Jobs = {
   /** Says who does this work; call it before `start`. */
   handle: <Payload extends object>(job: Job<Payload>, work: DoJob<Payload>) => void;
-  /** Declares a kind of work that nobody does: its jobs are only stored, as any other is, and deleted after a while. */
+  /** Declares a kind of work that no process does: its jobs are only stored, as any other, and deleted after a while. */
   discard: (job: Job) => void;
   /** Repeats work that needs to know nothing, by a cron line (UTC), and at each start if `isAtStart`. */
   schedule: (job: Job<Record<string, never>>, cron: string, options?: { isAtStart?: boolean }) => void;
@@ -101,7 +101,7 @@ export function createJobs(connectionString: string, log: Log): Jobs {
         );
       }
       for (const { name } of await boss.getSchedules()) {
-        // A former release's: nobody would do what it goes on sending.
+        // A former release's: no process would do what it goes on sending.
         if (!schedules.has(name)) await boss.unschedule(name);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);

@@ -7,7 +7,7 @@ import { clearPoints, deleteExpiredPoints, type SharedTake, takePoints } from '.
 
 /**
  * Counts attempts. `process` counts in memory and costs nothing: for ordinary calls. `shared` counts in
- * PostgreSQL, for all processes and across restarts: for whatever an attacker would retry.
+ * PostgreSQL, for all processes and across restarts: for all that an attacker would retry.
  */
 export type Limits = {
   /** Takes one point of `key` and says how many are taken now; throws `resource-exhausted` when none is left. */

@@ -6,7 +6,7 @@ type Transaction = { execute: (statement: SQL) => PromiseLike<unknown> };
 
 /** What one process of a school does at a time. The numbers are arbitrary, and the same in every release. */
 const LOCKS = {
-  /** Held on a connection of its own: migrations run several transactions. */
+  /** Held on its own connection: migrations run several transactions. */
   migrations: 7_208_441,
   'first-signing-key': 7_208_442,
   'course-import': 7_208_443,

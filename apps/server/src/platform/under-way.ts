@@ -6,7 +6,7 @@ import { networkOf } from './network.ts';
 export type UnderWayBounds = { perAccount: number; perNetwork: number };
 
 /**
- * Counts the requests that are being worked on, so that nobody alone takes all database connections: by the network they
+ * Counts the requests that are being worked on, so that no caller takes all database connections: by the network they
  * come from, and by the account once it is known. What is counted is the work, not the connection: a caller who hangs up
  * still holds the place until the work is done.
  */

@@ -52,7 +52,7 @@ export type DocumentRequest = { caller: Caller | null; params: { [name: string]:
 
 /**
  * A collection that a feature opens to the document store's protocol, by path pattern, such as
- * `Videos/{videoId}/Comments`. What it does not declare is refused. Whoever may not is refused before what is sent is read.
+ * `Videos/{videoId}/Comments`. What it does not declare is refused; a caller who may not, before the body is read.
  */
 export type DocumentCollection = {
   path: string;
