@@ -39,7 +39,7 @@ export async function underNode24(work) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** A launcher or npm that is killed with -9 passes nothing on; the server must not hold port and data for nobody. */
+/** A launcher or npm that is killed with -9 passes nothing on; the server must not hold port and data without it. */
 function stopWithParent() {
   const stop = () => process.kill(process.pid, 'SIGTERM');
   if (process.connected) process.on('disconnect', stop);

@@ -12,7 +12,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      // A thread's module is a file of its own: it is found beside the one that starts it.
+      // A thread's module is a separate file: it is found beside the one that starts it.
       input: { main: 'src/main.ts', 'password-worker': 'src/features/identity/secrets/password-worker.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },

@@ -16,7 +16,7 @@ const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url
 
 type Environment = { [name: string]: string | undefined };
 
-/** A PostgreSQL of its own only when that is asked for by name. */
+/** Its own PostgreSQL only when that is asked for by name. */
 async function openDatabase(
   environment: Environment,
 ): Promise<{ url: string | undefined; embedded: EmbeddedPostgres | null }> {

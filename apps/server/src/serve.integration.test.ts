@@ -34,7 +34,7 @@ async function onPostgres(statement: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Made anew, or the tests would be about an older state of the sources.
+  // Built again, or the tests would be about an older state of the sources.
   execFileSync('npm', ['run', '--silent', 'build', '--workspace', 'apps/server'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -236,7 +236,7 @@ describe('npm run serve', () => {
     expect(await stopChild(child, 'SIGTERM')).toBe(0);
   });
 
-  it('runs a PostgreSQL of its own when asked by name', { timeout: 60_000 }, async () => {
+  it('runs its own PostgreSQL when asked by name', { timeout: 60_000 }, async () => {
     const child = await runLauncher({
       DATABASE_URL: '',
       DATABASE: 'embedded',

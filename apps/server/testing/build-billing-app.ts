@@ -16,7 +16,7 @@ export type BillingApp = TestApp & {
 const SECRETS = { apiKey: 'sk_test_billing_0123', webhookSecret: 'whsec_test_billing_0123' };
 const DAY_SECONDS = 86_400;
 
-/** The server with a payment stand-in of its own, its webhooks arriving for real. */
+/** The server with its own payment stand-in, its webhooks arriving for real. */
 export async function buildBillingApp(
   overrides: { webhookUrl?: string } = {},
   settings: { [name: string]: string } = {},

@@ -16,9 +16,9 @@ import { createTestDatabase } from './test-database.ts';
 export type TestApp = {
   app: FastifyInstance;
   ctx: Context;
-  /** Identity's own context, with keys of its own reading. */
+  /** Identity's own context, which reads the keys itself. */
   identity: IdentityContext;
-  /** Where it listens, on a port of its own. */
+  /** Where it listens, on its own port. */
   origin: string;
   /** Every mail sent so far, oldest first. */
   mails: Mail[];

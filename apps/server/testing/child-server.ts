@@ -13,7 +13,7 @@ export async function findFreePort(): Promise<number> {
 const ATTEMPTS = 300;
 const PAUSE_MS = 100;
 
-/** Waits until a server in a process of its own answers that it is ready. Throws when the process ends first. */
+/** Waits until a server in its own process answers that it is ready. Throws when the process ends first. */
 export async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);

@@ -38,7 +38,7 @@ export function listCallables(): Endpoint[] {
   }));
 }
 
-/** What is on offer has names of its own; without them nothing behind the first look would be reached. */
+/** What is on offer has its own names; without them nothing behind the first look would be reached. */
 function withRealNames(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data;
   const known = Object.entries(REAL_NAMES).filter(([field]) => field in data);

@@ -8,7 +8,7 @@ const NGINX = '/usr/sbin/nginx';
 
 export type Nginx = { origin: string; stop: () => Promise<void> };
 
-/** As operators have it: nginx adds its caller's address to whatever X-Forwarded-For the caller sent. */
+/** As operators have it: nginx adds its caller's address to the X-Forwarded-For that the caller sent. */
 function configuration(folder: string, port: number, upstream: string, locations: string): string {
   // A worker that root starts would be another user, whom a test's folder is closed to.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -36,7 +36,7 @@ http {
 }`;
 }
 
-/** An nginx of its own before the server at `upstream`; `locations` are further ones of its configuration. */
+/** An nginx for one test before the server at `upstream`; `locations` are further ones of its configuration. */
 export async function startNginx(upstream: string, locations = ''): Promise<Nginx> {
   if (!existsSync(NGINX))
     throw new Error('This test needs nginx: install it (Debian: apt-get install nginx).');

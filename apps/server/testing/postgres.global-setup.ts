@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
 
 /**
- * One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one in a folder of its own.
+ * One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one in its own folder.
  * Migrates a template once; each test file copies it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

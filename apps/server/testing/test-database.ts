@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
-/** A database of its own for one test file: a copy of the migrated template, 20–80 ms. */
+/** One test file's own database: a copy of the migrated template, 20–80 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -104,7 +104,7 @@ function isUnsatisfiableRange(error: unknown): error is { headers: { [name: stri
   return statusCode === 416 && typeof headers === 'object' && headers !== null;
 }
 
-/** Without identity nobody is known. */
+/** Without identity no caller is known. */
 const refuseBearers: Authenticate = async () => {
   throw new DomainError('unauthenticated', 'Nobody can sign in here.');
 };

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** This thread's own work, whatever else the machine does meanwhile. */
+/** This thread's own work, without what the machine does meanwhile. */
 async function cpuMsOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

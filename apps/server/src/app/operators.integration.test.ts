@@ -32,7 +32,7 @@ afterAll(() => test.close());
 const publishAs = (idToken: string | null) => callUntyped(test.origin, 'publish', idToken, null);
 const denied = { status: 403, error: { status: 'PERMISSION_DENIED' } };
 
-it('lets an account with a verified address from OPERATOR_EMAILS call, in whatever case either is written', async () => {
+it('lets an account with a verified address from OPERATOR_EMAILS call, in upper or lower case', async () => {
   const olga = await createSignedInAccount(test.ctx, { email: 'olga@School.test', isEmailVerified: true });
   expect(await publishAs(olga.idToken)).toEqual({ status: 200, result: { by: olga.uid } });
 });

@@ -28,7 +28,7 @@ it('handles no callable that the contract does not list', () => {
   expect(problems).toEqual([]);
 });
 
-it('gives every feature a name of its own', () => {
+it('gives every feature its own name', () => {
   const names = features.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

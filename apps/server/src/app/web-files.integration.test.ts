@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe.each([undefined, 'identity', 'gzip, deflate, br'])('whoever takes the encoding %s', (encoding) => {
+describe.each([undefined, 'identity', 'gzip, deflate, br'])('a browser that takes %s', (encoding) => {
   const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
 
   it.each(['/', '/home', '/videos/im-kafi', '/__/auth/action?mode=resetPassword&oobCode=x'])(
@@ -35,7 +35,7 @@ describe('the sign-in window', () => {
       payload,
     });
 
-  it('is stored by nobody', async () => {
+  it('is answered with no-store', async () => {
     const answer = await test.app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');

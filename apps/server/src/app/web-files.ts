@@ -35,7 +35,7 @@ export async function mountWeb(
     await mountFiles(scope, ctx.config.webDir);
     mountSignInPopup(scope);
   });
-  // The file sender would refuse the folder to whoever takes no compression.
+  // The file sender would refuse the folder to a browser that takes no compression.
   for (const path of HOME_PATHS) app.get(path, (_request, reply) => sendHome(reply));
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

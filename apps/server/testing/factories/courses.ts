@@ -69,7 +69,7 @@ offers:
     - BASIC_monthly
 `;
 
-/** A small course in a folder of its own, right in every point: tests then break one. */
+/** A small course in its own folder, right in every point: tests then break one. */
 export function createCourseFolder(ids: string[] = ['hello', 'goodbye']): CourseFolder {
   const folder = mkdtempSync(join(tmpdir(), 'school-course-'));
   const change = (file: string, content: string | Uint8Array | null) => {
