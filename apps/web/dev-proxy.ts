@@ -27,7 +27,7 @@ function findViteUrl(request: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const path = url.split('?')[0] ?? '/';
   if (VITE_PATHS.test(path)) return url;
-  // The sign-in window is a page of its own; on the built app the server answers it in the same way.
+  // The sign-in window is a separate page; on the built app the server answers it in the same way.
   if (path === '/__/auth/handler') return '/auth-handler.html';
   const isPage = headers.accept?.includes('text/html') === true && !DEMO_PAGES.test(path);
   return isPage || isFile(path) ? url : undefined;

@@ -46,7 +46,7 @@ function takeBack(answer: URLSearchParams): void {
   const stored = sessionStorage.getItem(STORE);
   sessionStorage.removeItem(STORE);
   const attempt = stored === null ? null : (JSON.parse(stored) as Attempt);
-  // An answer that nobody here asked for (RFC 6819, 4.4.1.8).
+  // An answer that no page here asked for (RFC 6819, 4.4.1.8).
   if (attempt && answer.get('state') === attempt.state) {
     finish(attempt, answer.has('error') ? 'auth/user-cancelled' : null);
   } else {

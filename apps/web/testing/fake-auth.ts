@@ -39,7 +39,7 @@ export function createFakeAuth() {
   return {
     sdk,
     service,
-    /** Somebody is signed in, in these ways. */
+    /** An account is signed in, in these ways. */
     setUser: (email: string, providerIds: string[]) => {
       auth.currentUser = { email, providerData: providerIds.map((providerId) => ({ providerId })) };
     },

@@ -15,7 +15,7 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-/** Something of the app on a page of its own, with store, router and alert. The address stands in an `output`. */
+/** Something of the app alone on a page, with store, router and alert. The address stands in an `output`. */
 export function renderApp(
   what: ReactNode,
   store: AppStore = createStore({ services: createFakeServices() }),

@@ -6,7 +6,7 @@ import type { AppDispatch } from '../shared/store/thunk.ts';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 
-/** What follows a log-in or a log-out, whatever page is open. Its code is loaded with the first log-in. */
+/** What follows a log-in or a log-out, on any page. Its code is loaded with the first log-in. */
 export function startAccountListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (_action, state, before) => selectCurrentUser(state).UID !== selectCurrentUser(before).UID,

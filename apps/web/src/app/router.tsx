@@ -7,7 +7,7 @@ import { RoutePending } from './shell/route-pending.tsx';
 
 type LoadPage = () => Promise<() => ReactNode>;
 
-/** A page in a chunk of its own. */
+/** A page in its own chunk. */
 function page(path: string, load: LoadPage): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }

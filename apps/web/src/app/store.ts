@@ -11,7 +11,7 @@ import { createKeptDriver, KEPT_PREFIX, listStoredNames } from './persistence.ts
 
 /**
  * Puts the kept parts in place, of a slice that is loaded later when it joins, and leaves the rest as it is: what has
- * happened while they were read (somebody signed in, an alert was shown) must not be undone, as redux-remember's own
+ * happened while they were read (a learner signed in, an alert was shown) must not be undone, as redux-remember's own
  * reducer would.
  */
 function restoringReducer(state: RootState | undefined, action: UnknownAction): RootState {

@@ -5,7 +5,7 @@ import { startSession } from '../../features/identity/session.ts';
 import { appCheckStarted } from '../../shared/services/app-check-started.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 
-// Where its code cannot be fetched nobody is sent anywhere; the next visit tries again.
+// Where its code cannot be fetched no learner is sent anywhere; the next visit tries again.
 const ConsentRedirect = lazy(() =>
   import('./consent-redirect.tsx').then(
     (file) => ({ default: file.ConsentRedirect }),
@@ -13,7 +13,7 @@ const ConsentRedirect = lazy(() =>
   ),
 );
 
-/** Keeps the session going, and asks for missing consents, whatever page is open. Shows nothing. */
+/** Keeps the session going, and asks for missing consents, on any page. Shows nothing. */
 export function AccountKeeper() {
   const { UID } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();

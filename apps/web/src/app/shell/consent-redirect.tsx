@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useConsents } from '../../features/consents/consents.api.ts';
 import { paths } from '../../shared/routes.ts';
 
-/** Pages that somebody must be able to read before agreeing (specification §2). */
+/** Pages that a learner must be able to read before agreeing (specification §2). */
 const EXEMPT: readonly string[] = [paths.terms, paths.privacyPolicy];
 
 /** Leads an account that never agreed to the terms to the page that asks for it. */

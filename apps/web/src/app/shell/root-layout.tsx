@@ -14,7 +14,7 @@ import { useConfiguration } from './use-configuration.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
-/** Every page that is loaded anew has the key 'default': each address then keeps a position of its own. */
+/** Every page that is loaded again has the key 'default': each address then keeps its own position. */
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

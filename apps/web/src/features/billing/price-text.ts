@@ -17,7 +17,7 @@ export function priceText(
   return price[cycle](amount);
 }
 
-/** A card's price line: the free days come first for whoever may have them. */
+/** A card's price line: the free days come first for an account that may have them. */
 export function priceLine(item: Priced, isTrialOffered: boolean, words: PriceWords): string {
   const price = priceText(item, words);
   return isTrialOffered ? words.price.afterTrial(item.FreeTrialPeriod, price) : price;

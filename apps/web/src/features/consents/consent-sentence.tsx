@@ -6,7 +6,7 @@ import type { ConsentChoices } from './consents.slice.ts';
 
 type ConsentSentenceProps = {
   name: keyof ConsentChoices;
-  /** Whether the texts that it names can be opened, each in a window of its own. */
+  /** Whether the texts that it names can be opened, each in its own window. */
   hasLinks?: boolean;
 };
 

@@ -66,7 +66,7 @@ export function useConsents(uid: string): ConsentChoices | null | undefined {
   return consentsApi.endpoints.getConsents.useQueryState(uid).data;
 }
 
-/** Without an answer nobody is sent away; the next visit asks again. */
+/** Without an answer no learner is sent away; the next visit asks again. */
 export function fetchConsents(uid: string): Thunk<Promise<unknown>> {
   return (dispatch) => dispatch(consentsApi.endpoints.getConsents.initiate(uid));
 }

@@ -17,7 +17,7 @@ export function prepareLogIn(): Thunk {
   };
 }
 
-/** Signs in, or up, at the provider's in a window of its own. */
+/** Signs in, or up, at the provider's in its own window. */
 export function logInWithProvider(name: SocialProvider): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);

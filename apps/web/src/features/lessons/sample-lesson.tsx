@@ -15,7 +15,7 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
   const { itsFlashcards } = useTexts(lessonsTexts);
   const { pleaseWait } = useTexts(everywhereTexts);
   const lessonID = summary?.DocID ?? '';
-  // Everybody may see a sample, so nobody has to be known for it.
+  // Every visitor may see a sample, so no account has to be known for it.
   const lesson = useLesson(lessonID, { UID: '', isKnown: false });
   const place = summary ? lesson : { ...lesson, isWaiting: true };
 

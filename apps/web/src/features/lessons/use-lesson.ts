@@ -6,7 +6,7 @@ import { accessAlert } from './access-alert.ts';
 import { useSecureLesson } from './lessons.api.ts';
 import { findLesson, useLessonList } from './use-lesson-list.ts';
 
-/** Who asks. `isKnown` is false until it is settled whether somebody is signed in. */
+/** Who asks. `isKnown` is false until it is settled whether an account is signed in. */
 export type Reader = { UID: string; isKnown: boolean };
 
 export type LessonState = {

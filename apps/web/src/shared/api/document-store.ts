@@ -19,7 +19,7 @@ import type { DocumentFields, DocumentStore } from './documents.ts';
 
 /** The SDK's document store on our own origin. */
 export function createDocumentStore(app: FirebaseApp): DocumentStore {
-  // Failures reach the screen as `CallFailure`; the console is for what nobody expected.
+  // Failures reach the screen as `CallFailure`; the console is for the unexpected.
   setLogLevel('silent');
   const db = initializeFirestore(app, { host: location.host, ssl: location.protocol === 'https:' });
   return {

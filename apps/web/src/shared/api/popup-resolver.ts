@@ -6,7 +6,7 @@ import { AUTH_EVENT, type PopupEvent } from './popup-event.ts';
 const WIDTH = 500;
 const HEIGHT = 600;
 
-/** What the SDK asks of whoever waits for a popup (its `AuthEventConsumer`). */
+/** What the SDK asks of the code that waits for a popup (its `AuthEventConsumer`). */
 type Consumer = {
   eventId: string | null;
   filter: string[];
@@ -19,7 +19,7 @@ type EventManager = {
   unregisterConsumer: (consumer: Consumer) => void;
 };
 
-/** Hands each popup's answer to whoever opened it. Only this origin's own messages count. */
+/** Hands each popup's answer to the code that opened it. Only this origin's own messages count. */
 function createEventManager(): EventManager {
   const consumers = new Set<Consumer>();
   window.addEventListener(

@@ -1,11 +1,11 @@
-/** Says that somebody is signed in here, so that a visitor's page needs no Firebase to know that nobody is. */
+/** Says that an account is signed in here, so that a visitor's page needs no Firebase to know that none is. */
 const SESSION_HINT = 'school-has-session';
 
 export function hasSessionHint(): boolean {
   try {
     return localStorage.getItem(SESSION_HINT) === '1';
   } catch {
-    // Without storage nobody can have stayed signed in either.
+    // Without storage no account can have stayed signed in either.
     return false;
   }
 }

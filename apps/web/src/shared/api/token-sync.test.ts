@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody whose token is this old. */
+/** An account whose token is this old. */
 const someone = (ageMs: number) =>
   ({
     getIdTokenResult: async () => ({ token: 't', issuedAtTime: new Date(Date.now() - ageMs).toUTCString() }),

@@ -7,7 +7,7 @@ export type SourceError = { isNetwork: boolean; isMedia: boolean; httpStatus: nu
 export type AttachedSource = {
   /** Loads on after a network error. */
   reload: () => void;
-  /** Starts the decoder anew after a media error. */
+  /** Starts the decoder again after a media error. */
   resetDecoder: () => void;
   detach: () => void;
 };

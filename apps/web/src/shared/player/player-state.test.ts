@@ -17,7 +17,7 @@ describe('the player', () => {
     expect(play('source-set', 'can-play-through').phase).toBe('ready');
   });
 
-  it('shows the play button while nobody has asked for the film, also while it is loaded ahead', () => {
+  it('shows the play button until the viewer asks for the film, also while it is loaded ahead', () => {
     expect(play('address-known')).toMatchObject({ phase: 'ready', demand: 'none', hasStarted: false });
     expect(play('address-known', 'play-near', 'address-known')).toMatchObject({
       phase: 'ready',

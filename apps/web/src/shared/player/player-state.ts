@@ -1,7 +1,7 @@
 /** What the player shows: nothing to play yet, a spinner, the video, or that it could not be played. */
 export type PlayerState = {
   phase: 'waiting' | 'loading' | 'ready' | 'failed';
-  /** The film is loaded only once somebody is near the play button, and waited for only once they have asked. */
+  /** The film is loaded only once the viewer is near the play button, and waited for only once they have asked. */
   demand: 'none' | 'near' | 'play';
   /** Whether it has been started once; until then the large play button lies over the picture. */
   hasStarted: boolean;

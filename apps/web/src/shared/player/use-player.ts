@@ -23,7 +23,7 @@ export type PlayerHandle = {
   video: RefObject<HTMLVideoElement | null>;
   state: PlayerState;
   start: () => void;
-  /** Somebody is about to press play: what costs time begins now. */
+  /** The viewer is about to press play: what costs time begins now. */
   prepare: () => void;
   retry: () => void;
   onCanPlayThrough: () => void;
@@ -45,7 +45,7 @@ export function usePlayer({ address, startAt, onAddressExpired }: UsePlayerOptio
     return element ? holdPlay(element, () => send({ type: 'play-asked' })) : undefined;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry attaches the same address anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry attaches the same address again.
   useEffect(() => {
     const element = video.current;
     if (!element || !address) {

@@ -1,6 +1,6 @@
 import { paths } from '../routes.ts';
 
-/** The slots of a sentence that names the legal texts: each opens in a window of its own, so that no form is lost. */
+/** The slots of a sentence that names the legal texts: each opens in its own window, so that no form is lost. */
 export const LEGAL_LINKS = {
   terms: (text: string) => (
     <a href={paths.terms} target="_blank" rel="noreferrer">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons are decoration; whatever holds one names itself. */
+/** Icons are decoration; the button or link that holds one names itself. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.2">

@@ -38,7 +38,7 @@ describe('the plans', () => {
     expect(screen.getByText(/^By subscribing/)).toBeDefined();
   });
 
-  it('are sold without a trial to whoever had one', async () => {
+  it('are sold without a trial to a learner who had one', async () => {
     server.answers['getHasAlreadySubscribed'] = true;
     showPlans(server, 'Mira');
     expect(await findLabel('VIP')).toBe('SUBSCRIBE');

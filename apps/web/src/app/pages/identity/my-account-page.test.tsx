@@ -177,7 +177,7 @@ describe('a log-in that is not fresh', () => {
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(2));
   });
 
-  it('is renewed at the provider by whoever has no password; a closed window changes nothing', async () => {
+  it('is renewed at the provider where the account has no password; a closed window changes nothing', async () => {
     fakeAuth.setUser(MIRA.email, ['google.com']);
     fakeAuth.sdk.reauthenticateWithPopup.mockRejectedValueOnce(
       providerError('popup-closed-by-user', 'Closed.'),
@@ -190,7 +190,7 @@ describe('a log-in that is not fresh', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('is renewed by logging in anew where there is neither', async () => {
+  it('asks for a log-out and log-in where there is neither password nor provider', async () => {
     fakeAuth.setUser(MIRA.email, ['phone']);
     await choose();
     expect(screen.getByRole('alertdialog').textContent).toContain(

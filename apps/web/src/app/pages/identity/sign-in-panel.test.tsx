@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect(field('password').value).toBe('chuchichäschtli');
   });
 
-  it('hands over what was typed, without checks of its own', async () => {
+  it('hands over what was typed, unchecked', async () => {
     show(LOG_IN);
     await userEvent.type(field('email'), 'not an address');
     await userEvent.type(field('password'), 'x');

@@ -10,7 +10,7 @@ const PAGES: readonly LegalPageName[] = [
   'disclaimer',
 ];
 
-/** The first part of the path names the page; whatever follows it is the same page. */
+/** The first part of the path names the page; any path that follows it is the same page. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const page = PAGES.find((name) => name === pathname.split('/')[1]);
