@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 import type { Slot } from './rich.ts';
 
-/** The same keys with the same parameters, whatever the words. */
+/** The same keys with the same parameters; only the words may be others. */
 export type Wide<Words> = Words extends string
   ? string
   : Words extends Slot<string>

@@ -31,7 +31,7 @@ export const accountTexts = defineArea('account', {
     signOutAll: 'Sign out all other devices',
     confirmOne: (device: string) => `Sign out ${device}?`,
     confirmAll: 'Sign out all other devices?',
-    confirmText: 'Whoever uses it has to log in again.',
+    confirmText: 'A new log-in is needed there.',
     notSignedOut: 'The device was not signed out. Try again.',
     ifUnknown:
       'If you do not know one of them, sign it out, then set a new password: log out and press ‘forgot password?’ on the log-in page.',

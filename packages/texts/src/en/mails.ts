@@ -53,5 +53,6 @@ export const mailsTexts = defineArea('mails', {
     footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
   },
   /** A text message; what the phone needs to fill the code in follows it. */
-  phoneCode: (code: string, siteName: string) => `${code} is your code for ${siteName}. Tell it to nobody.`,
+  phoneCode: (code: string, siteName: string) =>
+    `${code} is your code for ${siteName}. Do not tell it to anybody.`,
 });
