@@ -19,7 +19,7 @@ function startServer(): ChildProcess {
   return spawn(process.execPath, [...watched, '--watch-preserve-output', MAIN], { stdio: 'inherit' });
 }
 
-/** Vite on a server of ours: on one of its own it would end the process at a signal, before the demo has stopped. */
+/** Vite on a server of ours: its own server would end the process at a signal, before the demo has stopped. */
 async function startVite(port: number): Promise<{ stop: () => Promise<void> }> {
   const server = createServer();
   const vite = await createVite({

@@ -11,7 +11,7 @@ const CustomTokenSchema = z.object({
 
 const IdTokenSchema = z.looseObject({ sub: z.string().min(1) });
 
-/** What a test writes in the place of a token: its claims as JSON, or a JWT that nobody has signed. */
+/** What a test writes in the place of a token: its claims as JSON, or an unsigned JWT. */
 function readUnsigned(token: string): unknown {
   const payload = token.split('.')[1];
   try {

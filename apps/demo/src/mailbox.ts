@@ -15,7 +15,7 @@ export type Mailbox = {
 };
 
 const KEPT = 500;
-/** Once the school has closed nobody is left to finish a mail. */
+/** Once the school has closed no client is left to finish a mail. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** A mail server that delivers everything into one mailbox, kept in a file of `dataDir`. */

@@ -68,7 +68,7 @@ function findProcesses(): { pid: number; uid: number; program: string }[] {
     });
 }
 
-/** Runs `npm start` in a process group of its own, as a terminal does, until it has said all it says. */
+/** Runs `npm start` in its own process group, as a terminal does, until it has said all it says. */
 async function start(): Promise<{ child: ChildProcess; origin: string; said: string }> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -112,7 +112,7 @@ afterAll(() => {
 });
 
 describe.runIf(process.platform === 'linux')('npm start as an ordinary user', () => {
-  it('builds, opens, lets somebody in, and leaves no process behind', { timeout: 60_000 }, async () => {
+  it('builds, opens, lets a learner in, and leaves no process behind', { timeout: 60_000 }, async () => {
     const { child, origin, said } = await start();
     expect(said).toContain('Building the web app');
     expect(said).not.toContain('Installing');

@@ -7,7 +7,7 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 type Json = Record<string, unknown>;
 export type Learner = { uid: string; idToken: string };
 
-/** The demo as a process of its own, with an embedded PostgreSQL below `dataDir`; resolves when it is ready. */
+/** The demo as a separate process, with an embedded PostgreSQL below `dataDir`; resolves when it is ready. */
 export async function startDemoProcess(
   environment: NodeJS.ProcessEnv,
   dataDir: string,
