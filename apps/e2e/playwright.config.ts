@@ -15,7 +15,7 @@ function chromiumPath(): string | undefined {
 
 const executablePath = chromiumPath();
 
-/** Browser tests against the demo, started here on a folder and a port of its own. */
+/** Browser tests against the demo, started here on its own folder and port. */
 export default defineConfig({
   testDir: './features',
   outputDir: '../../test-results',

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export type Person = { username: string; email: string; password: string };
 
-/** Somebody nobody else is, so that tests never meet. */
+/** A person with an address that no other test uses, so that tests never meet. */
 export function createPerson(username = 'Mira'): Person {
   const mark = randomBytes(5).toString('hex');
   return {

@@ -2,7 +2,7 @@ import { createPerson, expectSignedIn, logIn, signUp } from '../../core/accounts
 import { expect, test } from '../../core/test.ts';
 
 // ASVS 7.5.2
-test('somebody sees where the account is logged in, and signs the other device out', async ({
+test('a learner sees where the account is logged in, and signs the other device out', async ({
   page,
   browser,
 }) => {

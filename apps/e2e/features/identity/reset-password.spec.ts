@@ -1,7 +1,7 @@
 import { createPerson, findMail, linkOf, logIn, logOut, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
-test('a forgotten password is set anew through the mail', async ({ page, request }) => {
+test('a forgotten password is replaced by a new one through the mail’s link', async ({ page, request }) => {
   const person = createPerson();
   await signUp(page, person);
   await logOut(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPerson, expectSignedIn, findMail, linkOf, logOut, signUp } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
-/** Presses a provider's button and is somebody at the provider's. */
+/** Presses a provider's button and chooses a person on the provider's page. */
 async function chooseAccount(page: Page, button: string, email: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();
@@ -15,7 +15,7 @@ async function chooseAccount(page: Page, button: string, email: string): Promise
 
 for (const provider of ['Google', 'Apple']) {
   // ASVS 7.6.2
-  test(`somebody signs up with ${provider}, and logs in with it again`, async ({ page }) => {
+  test(`a visitor signs up with ${provider}, and logs in with it again`, async ({ page }) => {
     const { email } = createPerson();
     await page.goto('/sign-in-up');
     await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
@@ -31,7 +31,7 @@ for (const provider of ['Google', 'Apple']) {
   });
 }
 
-test('without the terms nobody is sent to Google: the Agree alert says why', async ({ page }) => {
+test('without the terms a visitor is not sent to Google: the Agree alert says why', async ({ page }) => {
   await page.goto('/sign-in-up');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -40,7 +40,7 @@ test('without the terms nobody is sent to Google: the Agree alert says why', asy
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('whoever cancels at the provider is back on the form, and nothing is said', async ({ page }) => {
+test('a visitor who cancels at the provider is back on the form, and sees no message', async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Log in with Google' }).click();
@@ -69,7 +69,7 @@ test('an address is confirmed by a press on the page that its mail leads to', as
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('a mail’s link signs in whoever knows its address', async ({ page, request, baseURL }) => {
+test('a mail’s link signs in a visitor who types its address', async ({ page, request, baseURL }) => {
   const { email } = createPerson();
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
   await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {

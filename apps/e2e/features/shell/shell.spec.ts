@@ -23,7 +23,7 @@ const ROUTES = [
 ];
 
 for (const route of ROUTES) {
-  test(`${route} is a page of its own: a title, one main heading, no accessibility fault`, async ({
+  test(`${route} is a whole page: its own title, one main heading, no accessibility fault`, async ({
     page,
   }) => {
     await page.goto(route);
@@ -103,7 +103,7 @@ test('a window gives the focus back to where it was', async ({ page }) => {
   await expect(send).toBeFocused();
 });
 
-test('each address that is loaded anew begins at its top', async ({ page }) => {
+test('each address that is loaded again begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'All lessons' })).toBeVisible();
