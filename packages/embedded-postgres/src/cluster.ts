@@ -46,7 +46,7 @@ export function ensureCluster(cluster: Cluster, password: string): void {
 
 function initialise(cluster: Cluster, password: string): void {
   const { places, runAs } = cluster;
-  // A start that was killed amid initdb left half a directory, which initdb refuses: begin anew.
+  // A start that was killed during initdb left half a directory, which initdb refuses: begin again.
   spawnSync('find', [places.cluster, '-mindepth', '1', '-delete'], { stdio: 'ignore' });
   const passwordFile = join(tmpdir(), `school-initdb-${process.pid}`);
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -57,7 +57,7 @@ function initialise(cluster: Cluster, password: string): void {
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same order on every machine, whatever its libraries.
+    // The same order on every machine, with any libraries.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -93,7 +93,7 @@ function isPostgres(pid: number, binaries: string, directory: string): boolean {
   }
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in the terminal is ours to handle. */
+/** Starts the server in its own session, so that Ctrl-C in the terminal is ours to handle. */
 export function launch(cluster: Cluster): void {
   const { places, binaries } = cluster;
   const log = openSync(join(places.sockets, 'postgres.log'), 'w', 0o600);

@@ -1,4 +1,4 @@
-/** What stops the embedded PostgreSQL, said so that whoever runs the school knows what to do. */
+/** What stops the embedded PostgreSQL, said so that the operator knows what to do. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string) {
     super(message);

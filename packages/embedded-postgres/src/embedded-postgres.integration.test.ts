@@ -60,7 +60,7 @@ const countKept = async (url: string): Promise<number | null> =>
     () => null,
   );
 
-/** Starts in a process of its own that is then killed; the PostgreSQL it started stays. */
+/** Starts in another process that is then killed; the PostgreSQL it started stays. */
 function startAndDie(dataDir: string): void {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
@@ -95,7 +95,7 @@ describe('startEmbeddedPostgres', () => {
     expect(statSync(row?.sockets ?? '').mode & 0o777).toBe(0o700);
   });
 
-  it('runs as an ordinary user, in a session of its own', async () => {
+  it('runs as an ordinary user, in its own session', async () => {
     const server = await start();
     const pid = pidOf(server);
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
@@ -157,7 +157,7 @@ describe('startEmbeddedPostgres', () => {
     expect(second.adopted).toBe(false);
   });
 
-  it('begins anew after a start that was killed while it made the folder', async () => {
+  it('begins again after a start that was killed while it made the folder', async () => {
     mkdirSync(join(folder, 'postgres'));
     writeFileSync(join(folder, 'postgres', 'half'), 'made');
     const server = await start();

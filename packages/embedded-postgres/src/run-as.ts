@@ -8,7 +8,7 @@ export type RunAs = { name: string; uid: number; gid: number };
 
 const USER = 'school-postgres';
 
-/** Null for an ordinary user; for root the user of its own, made on first use. */
+/** Null for an ordinary user; for root its own user, made on first use. */
 export function findRunAs(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const existing = readUser(USER);
@@ -59,7 +59,7 @@ export function canReach(runAs: RunAs | null, path: string): boolean {
   return status === 0;
 }
 
-/** Whether the user could keep a folder of its own below the parent of `path`. */
+/** Whether the user could keep its own folder below the parent of `path`. */
 export function canPassTo(runAs: RunAs | null, path: string): boolean {
   if (!runAs) return true;
   const { status } = spawnSync('test', ['-x', dirname(path)], {
