@@ -65,14 +65,14 @@ export function createProvider(settings: ProviderSettings): Provider {
       ctx.body = errorPage(name, description ?? error);
     },
   } satisfies Configuration);
-  // Koa would print a broken connection; whoever asked sees the error page.
+  // Koa would print a broken connection; the browser that asked sees the error page.
   provider.silent = true;
   // RFC 8252 lets `native` clients return to any port; the school, a web client at the real providers, may not.
   provider.Client.prototype.redirectUriAllowed = (uri) => redirectUris.includes(uri);
   return provider;
 }
 
-/** `prompt=select_account`, as Google has it; no consent page, for whoever presses Continue agrees. */
+/** `prompt=select_account`, as Google has it; no consent page, for a person who presses Continue agrees. */
 function withAccountSelection(): ReturnType<typeof interactionPolicy.base> {
   const policy = interactionPolicy.base();
   policy.remove('consent');

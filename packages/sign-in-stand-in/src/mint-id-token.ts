@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { claimsOf, type ProviderName } from './people.ts';
 import { createSigningKey, type SigningKey } from './signing-key.ts';
 
-/** What an id token is to say; whatever is not named is as the provider would have it. */
+/** What an id token is to say; a claim that is not named is as the provider would have it. */
 export type IdTokenRequest = {
   provider: ProviderName;
   email: string;

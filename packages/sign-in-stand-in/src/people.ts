@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 export type ProviderName = 'google' | 'apple';
 
-/** Somebody at one of the providers. */
+/** A person with an account at one of the providers. */
 export type Person = { email: string; isEmailVerified: boolean; name: string };
 
 /** Ready to be chosen. None of them is real. */

@@ -43,7 +43,7 @@ async function route(accounts: Accounts, request: Request, response: ServerRespo
   await provider.callback()(request, response);
 }
 
-/** Whoever begins is asked who they are, every time: somebody who tries the demo wants to choose. */
+/** A visitor is asked who they are, every time: they try the demo and want to choose. */
 function forgetSession(name: ProviderName, request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? '').split('; ');
   request.headers.cookie = cookies.filter((cookie) => !cookie.startsWith(`${name}_session`)).join('; ');
