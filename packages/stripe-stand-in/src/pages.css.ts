@@ -1,4 +1,4 @@
-/** The look of the pages: plain and grey on purpose, so that nobody takes them for the school or for the real service. */
+/** The look of the pages: plain and grey on purpose, so that no visitor takes them for the school or the real service. */
 export const STYLE = `
 :root{color-scheme:light dark;--ink:#1b1b1f;--soft:#55555f;--paper:#f4f4f6;--sheet:#fff;--line:#c9c9d1;--accent:#3c3fb8;--on-accent:#fff;--warn:#a3211a}
 @media(prefers-color-scheme:dark){:root{--ink:#ececf1;--soft:#b5b5c0;--paper:#121215;--sheet:#1c1c21;--line:#4a4a55;--accent:#a9b0ff;--on-accent:#14143a;--warn:#ffb4ab}}

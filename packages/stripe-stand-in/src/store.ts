@@ -28,7 +28,7 @@ type Query = <Row extends pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<Row>>;
 
-/** The stand-in's state, in a database of its own: it outlives a restart. */
+/** The stand-in's state, in its own database: it outlives a restart. */
 export type Store = {
   get: <Object extends ApiObject>(kind: Object['object'], id: string) => Promise<Object | null>;
   /** Newest first. */

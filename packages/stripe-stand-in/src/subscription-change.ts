@@ -83,7 +83,7 @@ async function changePrice(
   if (item?.id !== wanted.id) throw invalid(`No such subscription item: '${wanted.id}'`, 'items[0][id]');
   const price = await getObject<Stripe.Price>(world, 'price', wanted.price, 'items[0][price]');
   const changed = withItem(subscription, { ...item, price, plan: makePlan(price) });
-  // A trial goes on at no charge, whatever the price.
+  // A trial goes on at no charge, even with a dearer price.
   if (subscription.status === 'trialing') return changed;
   const { current_period_start: start, current_period_end: end } = item;
   const left = Math.max(0, end - world.now()) / Math.max(1, end - start);

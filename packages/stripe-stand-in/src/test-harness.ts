@@ -20,7 +20,7 @@ export type Harness = {
   refusals: number;
   refused: string[];
   connect: (apiKey: string) => Stripe;
-  /** Stops the stand-in and starts it anew on the same database, as after a restart. */
+  /** Stops the stand-in and starts it again on the same database, as after a restart. */
   restart: () => Promise<void>;
   createPrice: (unitAmount?: number) => Promise<Stripe.Price>;
   openCheckout: (trialDays?: number) => Promise<Stripe.Checkout.Session>;
