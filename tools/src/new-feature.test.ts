@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => copy.remove());
 
 describe('npm run new-feature', () => {
-  it('makes contract, words, server, web and page, each in folders of its own', () => {
+  it('makes contract, words, server, web and page, each in its own folder', () => {
     const folders = new Set(made.map((path) => path.replace(/\/[^/]+$/, '')));
     expect([...folders].toSorted()).toEqual([
       'apps/server/src/features/paper-bookmarks',
