@@ -24,7 +24,7 @@ function findBreaches(rule: Rule, sources: readonly Source[]): string[] {
 
 const SQL: Rule = {
   pattern:
-    /from 'drizzle-orm[^']*'|\.query\(|\bqueryNamed\b|\bprepareOnce\b|\b(?:db|tx)\s*\.(?:select|insert|update|delete|execute)\(/,
+    /from 'drizzle-orm[^']*'|\.query\(|\bqueryNamed\b|\b(?:db|tx)\s*\.(?:select|insert|update|delete|execute)\(/,
   instead: 'SQL stands in *.repo.ts, and what it is about in *.table.ts.',
 };
 const COPIED_CONTEXT: Rule = {

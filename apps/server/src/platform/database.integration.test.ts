@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createPool } from './database.ts';
+import { createDatabase, createPool, type Database, queryNamed } from './database.ts';
+import { rateLimits } from './limits.table.ts';
 import { createLog } from './log.ts';
 
 let database: TestDatabase;
@@ -30,4 +32,28 @@ it('survives the loss of a connection in the middle of a transaction', async () 
   await expect(client.query('select 1')).rejects.toThrow();
   client.release(true);
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+it('builds a named statement once, and finds other rows with other values', async () => {
+  const db = createDatabase(pool);
+  await db.insert(rateLimits).values([
+    { key: 'a', points: 1, expire: 0 },
+    { key: 'b', points: 2, expire: 0 },
+  ]);
+  let builds = 0;
+  const byKey = {
+    name: 'test.by-key',
+    build: (on: Database) => {
+      builds += 1;
+      return on
+        .select({ points: rateLimits.points })
+        .from(rateLimits)
+        .where(eq(rateLimits.key, sql.placeholder('key')));
+    },
+  };
+  expect(await queryNamed(db, { ...byKey, values: { key: 'a' } })).toEqual([{ points: 1 }]);
+  expect(await queryNamed(db, { ...byKey, values: { key: 'b' } })).toEqual([{ points: 2 }]);
+  expect(builds).toBe(1);
+  const text = 'select points from rate_limits where key = $1';
+  expect(await queryNamed(db, { name: 'test.text', text, values: ['b'] })).toEqual([{ points: 2 }]);
 });

@@ -38,34 +38,42 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 /**
- * Remembers what `prepare` makes of a database, so that a prepared query is built once and not with every call. Its
- * name lets PostgreSQL parse and plan it once a connection.
- */
-export function prepareOnce<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
-  const known = new WeakMap<Database, Query>();
-  return (db) => {
-    const query = known.get(db) ?? prepare(db);
-    known.set(db, query);
-    return query;
-  };
-}
-
-/**
  * A statement that every connection plans once, by its name: for the hot paths. `values` are `$1`, `$2` … Without a name
  * it is planned each time: for texts of which there may be many.
  */
 export type NamedQuery = { name: string | undefined; text: string; values: readonly unknown[] };
 
-/** Runs a named statement on the pool, or in the transaction that is given. Times come as PostgreSQL writes them. */
-export async function queryNamed<Row>(db: Database, { name, text, values }: NamedQuery): Promise<Row[]> {
-  const query = { sql: text, params: [...values] };
+/** The same written with the query builder, which maps the rows; `values` fill its `sql.placeholder`s. */
+export type NamedBuild<Row> = {
+  name: string;
+  build: (db: Database) => { prepare: (name: string) => Prepared<Row> };
+  values: { [placeholder: string]: unknown };
+};
+
+type Prepared<Row> = { execute: (values?: { [placeholder: string]: unknown }) => Promise<Row[]> };
+
+/** Runs a named statement on the pool, or in the transaction that is given. Times of a text come as PostgreSQL writes them. */
+export async function queryNamed<Row>(db: Database, query: NamedQuery | NamedBuild<Row>): Promise<Row[]> {
+  if ('build' in query) return buildOnce(db, query).execute(query.values);
+  const { name, text, values } = query;
   const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
-    query,
+    { sql: text, params: [...values] },
     undefined,
     name,
     false,
   );
   return (await prepared.execute()).rows;
+}
+
+const known = new WeakMap<Database, Map<unknown, Prepared<unknown>>>();
+
+/** Putting a statement together at each call would be felt: what was built for a database is kept with it. */
+function buildOnce<Row>(db: Database, { name, build }: NamedBuild<Row>): Prepared<Row> {
+  const built = known.get(db) ?? new Map<unknown, Prepared<unknown>>();
+  known.set(db, built);
+  const prepared = (built.get(build) as Prepared<Row> | undefined) ?? build(db).prepare(name);
+  built.set(build, prepared);
+  return prepared;
 }
 
 /** Where the generated SQL lies when the server runs from its sources. */

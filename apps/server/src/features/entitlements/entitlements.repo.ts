@@ -1,7 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
 import { and, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Database, prepareOnce } from '../../platform/database.ts';
+import { type Database, queryNamed } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
 
 /** Whose tier, and when; placeholders where the statement is prepared. A visitor's `uid` is null. */
@@ -34,18 +34,19 @@ function covers({ uid, now }: TierOf): SQL | undefined {
   );
 }
 
-const selectTier = prepareOnce((db) =>
-  db
-    .select({ tier: max(subscriptions.tier) })
-    .from(subscriptions)
-    .where(covers({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }))
-    .prepare('entitlements.find-tier'),
-);
+const FIND_TIER = {
+  name: 'entitlements.find-tier',
+  build: (db: Database) =>
+    db
+      .select({ tier: max(subscriptions.tier) })
+      .from(subscriptions)
+      .where(covers({ uid: sql.placeholder('uid'), now: sql.placeholder('now') })),
+};
 
 /** The tier of an account at this moment; 0 for a visitor. */
 export async function findTier(db: Database, uid: string | null, now: Date): Promise<Tier> {
   if (uid === null) return 0;
-  const [row] = await selectTier(db).execute({ uid, now });
+  const [row] = await queryNamed(db, { ...FIND_TIER, values: { uid, now } });
   return toTier(row?.tier ?? 0);
 }
 

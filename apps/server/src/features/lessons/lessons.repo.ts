@@ -1,6 +1,6 @@
 import type { Tier } from '@school/contract/access';
 import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
-import { type Database, isOneOf, prepareOnce } from '../../platform/database.ts';
+import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
 import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
 
@@ -23,37 +23,39 @@ export type LessonForReader = Pick<
 export type VersionedLesson = LessonForReader & { version: string };
 
 /** `xmin` is the row's version: PostgreSQL changes it with every update. */
-const selectVersionAndTier = prepareOnce((db) =>
-  db
-    .select({
-      version: sql<string>`xmin::text`,
-      tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }),
-    })
-    .from(lessons)
-    .where(eq(lessons.id, sql.placeholder('id')))
-    .prepare('lessons.version-and-tier'),
-);
+const VERSION_AND_TIER = {
+  name: 'lessons.version-and-tier',
+  build: (db: Database) =>
+    db
+      .select({
+        version: sql<string>`xmin::text`,
+        tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }),
+      })
+      .from(lessons)
+      .where(eq(lessons.id, sql.placeholder('id'))),
+};
 
-const selectContent = prepareOnce((db) =>
-  db
-    .select({
-      version: sql<string>`xmin::text`,
-      id: lessons.id,
-      text: lessons.text,
-      isAvailable: lessons.isAvailable,
-      isFreeSample: lessons.isFreeSample,
-      isMondayLesson: lessons.isMondayLesson,
-      hasFlashcards: lessons.hasFlashcards,
-      mediaPath: lessons.mediaPath,
-      playlistFile: lessons.playlistFile,
-      photos: lessons.photos,
-      audios: lessons.audios,
-      captions: lessons.captions,
-    })
-    .from(lessons)
-    .where(eq(lessons.id, sql.placeholder('id')))
-    .prepare('lessons.content'),
-);
+const CONTENT = {
+  name: 'lessons.content',
+  build: (db: Database) =>
+    db
+      .select({
+        version: sql<string>`xmin::text`,
+        id: lessons.id,
+        text: lessons.text,
+        isAvailable: lessons.isAvailable,
+        isFreeSample: lessons.isFreeSample,
+        isMondayLesson: lessons.isMondayLesson,
+        hasFlashcards: lessons.hasFlashcards,
+        mediaPath: lessons.mediaPath,
+        playlistFile: lessons.playlistFile,
+        photos: lessons.photos,
+        audios: lessons.audios,
+        captions: lessons.captions,
+      })
+      .from(lessons)
+      .where(eq(lessons.id, sql.placeholder('id'))),
+};
 
 /** The version of a lesson, and the tier of a reader, who is null for a visitor; null when there is no such lesson. */
 export async function findVersionAndTier(
@@ -62,13 +64,13 @@ export async function findVersionAndTier(
   uid: string | null,
   now: Date,
 ): Promise<{ version: string; tier: Tier } | null> {
-  const [row] = await selectVersionAndTier(db).execute({ uid, now, id });
+  const [row] = await queryNamed(db, { ...VERSION_AND_TIER, values: { uid, now, id } });
   return row ? { version: row.version, tier: toTier(row.tier) } : null;
 }
 
 /** A lesson's content with the version that it is of. */
 export async function findVersionedLesson(db: Database, id: string): Promise<VersionedLesson | null> {
-  const [row] = await selectContent(db).execute({ id });
+  const [row] = await queryNamed(db, { ...CONTENT, values: { id } });
   return row ?? null;
 }
 

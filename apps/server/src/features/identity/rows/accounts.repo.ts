@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Database, prepareOnce } from '../../../platform/database.ts';
+import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
 export type AccountInsert = typeof accounts.$inferInsert;
@@ -14,14 +14,19 @@ export async function findAccountByEmail(db: Database, email: string): Promise<A
   return row ?? null;
 }
 
-const selectByEmail = prepareOnce((db) => {
-  const isNamed = eq(accounts.email, sql.placeholder('email'));
-  return db.select().from(accounts).where(isNamed).limit(1).prepare('accounts.by_email');
-});
+const BY_EMAIL = {
+  name: 'accounts.by_email',
+  build: (db: Database) =>
+    db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, sql.placeholder('email')))
+      .limit(1),
+};
 
 /** The same for log-ins, planned once for each connection. */
 export async function findAccountToSignIn(db: Database, email: string): Promise<AccountRow | null> {
-  const [row] = await selectByEmail(db).execute({ email });
+  const [row] = await queryNamed(db, { ...BY_EMAIL, values: { email } });
   return row ?? null;
 }
 
