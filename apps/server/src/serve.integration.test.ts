@@ -112,7 +112,7 @@ describe('the built server', () => {
       .filter(({ name }) => name.endsWith('.map'))
       .flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources)
       .map((source) => relative(ROOT, resolve(DIST, source)));
-    expect(sources).toContain('apps/server/src/features/billing/stripe-webhook.routes.ts');
+    expect(sources).toContain('apps/server/src/features/billing/wire/stripe-webhook.routes.ts');
     expect(sources).toContain('apps/server/src/features/identity/secrets/password-worker.ts');
     const foreign =
       /^(apps\/(?!server\/src\/)|packages\/[a-z-]*stand-in\/)|\/(smtp-server|postal-mime|oidc-provider|vitest)\//;

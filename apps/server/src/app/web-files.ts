@@ -14,8 +14,12 @@ const ANSWER_FIELDS = ['state', 'id_token', 'code', 'user', 'error', 'error_desc
 /** Clients give up on headers of 16 kB. */
 const MAX_ANSWER_LENGTH = 8_000;
 
-/** The built app's hashed files. */
-const WEB_PATHS: readonly ProtocolPath[] = [{ prefix: '/assets', isDataOnly: false }];
+/** The built app's hashed files; and the demo's and the emulator's addresses, which are nobody's pages without them. */
+const WEB_PATHS: readonly ProtocolPath[] = [
+  { prefix: '/assets', isDataOnly: false },
+  { prefix: '/demo', isDataOnly: false },
+  { prefix: '/emulator', isDataOnly: false },
+];
 
 /** Their page names ahead what a visitor's home needs (`apps/web/home-html.ts`). */
 const HOME_PATHS = ['/', '/home'];
