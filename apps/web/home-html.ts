@@ -1,8 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the home page's code begins to ask the server for; asked for with the page, it is there when it is needed. */
-const CONFIGURATION_PATH = '/__/firebase/init.json';
-
 /** Makes `home.html` of `index.html`: the page for `/` and `/home`, which also names what a visitor's home needs. */
 export function homeHtml(): Plugin {
   return {
@@ -12,7 +9,7 @@ export function homeHtml(): Plugin {
     generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('the build has no index.html');
-      const links = [configurationLink(), ...listHomeFiles(bundle).map(linkTo)].join('\n    ');
+      const links = listHomeFiles(bundle).map(linkTo).join('\n    ');
       const source = String(page.source).replace('</head>', `  ${links}\n  </head>`);
       this.emitFile({ type: 'asset', fileName: 'home.html', source });
     },
@@ -30,8 +27,4 @@ function linkTo(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
-}
-
-function configurationLink(): string {
-  return `<link rel="preload" href="${CONFIGURATION_PATH}" as="fetch" crossorigin>`;
 }

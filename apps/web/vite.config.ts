@@ -22,6 +22,22 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Every call waits for the configuration: it is asked for together with the page, before any script. */
+function preloadConfiguration(): Plugin {
+  return {
+    name: 'preload-configuration',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { path }): HtmlTagDescriptor[] {
+        if (!path.endsWith('/index.html')) return [];
+        const attrs = { rel: 'preload', href: '/__/firebase/init.json', as: 'fetch', crossorigin: true };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 /** A visitor's home: what its first screen and the sections below it need, less what every page has. */
 const HOME = [
   'app/pages/home/(home-page|visitor-sections)',
@@ -43,7 +59,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), homeHtml(), compressAssets()],
+  plugins: [react(), preloadFont(), preloadConfiguration(), homeHtml(), compressAssets()],
   // Breakpoints have names (`shared/styles/media.css`).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

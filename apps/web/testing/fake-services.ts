@@ -14,7 +14,7 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
     callFunction: away,
     documents: () => Promise.resolve(createMemoryDocuments()),
     auth: createFakeAuth().service,
-    appCheck: { isReady: () => false, getToken: () => Promise.resolve(null), start: () => () => undefined },
+    appCheck: { findToken: () => Promise.resolve(null), getToken: () => Promise.resolve(null) },
     storage: createMemoryStorage(),
     pressHandlers: { current: [] },
     completionHandler: { current: null },

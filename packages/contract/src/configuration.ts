@@ -1,11 +1,16 @@
 import { z } from 'zod';
 
+export const AppCheckTokenSchema = z.strictObject({ token: z.string(), ttlMillis: z.number() });
+export type AppCheckToken = z.infer<typeof AppCheckTokenSchema>;
+
 /** `GET /__/firebase/init.json`: what the browser must know before it can do anything. No secret in it. */
 export const WebConfigurationSchema = z.strictObject({
   apiKey: z.string(),
   projectId: z.string(),
   authDomain: z.string(),
   appId: z.string(),
+  /** App Check's first token, so that the first call carries it; null where none is of use, or none could be given. */
+  appCheckToken: AppCheckTokenSchema.nullable(),
   product: z.strictObject({
     siteName: z.string(),
     /** Which sign-in providers work here; the buttons of the others are absent. */

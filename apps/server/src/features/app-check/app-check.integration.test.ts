@@ -1,3 +1,4 @@
+import { WebConfigurationSchema } from '@school/contract/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
@@ -41,6 +42,14 @@ describe('App Check', () => {
     expect((await call(demanding, (await askForToken(counting)).token)).status).toBe(401);
     clock.advance(3_601_000);
     expect((await call(demanding, token)).status).toBe(401);
+  });
+
+  it('gives its first token with the configuration, which is kept nowhere', async () => {
+    const answer = await fetch(`${demanding.origin}/__/firebase/init.json`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { appCheckToken } = WebConfigurationSchema.parse(await answer.json());
+    expect(appCheckToken?.ttlMillis).toBe(3_600_000);
+    expect((await call(demanding, appCheckToken?.token)).status).toBe(200);
   });
 
   it('counted, refuses nobody', async () => {

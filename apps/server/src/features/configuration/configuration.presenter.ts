@@ -1,13 +1,17 @@
-import type { WebConfiguration } from '@school/contract/configuration';
+import type { AppCheckToken, WebConfiguration } from '@school/contract/configuration';
 import type { Config } from '../../platform/config.ts';
 
 /** What of the settings the browser may know. */
-export function presentWebConfiguration(config: Config): WebConfiguration {
+export function presentWebConfiguration(
+  config: Config,
+  appCheckToken: AppCheckToken | null,
+): WebConfiguration {
   return {
     apiKey: config.apiKey,
     projectId: config.projectId,
     authDomain: new URL(config.publicOrigin).host,
     appId: `1:${config.projectId}:web:school`,
+    appCheckToken,
     product: {
       siteName: config.siteName,
       signInProviders: [

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { startSession } from '../../features/identity/session.ts';
-import { appCheckStarted } from '../../shared/services/app-check-started.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 
 // Where its code cannot be fetched no learner is sent anywhere; the next visit tries again.
@@ -19,7 +18,6 @@ export function AccountKeeper() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(startSession());
-    return dispatch(appCheckStarted());
   }, [dispatch]);
   if (UID === '') return null;
   return (

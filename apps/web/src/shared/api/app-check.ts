@@ -4,16 +4,13 @@ import { openOnce } from '../lib/open-once.ts';
 
 /** Gives App Check's token. */
 export type AppCheckService = {
-  /** Whether the token costs no time; until then only a refused call asks for it. */
-  isReady: () => boolean;
+  /** What a call carries: the configuration's token while that is fresh, then the SDK's; null where none is of use. */
+  findToken: () => Promise<string | null>;
+  /** The SDK's own, for a call that was refused. */
   getToken: () => Promise<string | null>;
-  /** Gets the first token soon, unless the server has no use for it. Returns how to stop. */
-  start: () => () => void;
 };
 
-/** A visitor's first paint waits for nothing; a call that is refused for want of a token gets one at once. */
-const OPEN_AFTER_MS = 2_000;
-
+/** The SDK's code is loaded once the configuration's token is half used up, or when a call was refused. */
 export function createAppCheck(
   openApp: () => Promise<FirebaseApp>,
   loadConfiguration: () => Promise<WebConfiguration>,
@@ -22,19 +19,18 @@ export function createAppCheck(
     const [{ createAppCheckClient }, app] = await Promise.all([import('./app-check-client.ts'), openApp()]);
     return createAppCheckClient(app);
   });
-  let isReady = false;
+  const readFirst = openOnce(async () => {
+    const { appCheckToken: first, product } = await loadConfiguration();
+    const freshUntilMs = first ? Date.now() + first.ttlMillis / 2 : 0;
+    return { isUseful: product.appCheck !== 'off', token: first?.token ?? null, freshUntilMs };
+  });
   const getToken = async () => (await open()).getToken();
-  const prepare = async () => {
-    if ((await loadConfiguration()).product.appCheck === 'off') return;
-    await getToken();
-    isReady = true;
-  };
   return {
-    isReady: () => isReady,
     getToken,
-    start: () => {
-      const timer = setTimeout(() => void prepare().catch(() => undefined), OPEN_AFTER_MS);
-      return () => clearTimeout(timer);
+    findToken: async () => {
+      const { isUseful, token, freshUntilMs } = await readFirst();
+      if (!isUseful) return null;
+      return token !== null && Date.now() < freshUntilMs ? token : getToken();
     },
   };
 }

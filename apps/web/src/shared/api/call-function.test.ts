@@ -19,7 +19,10 @@ afterEach(() => vi.unstubAllGlobals());
 const create = (tokens: { idToken?: string; appCheck?: string; isReady?: boolean } = {}) =>
   createCallFunction({
     getIdToken: async () => tokens.idToken ?? null,
-    appCheck: { isReady: () => tokens.isReady ?? false, getToken: async () => tokens.appCheck ?? null },
+    appCheck: {
+      findToken: async () => (tokens.isReady ? (tokens.appCheck ?? null) : null),
+      getToken: async () => tokens.appCheck ?? null,
+    },
   });
 
 const REFUSED = { status: 401, body: { error: { status: 'UNAUTHENTICATED', message: 'App Check' } } };

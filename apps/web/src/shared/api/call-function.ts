@@ -12,7 +12,7 @@ export type CallFunction = <Name extends keyof Callables>(
 type Tokens = {
   /** The current id token, or null for a visitor. */
   getIdToken: () => Promise<string | null>;
-  appCheck: Pick<AppCheckService, 'isReady' | 'getToken'>;
+  appCheck: AppCheckService;
 };
 
 type Envelope = { result?: unknown; data?: unknown; error?: { status?: string; message?: string } };
@@ -33,13 +33,11 @@ export function createCallFunction(tokens: Tokens): CallFunction {
 }
 
 async function send({ getIdToken, appCheck }: Tokens, name: string, payload: unknown): Promise<Response> {
-  const idToken = await getIdToken();
-  const isReady = appCheck.isReady();
   // A call without App Check's token is for the server to judge.
-  const getAppCheckToken = () => appCheck.getToken().catch(() => null);
-  const response = await post(name, payload, idToken, isReady ? await getAppCheckToken() : null);
-  if (response.status !== 401 || isReady) return response;
-  const appCheckToken = await getAppCheckToken();
+  const [idToken, first] = await Promise.all([getIdToken(), appCheck.findToken().catch(() => null)]);
+  const response = await post(name, payload, idToken, first);
+  if (response.status !== 401 || first !== null) return response;
+  const appCheckToken = await appCheck.getToken().catch(() => null);
   return appCheckToken === null ? response : post(name, payload, idToken, appCheckToken);
 }
 
