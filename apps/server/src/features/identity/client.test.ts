@@ -20,11 +20,14 @@ describe('the name of a device', () => {
     expect(describeDevice(userAgent)).toBe(device);
   });
 
-  it.each(['', 'x'.repeat(501)])('is unknown for what says nothing of use', (userAgent) => {
-    expect(describeDevice(userAgent)).toBeNull();
-  });
+  it.each(['', 'x'.repeat(501)])(
+    'is unknown when the User-Agent is empty or longer than 500 characters',
+    (userAgent) => {
+      expect(describeDevice(userAgent)).toBeNull();
+    },
+  );
 
-  it('is short, whatever a program calls itself', () => {
+  it('is short, also for a long User-Agent', () => {
     expect((describeDevice(`${'a'.repeat(400)}/1.0`) ?? '').length).toBeLessThanOrEqual(80);
   });
 });

@@ -24,7 +24,7 @@ async function listJobs(pattern: string): Promise<{ name: string; priority: numb
 }
 
 describe('mails with codes', () => {
-  it('to a real address do not wait behind a hundred requests for made-up ones', async () => {
+  it('for a real address do not wait behind a hundred requests for made-up ones', async () => {
     const { email } = await createSignedInAccount(server.ctx, { isEmailVerified: true });
     for (let n = 0; n < 100; n += 1) expect((await askForReset(`made-up-${n}@school.test`)).status).toBe(200);
     await askForReset(email);
@@ -36,7 +36,7 @@ describe('mails with codes', () => {
     );
   });
 
-  it('to a confirmed address go before those to addresses that anybody may have typed in', async () => {
+  it('for a confirmed address go before those for unconfirmed ones', async () => {
     const { email: typed } = await createSignedInAccount(server.ctx, { email: 'typed@school.test' });
     const { email: confirmed } = await createSignedInAccount(server.ctx, {
       email: 'confirmed@school.test',

@@ -38,7 +38,7 @@ async function receiveCode(email: string): Promise<string> {
 }
 
 describe('asking for a new password', () => {
-  it('mails a link to the public origin, whatever host the request named', async () => {
+  it('mails a link to the public origin, also when the request names another host', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     await server.app.inject({
       method: 'POST',
@@ -171,7 +171,7 @@ describe('using the code', () => {
   });
 
   // ASVS 6.5.5
-  it('dies after an hour', async () => {
+  it('fails after an hour', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
     clock.advance(HOUR_MS + 1_000);
@@ -181,7 +181,7 @@ describe('using the code', () => {
   });
 
   // ASVS 6.5.2
-  it('is stored by its hash only', async () => {
+  it('needs no more than its hash in the database', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const oobCode = await receiveCode(email);
     const { rows } = await server.ctx.pool.query<{ dump: string }>(

@@ -126,7 +126,7 @@ describe('a notice about a change', () => {
     expect(notices(email)[0]?.text).toContain('Another way to sign in was added');
   });
 
-  it('goes to no address that nobody has confirmed, and ten times an hour to one that is', async () => {
+  it('is not mailed to an unconfirmed address, and ten times an hour to a confirmed one', async () => {
     const unconfirmed = await createSignedInAccount(test.ctx);
     const confirmed = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     for (const { idToken } of [unconfirmed, confirmed]) {
@@ -151,11 +151,11 @@ describe('a new password', () => {
     const messages = answers.map(({ message }) => message ?? 'changed');
     expect(messages.filter((message) => message === 'changed')).toHaveLength(1);
     expect(messages.filter((message) => message === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(15);
-    // The address is nobody's yet: nothing was mailed to it.
+    // The address is not confirmed yet: nothing was mailed to it.
     expect(notices(email)).toEqual([]);
   });
 
-  it('that is too weak uses up none of them', async () => {
+  it('that is too weak does not count against the five', async () => {
     const { idToken } = await createSignedInAccount(test.ctx);
     for (let n = 0; n < 6; n += 1) await callAuthApi(test, 'update', { idToken, password: 'short' });
     expect((await callAuthApi(test, 'update', { idToken, password: OWN })).status).toBe(200);

@@ -141,7 +141,7 @@ describe('an authenticator app', () => {
   });
 
   // ASVS 6.3.1, 6.6.3
-  it('is not asked for guesses without end', async () => {
+  it('is refused after too many wrong codes', async () => {
     const { email, user } = await createVerified();
     await enrolApp(user);
     const resolver = await startLogIn(email);

@@ -13,8 +13,8 @@ function createWork() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
-  it('lets two of a key work at once, the others in their order after them', async () => {
+describe('turns at hashing', () => {
+  it('let two of a key work at once, the others in their order after them', async () => {
     const take = createHashTurns({ atOnce: 2, waiting: 10 });
     const work = createWork();
     const done = Array.from({ length: 4 }, () => take(['mira'], work.begin));
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(work.started()).toBe(3);
   });
 
-  it('refuses when too many wait, and goes on after work that fails', async () => {
+  it('are refused when too many wait, and go on after work that fails', async () => {
     const take = createHashTurns({ atOnce: 1, waiting: 1 });
     const work = createWork();
     const failing = take(['mira'], async () => {

@@ -17,14 +17,14 @@ describe('passwords', () => {
   });
 
   // ASVS 6.2.8
-  it('fit in either form of an umlaut, and only themselves', async () => {
+  it('fit in either form of an umlaut, and no other text fits', async () => {
     const stored = await hashPassword('grüezi mitenand'.normalize('NFC'));
     expect(await checkPassword(stored, 'grüezi mitenand'.normalize('NFD'))).toBe(true);
     expect(await checkPassword(stored, 'Grüezi mitenand')).toBe(false);
     expect(await checkPassword(stored, '')).toBe(false);
   });
 
-  it('never fit where there is none, not even the one that is hashed for nobody', async () => {
+  it('never fit where no account is, not even the one that is hashed in its place', async () => {
     expect(await checkPassword(null, 'nobody has this password')).toBe(false);
   });
 
@@ -35,12 +35,12 @@ describe('passwords', () => {
   });
 
   // ASVS 6.2.9
-  it.each([64, 4_096])('of %i characters are taken', (length) => {
+  it.each([64, 4_096])('with %i characters are taken', (length) => {
     expect(() => requireStrongPassword('zytglogge '.repeat(410).slice(0, length), POLICY)).not.toThrow();
   });
 
   // 200 hashes take their time on a busy machine.
-  it('are refused with a clear word when too many wait', { timeout: 60_000 }, async () => {
+  it('are refused with TOO_MANY_ATTEMPTS_TRY_LATER when too many wait', { timeout: 60_000 }, async () => {
     const attempts = Array.from({ length: 260 }, () => checkPassword(null, 'x'));
     const settled = await Promise.allSettled(attempts);
     const refused = settled.filter(({ status }) => status === 'rejected');

@@ -77,7 +77,7 @@ const named = (stories: Step[][]) => stories.map((story) => [story.join(', '), s
 
 // ASVS 10.4.5
 describe('a family of which two hold the same token', () => {
-  it.each(named([...refreshes, ...changes]))('is over for both after: %s', async (_name, story) => {
+  it.each(named([...refreshes, ...changes]))('ends for both holders after: %s', async (_name, story) => {
     const { refreshToken, idToken } = await createSignedInAccount(server.ctx);
     const held: { [who: string]: string } = { owner: refreshToken, thief: refreshToken };
     for (const step of story) {
@@ -90,7 +90,7 @@ describe('a family of which two hold the same token', () => {
     expect([await exchange(held['owner'] ?? ''), await exchange(held['thief'] ?? '')]).toEqual([null, null]);
   });
 
-  it('is over, too, when the copy is of an earlier token and comes at once', async () => {
+  it('ends also when the copy is of an earlier token and comes at once', async () => {
     const { refreshToken } = await createSignedInAccount(server.ctx);
     const child = (await exchange(refreshToken)) ?? '';
     clock.advance(LATER_MS);
@@ -131,15 +131,15 @@ describe('a family of which one browser holds every token', () => {
   }, 60_000);
 });
 
-describe('what a session keeps', () => {
-  it('is one child for a token that is exchanged a hundred times within two minutes', async () => {
+describe('a session', () => {
+  it('keeps one child of a token that is exchanged a hundred times within two minutes', async () => {
     const { uid, refreshToken } = await createSignedInAccount(server.ctx);
     const children = await Promise.all(Array.from({ length: 100 }, () => exchange(refreshToken)));
     expect(new Set(children).size).toBe(1);
     expect(await countTokens(uid)).toBe(2);
   });
 
-  it('is at most ten tokens that were not used, however long answers are lost, and the newest is good', async () => {
+  it('keeps at most ten unused tokens when thirty answers are lost, and the newest is good', async () => {
     const { uid, refreshToken } = await createSignedInAccount(server.ctx);
     let newest = '';
     for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -150,7 +150,7 @@ describe('what a session keeps', () => {
     expect(await exchange(newest)).not.toBeNull();
   });
 
-  it('is nothing of a copy whose sibling was used, once that is forgotten', async () => {
+  it('keeps no copy of a token whose sibling was used, once the used one is forgotten', async () => {
     const { uid, refreshToken } = await createSignedInAccount(server.ctx);
     const child = (await exchange(refreshToken)) ?? '';
     clock.advance(LATER_MS);
@@ -169,7 +169,7 @@ describe('what a session keeps', () => {
     expect(await exchange(grandchild)).not.toBeNull();
   });
 
-  it('is nothing at all once no token of it is good any more', async () => {
+  it('is deleted once none of its tokens is good any more', async () => {
     const { uid } = await createSignedInAccount(server.ctx);
     clock.advance(91 * DAY_MS);
     const nowMs = clock.now().getTime();

@@ -70,14 +70,14 @@ describe('refreshing', () => {
 });
 
 describe('a refresh token that comes again', () => {
-  it('is good as long as its child was not used, however late', async () => {
+  it('is good a week later when its child was not used', async () => {
     const { refreshToken } = await signIn();
     await exchange(refreshToken);
     clock.advance(7 * 86_400_000);
     expect(await exchange(refreshToken)).toEqual(isToken);
   });
 
-  it('is good for two minutes even when its child was used', async () => {
+  it('is good within two minutes, also when its child was used', async () => {
     const { refreshToken } = await signIn();
     const child = await exchange(refreshToken);
     await exchange(child);
@@ -86,7 +86,7 @@ describe('a refresh token that comes again', () => {
   });
 
   // ASVS 10.4.5
-  it('later ends the whole session, the newest token included', async () => {
+  it('after two minutes ends the whole session when its child was used, the newest token included', async () => {
     const { refreshToken } = await signIn();
     const child = await exchange(refreshToken);
     const grandchild = await exchange(child);
@@ -141,9 +141,11 @@ describe('a stolen token that comes while the family goes on', () => {
         expect(await exchange(token)).not.toEqual(isToken);
     },
   );
+});
 
+describe('a session', () => {
   // ASVS 7.3.1, 7.3.2, 10.4.8
-  it('is over after a year, however often it is refreshed, and after ninety days without', async () => {
+  it('ends after a year, however often it is refreshed, and after ninety days without a refresh', async () => {
     const { refreshToken: idle } = await signIn();
     let { refreshToken: busy } = await signIn();
     for (let day = 0; day < 366; day += 61) {
@@ -177,7 +179,7 @@ describe('an ended session', () => {
   });
 
   // ASVS 7.4.2, 7.4.5
-  it('of a disabled account says so', async () => {
+  it('whose account is disabled answers USER_DISABLED', async () => {
     const { idToken, uid, refreshToken, email, password } = await signIn();
     await server.ctx.pool.query('update accounts set is_disabled = true where id = $1', [uid]);
     expect((await callAuthApi(server, 'lookup', { idToken })).message).toBe('USER_DISABLED');

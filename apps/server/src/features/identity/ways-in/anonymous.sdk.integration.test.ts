@@ -50,7 +50,7 @@ describe('an anonymous account', () => {
     expect(again.user.uid).toBe(user.uid);
   });
 
-  it('does not take an address that somebody has, nor a weak password', async () => {
+  it('does not take an address of another account, nor a weak password', async () => {
     await createUserWithEmailAndPassword(people.person(), 'taken@school.test', PASSWORD);
     auth = people.person();
     const { user } = await signInAnonymously(auth);
@@ -76,7 +76,7 @@ describe('a custom token', () => {
     expect((await user.getIdTokenResult(true)).claims['role']).toBe('teacher');
   });
 
-  it('is refused when it is forged, of another project, or says what is not its to say', async () => {
+  it('is refused when it is forged, is of another project, or sets a reserved claim', async () => {
     const token = await mintCustomToken(test.identity, 'teacher-2');
     const [header, , signature] = token.split('.');
     const payload = Buffer.from(JSON.stringify({ uid: 'x', claims: {} })).toString('base64url');

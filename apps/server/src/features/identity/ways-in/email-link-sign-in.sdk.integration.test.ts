@@ -64,7 +64,7 @@ describe('a link that signs in', () => {
   });
 
   // ASVS 6.5.5, 6.6.2
-  it('is for its own address, and for ten minutes', async () => {
+  it('is refused for another address, and after ten minutes', async () => {
     const email = freshEmail();
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);
@@ -142,7 +142,7 @@ describe('an address', () => {
     expect(back.user.uid).toBe(user.uid);
   });
 
-  it('is the owner’s to take back, whatever a thief does with the account meanwhile', async () => {
+  it('can be taken back by the owner, also after other changes by a thief', async () => {
     const [owners, thiefs, thiefsNext] = [freshEmail(), freshEmail(), freshEmail()];
     const user = await signUp(owners);
     await verifyBeforeUpdateEmail(user, thiefs);
@@ -169,7 +169,7 @@ describe('an address', () => {
     expect(back.user.uid).toBe(user.uid);
   });
 
-  it('that somebody has is not said to be taken, and nobody gets a mail', async () => {
+  it('of another account is not said to be taken, and its owner gets no mail', async () => {
     const owner = freshEmail();
     await signUp(owner);
     const user = await signUp(freshEmail());
@@ -192,7 +192,7 @@ describe('an address', () => {
 
 describe('codes', () => {
   // ASVS 6.6.2
-  it('are good for their own purpose only', async () => {
+  it('are refused for any purpose but their own', async () => {
     const email = freshEmail();
     const user = await signUp(email);
     await sendEmailVerification(user);
@@ -213,7 +213,7 @@ describe('codes', () => {
   });
 
   // ASVS 6.5.1
-  it('are good for one of fifty who come at once', async () => {
+  it('sign in one of fifty callers who use the same one at once', async () => {
     const email = freshEmail();
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);

@@ -36,7 +36,7 @@ describe('a known and an unknown address get the same answer, by the same work',
     expect(known.statements.length).toBeGreaterThan(1);
   });
 
-  it('when a new password is asked for', async () => {
+  it('when a caller asks for a new password', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const ask = (address: string) => watch('sendOobCode', { requestType: 'PASSWORD_RESET', email: address });
     const known = await ask(email);
@@ -53,7 +53,7 @@ describe('a known and an unknown address get the same answer, by the same work',
     expect(rows).toEqual([{ name: 'identity.code-mail' }, { name: 'identity.no-mail' }]);
   });
 
-  it('when it is asked how an address signs in', async () => {
+  it('when a caller asks how an address signs in', async () => {
     const { email } = await createSignedInAccount(server.ctx);
     const ask = async (identifier: string) => {
       const { status, body, statements } = await watch('createAuthUri', {

@@ -45,7 +45,7 @@ describe.each(['process', 'shared'] as const)('a %s limit', (scope) => {
 });
 
 describe('several shared limits at once', () => {
-  it('are each taken', async () => {
+  it('each count one attempt', async () => {
     const [one, two] = [fresh(), fresh()];
     const takes = [
       { name: 'a', key: one, limit: TEN },
@@ -55,7 +55,7 @@ describe('several shared limits at once', () => {
     expect(await limits.consumeEach(takes)).toEqual([2, 1]);
   });
 
-  it('lose nothing by an attempt that another one refuses', async () => {
+  it('count no attempt that one of them refuses', async () => {
     const [network, address] = [fresh(), fresh()];
     const attempt = () =>
       limits.consumeEach([

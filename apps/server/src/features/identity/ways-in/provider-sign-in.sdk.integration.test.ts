@@ -86,14 +86,14 @@ describe('a Google account', () => {
   });
 
   // ASVS 6.8.1, 10.5.2
-  it('that has another sub is somebody else, whatever its address was', async () => {
+  it('with another sub does not reach the account that has its address', async () => {
     const email = freshEmail();
     await signIn(await google({ email, sub: 'first-owner' }));
     const other = signIn(await google({ email, sub: 'second-owner' }));
     await expect(other).rejects.toMatchObject(code('account-exists-with-different-credential'));
   });
 
-  it('is not joined to a verified account without its owner’s word, and then is', async () => {
+  it('joins a verified account only once its owner has logged in', async () => {
     const email = freshEmail();
     const account = await createAccount(test.ctx, { email, password: PASSWORD, isEmailVerified: true });
     const auth = people.person();
@@ -125,7 +125,7 @@ describe('a Google account', () => {
     expect(withGoogle.user.uid).not.toBe(owner.uid);
   });
 
-  it('with an unverified address reaches nobody’s account by it', async () => {
+  it('with an unverified address does not reach the account that has this address', async () => {
     for (const isEmailVerified of [true, false]) {
       const { email } = await createSignedInAccount(test.ctx, { isEmailVerified });
       const attempt = signIn(await google({ email, emailVerified: false, sub: `stranger-to-${email}` }));
@@ -133,7 +133,7 @@ describe('a Google account', () => {
     }
   });
 
-  it('with a free address that is not verified keeps it only until its owner comes', async () => {
+  it('with a free, unverified address keeps it only until the address’s owner signs in', async () => {
     const email = freshEmail();
     const early = { email, emailVerified: false, sub: `early-${email}` };
     const { user: stranger } = await signIn(await google(early));
@@ -160,7 +160,7 @@ describe('a Google account', () => {
   });
 
   // ASVS 7.5.1
-  it('and every other way in is added or taken away after a fresh log-in only', async () => {
+  it('is added or taken away after a fresh log-in only, as every other way in', async () => {
     const { email, idToken } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     const postBody = new URLSearchParams({
       providerId: 'google.com',
@@ -179,7 +179,7 @@ describe('a Google account', () => {
     clock.advance(-301_000);
   });
 
-  it('linked to somebody else is given back as a credential', async () => {
+  it('that is linked to another account is given back as a credential', async () => {
     const email = freshEmail();
     await signIn(await google({ email }));
     const { user } = await signInAnonymously(people.person());
@@ -187,7 +187,7 @@ describe('a Google account', () => {
     await expect(link).rejects.toMatchObject(code('credential-already-in-use'));
   });
 
-  it('proves its owner once more, and nobody else', async () => {
+  it('proves its owner once more, and no other account', async () => {
     const email = freshEmail();
     const { user } = await signIn(await google({ email }));
     await reauthenticateWithCredential(user, await google({ email }));
@@ -203,7 +203,7 @@ describe('a Google account', () => {
     await deleteUser(user);
   });
 
-  it('of a disabled account stays out', async () => {
+  it('that is linked to a disabled account is refused', async () => {
     const email = freshEmail();
     const { user } = await signIn(await google({ email }));
     await test.ctx.pool.query('update accounts set is_disabled = true where id = $1', [user.uid]);
@@ -218,9 +218,9 @@ describe('an id token', () => {
     ['of another issuer', { issuer: 'https://accounts.evil.example' }],
     ['for another client', { audience: 'somebody-else' }],
     ['asked for by another client', { azp: 'somebody-else' }],
-    ['for several, of whom nobody is named', { audience: ['school.ios.example', 'somebody-else'] }],
+    ['for several clients without an azp', { audience: ['school.ios.example', 'somebody-else'] }],
     ['that has expired', { issuedAt: Math.floor(Date.now() / 1_000) - 7_200 }],
-    ['with a nonce that nobody brings', { nonce: 'n-1' }],
+    ['with a nonce that the caller does not send', { nonce: 'n-1' }],
   ])('%s is refused', async (_what, request) => {
     const attempt = signIn(await google({ email: freshEmail(), ...request }));
     const error = (await attempt.catch((thrown: unknown) => thrown)) as { code: string };
@@ -244,14 +244,14 @@ describe('an id token', () => {
   });
 
   // ASVS 10.5.1
-  it('for the app of ours is accepted, once', async () => {
+  it('for an app of ours is accepted once in twenty attempts', async () => {
     const credential = await google({ email: freshEmail(), audience: 'school.ios.example' });
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credential)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(signIn(credential)).rejects.toMatchObject(code('invalid-credential'));
   });
 
-  it('alone counts: an access token signs nobody in', async () => {
+  it('is needed: an access token alone is refused', async () => {
     const attempt = signIn(GoogleAuthProvider.credential(null, 'access'));
     await expect(attempt).rejects.toMatchObject(code('invalid-credential'));
   });
@@ -272,7 +272,7 @@ describe('an Apple account', () => {
   });
 });
 
-it('how an account is signed in to is told to nobody whose address the provider has not verified', async () => {
+it('a caller whose address the provider has not verified is not told how that address signs in', async () => {
   const { email } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
   const ask = async (emailVerified: boolean) => {
     const idToken = await mint({ email, emailVerified });

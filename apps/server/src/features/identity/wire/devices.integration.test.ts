@@ -77,7 +77,7 @@ describe('the list of devices', () => {
     expect(await devicesOf(idToken)).toHaveLength(1);
   });
 
-  it("is nobody else's, and no visitor's", async () => {
+  it('is refused to a visitor, and has no device of another account', async () => {
     await createPerson();
     const other = await createSignedInAccount(test.ctx);
     expect(await devicesOf(other.idToken)).toHaveLength(1);

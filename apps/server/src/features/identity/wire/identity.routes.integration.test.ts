@@ -113,7 +113,7 @@ describe('bad bodies', () => {
 });
 
 describe('an unforeseen failure', () => {
-  it('is never an answer that signs people out', async () => {
+  it('is answered so that no learner is signed out', async () => {
     const { idToken, refreshToken, email, password } = await createSignedInAccount(server.ctx);
     const sdk = createSdkAuth(server);
     const { user } = await signInWithEmailAndPassword(sdk.auth, email, password);
@@ -158,9 +158,9 @@ async function setDatabaseOpen(isOpen: boolean): Promise<void> {
   await client.end();
 }
 
-describe('limits', () => {
+describe('requests beyond a limit', () => {
   // ASVS 6.3.1
-  it('for each network and minute; never on lookup and token', async () => {
+  it('are refused for each network and minute, never on lookup and token', async () => {
     const limited = await buildTestApp({ LIMIT_LOG_INS_PER_MINUTE: '3', LIMIT_CODES_PER_MINUTE: '2' });
     try {
       const { idToken, refreshToken } = await createSignedInAccount(limited.ctx);
@@ -188,8 +188,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is public', () => {
-  it('is the web configuration, without a secret', async () => {
+describe('without a log-in', () => {
+  it('the web configuration is answered, without a secret', async () => {
     const answer = await server.app.inject('/__/firebase/init.json');
     expect(WebConfigurationSchema.parse(answer.json())).toMatchObject({
       projectId: 'school-test',
@@ -201,7 +201,7 @@ describe('what is public', () => {
     }
   });
 
-  it('are the domains and the OpenID configuration', async () => {
+  it('the domains and the OpenID configuration are answered', async () => {
     const projects = await server.app.inject(`${API}/v1/projects?key=${server.ctx.config.apiKey}`);
     expect(projects.json()).toEqual({ projectId: 'school-test', authorizedDomains: ['127.0.0.1'] });
     const openid = await server.app.inject('/.well-known/openid-configuration');
@@ -211,7 +211,7 @@ describe('what is public', () => {
     });
   });
 
-  it('is no page on any of these paths', async () => {
+  it('an unknown endpoint of the auth API answers no page', async () => {
     const url = `${API}/v1/nothing?key=${server.ctx.config.apiKey}`;
     expect((await server.app.inject(url)).headers['content-type']).not.toMatch(/html/);
   });

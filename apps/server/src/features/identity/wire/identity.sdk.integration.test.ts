@@ -213,7 +213,7 @@ describe('the signed-in person', () => {
   });
 });
 
-describe('what the SDK reads first', () => {
+describe('the SDK at its start', () => {
   it('is told the password policy', async () => {
     expect(await validatePassword(auth, '1234567')).toMatchObject({
       isValid: false,
