@@ -8,7 +8,7 @@ describe('a comment', () => {
     expect(countCharacters('🐄🐄')).toBe(2);
   });
 
-  it('has 1 to 2,000 of them', () => {
+  it('has 1 to 2,000 characters', () => {
     expect(checkMessage(' \n ')).toEqual({ ok: false, reason: 'empty' });
     expect(checkMessage('\u200b\u2060')).toEqual({ ok: false, reason: 'empty' });
     expect(checkMessage(' a ')).toEqual({ ok: true, message: 'a' });

@@ -127,7 +127,7 @@ const always = (holds: (moments: Moment[]) => void) =>
     { numRuns: 500 },
   );
 
-describe('whatever happens, in whatever order', () => {
+describe('after random events in any order', () => {
   it('at most one entry runs and at most one is pending, beside a running one that cancels', () => {
     always((moments) => {
       for (const { after } of moments) {

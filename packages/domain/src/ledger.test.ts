@@ -74,7 +74,7 @@ describe('subscribing', () => {
     }
   });
 
-  it('is refused with the platform while a plan runs in an app store', () => {
+  it('is refused while a plan runs in an app store, and the reason names the store', () => {
     const answer = checkSubscribe(ledgerOf({ platform: 'android' }), NOW);
     expect(answer).toEqual({ ok: false, reason: 'other-platform', platform: 'android' });
     expect(checkSubscribe(ledgerOf({ platform: 'ios', expiresAt: inDays(-1) }), NOW).ok).toBe(true);
@@ -88,7 +88,7 @@ describe('subscribing', () => {
 });
 
 describe('cancelling', () => {
-  it('means the running plan, or the pending one beside it', () => {
+  it('ends the running plan, or takes back the pending one beside it', () => {
     expect(idOf(checkCancel(ledgerOf({}), NOW))).toBe('sub_1');
     expect(idOf(checkCancel(ledgerOf({ cancels: true }, pendingBasic), NOW))).toBe('sub_2');
   });
@@ -127,7 +127,7 @@ describe('changing', () => {
     expect(answer).toMatchObject({ kind: 'downgrade', drops: { id: 'sub_2' } });
   });
 
-  it('is refused for what is there already, in arrears, in a store, and with nothing running', () => {
+  it('is refused to the plan that is there already, in arrears, in a store, and with nothing running', () => {
     expect(reasonOf(checkChange(ledgerOf({}), vip))).toBe('same-product');
     expect(reasonOf(checkChange(ledgerOf({}, pendingBasic), basic))).toBe('same-product');
     expect(reasonOf(checkChange(ledgerOf({ status: 'past_due' }), basic))).toBe('in-arrears');

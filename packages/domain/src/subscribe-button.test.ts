@@ -116,7 +116,7 @@ describe('the other cards', () => {
 });
 
 describe('the most recent purchase', () => {
-  it('is the one with the latest purchase_date, whatever the order', () => {
+  it('is the one with the latest purchase_date, in any order of the list', () => {
     const [first, second] = [owns(basic, false, LATER), owns(vip)];
     expect(findMostRecent({ ...first, ...second })?.productId).toBe('product_BASIC_monthly');
     expect(findMostRecent({ ...second, ...first })?.productId).toBe('product_BASIC_monthly');

@@ -6,7 +6,7 @@ const MONDAY = { weekday: 1, hour: 20, minute: 0, durationMinutes: 60, timeZone:
 const next = (now: string) => findNextWeeklySlot(MONDAY, new Date(now)).startsAt.toISOString();
 
 describe('findNextWeeklySlot', () => {
-  it('is 18:00 UTC in summer and 19:00 UTC in winter', () => {
+  it('gives 18:00 UTC in summer and 19:00 UTC in winter', () => {
     expect(next('2026-07-01T12:00:00Z')).toBe('2026-07-06T18:00:00.000Z');
     expect(next('2026-12-01T12:00:00Z')).toBe('2026-12-07T19:00:00.000Z');
   });
