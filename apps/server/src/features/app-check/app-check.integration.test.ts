@@ -33,7 +33,7 @@ const call = ({ origin }: TestApp, token?: string) =>
   });
 
 describe('App Check', () => {
-  it('demanded, lets only calls with a token of ours through, for an hour', async () => {
+  it('on demand answers only calls with a token of ours, for an hour', async () => {
     const { token, ttlMillis } = await askForToken(demanding);
     expect(ttlMillis).toBe(3_600_000);
     expect((await call(demanding, token)).status).toBe(200);
@@ -52,12 +52,12 @@ describe('App Check', () => {
     expect((await call(demanding, appCheckToken?.token)).status).toBe(200);
   });
 
-  it('counted, refuses nobody', async () => {
+  it('when it only counts answers calls with a wrong token and without one', async () => {
     expect((await call(counting)).status).toBe(200);
     expect((await call(counting, 'x')).status).toBe(200);
   });
 
-  it('and id tokens do not stand in for each other', async () => {
+  it('refuses an id token in place of its own, and its own in place of an id token', async () => {
     const { token } = await askForToken(demanding);
     const { idToken } = await createSignedInAccount(demanding.ctx);
     expect((await call(demanding, idToken)).status).toBe(401);
