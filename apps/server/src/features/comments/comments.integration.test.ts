@@ -55,7 +55,7 @@ const denied = { code: 'permission-denied' };
 const refused = { code: 'failed-precondition' };
 
 describe('comments', () => {
-  it('are written in one’s own name, with the account’s name and the server’s time', async () => {
+  it('keep the text of their author, with the account’s name and the server’s time', async () => {
     const { id } = await say(mira, '  Merci! <script>alert(1)</script>  ');
     const stored = (await getDoc(doc(commentsOf(mira), id))).data();
     expect(stored?.['Message']).toBe('Merci! <script>alert(1)</script>');
@@ -96,7 +96,7 @@ describe('comments', () => {
     await expect(say(mira, '🧀'.repeat(2_000))).resolves.toBeDefined();
   });
 
-  it('are not written as somebody else, at a time of one’s own, on an unknown lesson, or twice', async () => {
+  it('refuse another account as author, a time sent by the caller, an unknown lesson, and a second write', async () => {
     const { uid } = mira.account;
     await expect(
       addDoc(commentsOf(reto), { Message: 'x', UID: uid, Username: 'Mira', TimeStamp: serverTimestamp() }),
@@ -117,7 +117,7 @@ describe('comments', () => {
     expect((await getDoc(doc(commentsOf(mira), id))).exists()).toBe(false);
   });
 
-  it('are not paged from a comment of another lesson, or from half a name', async () => {
+  it('give no page that starts at a comment of another lesson, or at half a name', async () => {
     const { id } = await say(mira, 'elsewhere', 'ich-heisse');
     const foreign = await getDoc(doc(commentsOf(mira, 'ich-heisse'), id));
     const page = (...bounds: unknown[]) =>
@@ -129,7 +129,7 @@ describe('comments', () => {
     expect((await page(time, id)).empty).toBe(true);
   });
 
-  it('of one moment are paged by their names', async () => {
+  it('with the same time are paged by their names', async () => {
     const lesson = 'mit-em-tram';
     const ids = ['b', 'a', 'c', 'B'];
     for (const id of ids) {
@@ -193,7 +193,7 @@ describe('comments', () => {
     await expect(say(reto, 'yes')).resolves.toBeDefined();
   });
 
-  it('of two commits in opposite orders are all written', async () => {
+  it('are all stored when two commits write them in opposite orders', async () => {
     const ids = Array.from({ length: 10 }, (_, index) => `both-${index}`);
     const commit = (order: string[]) => {
       const batch = writeBatch(mira.db);
