@@ -43,7 +43,7 @@ const own = () => doc(db, 'Users', uid);
 const agreed = (didUserAgree: boolean) => ({ didUserAgree, Date: new Date('2026-11-21T10:00:00Z') });
 
 describe('Users/{uid}', () => {
-  it('is not there before anything was chosen', async () => {
+  it('does not exist before anything was chosen', async () => {
     expect((await getDoc(own())).exists()).toBe(false);
   });
 
