@@ -78,7 +78,7 @@ describe('a card without an id in its file', () => {
     expect(await idsIn('hello')).toEqual({ Grüezi: before['Grüezi'] });
   });
 
-  it('is another card in another lesson', async () => {
+  it('becomes another card when it moves to another lesson', async () => {
     const [here, there] = [await idsIn('hello'), await idsIn('goodbye')];
     expect(here['Hoi']).not.toBe(there['Hoi']);
   });

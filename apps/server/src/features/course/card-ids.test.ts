@@ -83,7 +83,7 @@ describe('writing ids', () => {
 describe('an id that two cards would have', () => {
   const derived = deriveCardId('hello', 'Hoi');
 
-  it('is told at the card whose id is derived, though it stands first', () => {
+  it('is reported at the card whose id is derived, though that card stands first', () => {
     const cards = readCards(`${HEADER},id\nHoi,Hi,Hallo\nSali,Hi,Hallo,${derived}\n`);
     expect(findSharedCardIds([{ id: 'hello', cards }])).toEqual([
       {
@@ -94,7 +94,7 @@ describe('an id that two cards would have', () => {
     ]);
   });
 
-  it('is told across lessons', () => {
+  it('is reported also when the cards are in two lessons', () => {
     const text = `${HEADER},id\nHoi,Hi,Hallo,c-1\n`;
     const course = ['hello', 'goodbye'].map((id) => ({ id, cards: readCards(text, id) }));
     expect(findSharedCardIds(course)).toMatchObject([{ file: 'lessons/goodbye/flashcards.csv', line: 2 }]);

@@ -80,7 +80,7 @@ describe('a course without mistakes', () => {
     ]);
   });
 
-  it('is what the sample course is', () => {
+  it('is found in the sample course’s folder', () => {
     expect(problemsOf(SAMPLE_COURSE)).toEqual([]);
     const reading = readCourse(SAMPLE_COURSE);
     const lessons = reading.ok ? reading.course.lessons : [];
