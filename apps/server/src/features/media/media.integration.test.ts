@@ -79,7 +79,7 @@ describe.each([
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is answered with 304 to a browser that has it', async () => {
     const first = (await get()).answer.headers;
     for (const condition of [
       { 'if-none-match': String(first.get('etag')) },
@@ -109,7 +109,7 @@ describe.each([
     expect(answer.headers.get('content-range')).toBe(`bytes */${segment.length}`);
   });
 
-  it('is refused to a changed token, and missed where there is none', async () => {
+  it('is refused to a changed token, and is 404 where no file is', async () => {
     const wrong = opened.segmentAddress.replace('/media/', '/media/x');
     expect((await fetch(wrong)).status).toBe(403);
     expect((await fetch(opened.segmentAddress.replace(/[^/]+$/, 'none.m4s'))).status).toBe(404);
