@@ -35,9 +35,12 @@ describe('a callable', () => {
     expect(((await answer.json()) as { error: { status: string } }).error.status).toBe('INVALID_ARGUMENT');
   });
 
-  it.each(['nothing', '__proto__', 'constructor', 'toString'])('named %s is not there', async (name) => {
-    expect((await call(name, '{"data":null}')).status).toBe(404);
-  });
+  it.each(['nothing', '__proto__', 'constructor', 'toString'])(
+    'with the unknown name %s is not found',
+    async (name) => {
+      expect((await call(name, '{"data":null}')).status).toBe(404);
+    },
+  );
 
   it('with NUL in its name is refused', async () => {
     expect((await call('%00', '{"data":null}')).status).toBe(400);

@@ -35,7 +35,7 @@ describe('an error', () => {
     expect(toDomainError(error).code).toBe(code);
   });
 
-  it('of a transaction that may be run again is known', () => {
+  it('of PostgreSQL says whether its transaction may be run again', () => {
     expect(isConflict(wrapped(postgresError('40P01')))).toBe(true);
     expect(isConflict(postgresError('40001'))).toBe(true);
     expect(isConflict(postgresError('57014'))).toBe(false);

@@ -21,7 +21,7 @@ function request(underWay: UnderWay, network: string, uid?: string) {
 }
 
 describe('requests under way', () => {
-  it('are bounded by network, and free their place when the work is done', async () => {
+  it('are refused beyond a network’s places, and free their place when the work is done', async () => {
     const underWay = createUnderWay({ perAccount: 9, perNetwork: 2 });
     const [first, second] = [request(underWay, 'a'), request(underWay, 'a')];
     await expect(request(underWay, 'a').answer).rejects.toMatchObject(refused);
@@ -34,7 +34,7 @@ describe('requests under way', () => {
     expect(underWay.size()).toBe(0);
   });
 
-  it('are bounded by account, from whatever network', async () => {
+  it('are refused beyond an account’s places, from any network', async () => {
     const underWay = createUnderWay({ perAccount: 2, perNetwork: 9 });
     const open = [request(underWay, 'a', 'mira'), request(underWay, 'b', 'mira')];
     await expect(request(underWay, 'c', 'mira').answer).rejects.toMatchObject(refused);

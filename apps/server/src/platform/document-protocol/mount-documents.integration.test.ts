@@ -123,7 +123,7 @@ describe('a query', () => {
     expect(await statusOf(send(':runQuery', body))).toBe(400);
   });
 
-  it('of a thousand wrong values is refused at the first', async () => {
+  it('with a thousand wrong values is refused at the first', async () => {
     const values = Array.from({ length: 1_000 }, () => ({}));
     const where = {
       fieldFilter: { field: { fieldPath: 'Type' }, op: 'EQUAL', value: { arrayValue: { values } } },
@@ -145,7 +145,7 @@ describe('an address with NUL', () => {
     expect(await answer.json()).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } });
   });
 
-  it('is 400 for a query below it, and for a poster', async () => {
+  it('is answered with 400 in a query below it, and in a poster’s', async () => {
     expect(await statusOf(send('/Videos/%00:runQuery', commentsAfter('2026-01-01T00:00:00Z')))).toBe(400);
     expect(await statusOf(fetch(`${test.origin}/media/posters/%00`))).toBe(400);
     expect(await statusOf(fetch(`${test.origin}/media/me/%00/a.m3u8`))).toBe(400);
