@@ -175,7 +175,7 @@ describe('npm run serve', () => {
     expect(stderr).toContain(`${name} `);
   });
 
-  it('is the school on an empty database, and ends when asked to', { timeout: 60_000 }, async () => {
+  it('serves the school on an empty database, and ends when asked to', { timeout: 60_000 }, async () => {
     const child = await npmRunServe();
     expect(await (await request('/')).text()).toContain('<div id="root">');
     const { status, json } = await auth('signUp', CREDENTIALS);

@@ -90,7 +90,7 @@ describe('a queue', () => {
     expect(ordered).toEqual([...Array.from({ length: 30 }, (_item, n) => n), 3].toSorted((a, b) => a - b));
   });
 
-  it('that nobody works takes jobs and leaves them', async () => {
+  it('keeps the jobs of a kind that no process does', async () => {
     await jobs.send(discardedJob, { n: 1 });
     expect(await countJobs('test.discarded', 'created')).toBe(1);
   });

@@ -78,7 +78,7 @@ describe('the largest bodies', () => {
     expect(await findCostly(forms)).toEqual([]);
   });
 
-  it('are as large as each endpoint takes: a few bytes more are refused', async () => {
+  it('are refused by each endpoint once they are a few bytes larger', async () => {
     const posts = endpoints.filter(({ name, body }) => !name.startsWith('POST ') && body !== undefined);
     for (const { method, path, bodyLimitBytes } of posts) {
       const answer = await target.app.inject({

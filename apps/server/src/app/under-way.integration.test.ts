@@ -60,7 +60,7 @@ async function waitForReaders(count: number): Promise<void> {
 }
 
 describe('requests under way', () => {
-  it('of one account are refused at every surface, and nobody else’s', async () => {
+  it('beyond one account’s places are refused at every surface; another account’s are answered', async () => {
     await whileConsentsAreLocked(async () => {
       const waiting = [readConsents(mira), readConsents(mira)];
       await waitForReaders(2);
@@ -77,7 +77,7 @@ describe('requests under way', () => {
     expect((await readConsents(mira)).statusCode).toBe(404);
   });
 
-  it('of one network are refused at every surface, on lookup and token by no more than a plain 503', async () => {
+  it('beyond one network’s places are refused at every surface, on lookup and token with a plain 503', async () => {
     await whileConsentsAreLocked(async () => {
       const waiting = [readConsents(mira), readConsents(mira), readConsents(reto), readConsents(reto)];
       await waitForReaders(4);

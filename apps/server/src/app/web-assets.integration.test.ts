@@ -75,7 +75,7 @@ describe('every asset of the built web app', () => {
     }
   });
 
-  it('that is no text is not compressed again', async () => {
+  it('arrives uncompressed when it is not text', async () => {
     const others = assets.filter((asset) => !TEXTS.has(extname(asset)));
     expect(others.some((asset) => asset.endsWith('.woff2'))).toBe(true);
     for (const asset of others) {
@@ -83,7 +83,7 @@ describe('every asset of the built web app', () => {
     }
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is answered with 304 to a browser that has it', async () => {
     const script = assets.find((asset) => /^assets\/index-.*\.js$/.test(asset)) ?? '';
     const { headers } = await get(`/${script}`, 'br');
     const again = { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) };
