@@ -97,7 +97,7 @@ describe('the kept state', () => {
     expect(JSON.parse(storage.kept['school-lessons'] ?? '')).toMatchObject({ positions: { 'l-2': 31 } });
   });
 
-  it('is known to a slice that is loaded late, at once, and is kept on', async () => {
+  it('reaches a slice that is loaded late at once, and is kept further', async () => {
     const storage = createMemoryStorage({ 'school-late': JSON.stringify({ count: 7 }) });
     const store = show(storage);
     await pass(1);

@@ -38,7 +38,7 @@ const show = (author: CommentAuthor) =>
   );
 
 describe('comments', () => {
-  it('are shown as plain text, with delete only on one’s own', async () => {
+  it('are shown as plain text, with a delete button only on the reader’s own', async () => {
     show(MIRA);
     const [other, own] = await screen.findAllByRole('listitem');
     expect(other?.textContent).toContain(MARKUP);

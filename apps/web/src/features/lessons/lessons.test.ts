@@ -27,13 +27,13 @@ const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
 const errorAlerts = createErrorAlerts(en.alerts);
 
 describe('a refused lesson', () => {
-  it('is one alert for visitors and for lessons that do not exist', () => {
+  it('shows a visitor the same alert as a lesson that does not exist', () => {
     expect(accessAlert(errorAlerts, 1, false)).toBe(errorAlerts.lessonNotSignedIn);
     expect(accessAlert(errorAlerts, 1, true)).toBe(errorAlerts.lessonNotSignedIn);
     expect(accessAlert(errorAlerts, 3, false)).toBe(errorAlerts.lessonNotSignedIn);
   });
 
-  it('without a plan is about any plan, on a Monday recording about VIP', () => {
+  it('offers any plan to an account without one, and VIP for a Monday recording', () => {
     expect(accessAlert(errorAlerts, 2, false)).toBe(errorAlerts.noPlan);
     expect(accessAlert(errorAlerts, 2, true)).toBe(errorAlerts.liveLessonNotVip);
   });
@@ -46,14 +46,14 @@ describe('the current lesson', () => {
     lesson({ DocID: 'old' }),
   ];
 
-  it('is the one left last, else the free sample, else the oldest', () => {
+  it('is the one that was left last, or else the free sample, or else the oldest', () => {
     expect(chooseCurrentLesson(lessons, 'new')?.DocID).toBe('new');
     expect(chooseCurrentLesson(lessons, 'gone')?.DocID).toBe('free');
     expect(chooseCurrentLesson([lesson({ DocID: 'b' }), lesson({ DocID: 'a' })], undefined)?.DocID).toBe('a');
     expect(chooseCurrentLesson([], undefined)).toBeUndefined();
   });
 
-  it('is known by the order in which positions were reached', () => {
+  it('is the one whose position was reached last', () => {
     const reach = (lessonID: string) => positionReached({ lessonID, seconds: 5.9 });
     let state = lessonsReducer(initialLessons, reach('a'));
     state = lessonsReducer(state, reach('b'));

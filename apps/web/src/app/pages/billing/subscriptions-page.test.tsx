@@ -130,7 +130,7 @@ describe('a plan bought elsewhere', () => {
   it.each([
     ['ios', 'https://apps.apple.com/account/subscriptions'],
     ['android', 'https://play.google.com/store/account/subscriptions'],
-  ])('on %s is managed there', async (platform, link) => {
+  ])('from %s is managed there', async (platform, link) => {
     server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: platform };
     showPlans(server, 'Mira');
     expect(await screen.findByText('Manage your subscription in the app')).toBeDefined();
@@ -158,13 +158,13 @@ describe('a plan bought elsewhere', () => {
     },
   );
 
-  it('in the app around the page is managed here', async () => {
+  it('from the app around the page is managed on the page', async () => {
     server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
     showPlans(server, 'Mira', 'ios');
     expect(await findLabel('VIP')).toBe('TRY OUT');
   });
 
-  it('on the web is managed there', () => {
+  it('from the web is managed in the web browser', () => {
     renderApp(<Guidance platform="stripe" />);
     expect(screen.getByRole('heading').textContent).toBe('Mange your subscription on your web browser');
   });

@@ -76,7 +76,7 @@ describe('the consents in the settings', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('are three, as they were given; the first stands', () => {
+  it('are shown as they were given, all three; the first cannot be changed', () => {
     show();
     expect(boxes().map((box) => box.parentElement?.textContent)).toEqual([
       'I agree to the terms and conditions and Privacy Policy',
