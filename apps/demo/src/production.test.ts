@@ -65,7 +65,7 @@ describe('production', () => {
     expect(STAND_IN_PACKAGES.filter((name) => production.packages.has(name))).toEqual([]);
   });
 
-  it('would be told from the demo, which reaches them', () => {
+  it('is told from the demo, which reaches the stand-ins', () => {
     const demo = walk(join(ROOT, 'apps/demo/src/main.ts'));
     expect(demo.modules.filter((file) => STAND_INS.test(file)).length).toBeGreaterThan(5);
     expect(demo.packages.has('smtp-server')).toBe(true);
