@@ -81,7 +81,7 @@ describe('startEmbeddedPostgres', () => {
     ]);
   });
 
-  it('is PostgreSQL 15 or newer with one collation everywhere, reached through a private socket only', async () => {
+  it('starts PostgreSQL 15 or newer with one collation everywhere, reached through a private socket only', async () => {
     const server = await start();
     const [row] = await query<{ version: number; provider: string; addresses: string; sockets: string }>(
       server.connectionString,
