@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => standIn.stop());
 
 describe('an id token without a browser', () => {
-  it('is the provider’s own', async () => {
+  it('verifies with the provider’s own keys', async () => {
     const apple = await standIn.mintIdToken({ ...URS, provider: 'apple', nonce: 'n-2' });
     expect(await verifyIdToken(standIn, 'apple', apple)).toMatchObject({
       email: URS.email,
@@ -28,7 +28,7 @@ describe('an id token without a browser', () => {
     });
   });
 
-  it('of another key, the other provider, another audience or yesterday does not verify', async () => {
+  it('does not verify with another key, from the other provider, for another audience or from yesterday', async () => {
     const yesterday = Math.floor(Date.now() / 1_000) - 86_400;
     const attacks = [
       { signWith: 'foreign' },
@@ -43,7 +43,7 @@ describe('an id token without a browser', () => {
     }
   });
 
-  it('for another audience names nobody who asked, unless it is told to', async () => {
+  it('made for another audience has an azp only when the request names one', async () => {
     const audience = 'school-ios';
     expect(decodeJwt(await standIn.mintIdToken({ ...URS, audience }))).not.toHaveProperty('azp');
     expect(decodeJwt(await standIn.mintIdToken({ ...URS, audience, azp: audience }))).toMatchObject({

@@ -35,7 +35,7 @@ describe('the account page', () => {
     expect(await go(chooser.url, { ...HEIDI, name: 'x'.repeat(20_000) })).toMatchObject({ status: 413 });
   });
 
-  it('of a sign-in that nobody began, or no page at all, says what to do', async () => {
+  it('says what to do when no sign-in was begun, and so does an unknown address', async () => {
     const go = createBrowser(standIn.origin);
     const unknown = await go(`${standIn.google.issuer}/interaction/unknown`);
     const nowhere = await go(`${standIn.origin}/elsewhere`);

@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(await subAt('apple')).not.toBe(sub);
   });
 
-  it('by a code ends with an id token for the client that has the verifier', async () => {
+  it('with a code ends with an id token for the client that has the verifier', async () => {
     const go = createBrowser(standIn.origin);
     const verifier = 'v'.repeat(43);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
