@@ -39,7 +39,7 @@ describe('the API', () => {
     ).rejects.toThrow(Stripe.errors.StripeIdempotencyError);
   });
 
-  it('words its test.refusals as Stripe does', async () => {
+  it('words its refusals as Stripe does', async () => {
     await expect(test.stripe.customers.retrieve('cus_none')).rejects.toMatchObject({
       statusCode: 404,
       code: 'resource_missing',

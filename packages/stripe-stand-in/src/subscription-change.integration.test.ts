@@ -55,7 +55,7 @@ describe('a change of the subscription', () => {
     expect(data[0]?.amount_paid).toBe(8_000);
   });
 
-  it('is test.refused with a card error when the card refuses and the caller wants all or nothing', async () => {
+  it('is refused with a card error when the card refuses and the caller wants all or nothing', async () => {
     const before = await test.subscribe();
     await test.post('fail-next', { customer: idOf(before.customer), fails: 'true' });
     const dear = await test.createPrice(8_000);
