@@ -44,11 +44,11 @@ describe('the documents', () => {
     expect(findDeadLinks(page, readFileSync(join(ROOT, page), 'utf8'))).toEqual([]);
   });
 
-  it('run tests that exist', () => {
+  it('name tests that exist', () => {
     expect(findLostTests(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))).toEqual([]);
   });
 
-  it('would be told from broken ones', () => {
+  it('are told from broken ones', () => {
     expect(findUnknownScripts('`npm run nonsense`, `npm run check`')).toEqual(['nonsense']);
     expect(findDeadLinks('docs/x.md', '[a](nowhere.md) [b](security.md#x) [c](https://x.test)')).toEqual([
       'nowhere.md',

@@ -81,7 +81,7 @@ describe('a breach is found', () => {
     [SQL, 'await ctx.db.transaction(async (tx) => repo.insertAccount(tx, row));'],
     [COPIED_CONTEXT, 'return { ...ctxOf(row) };'],
     [PRESENT, 'const at = new Date(ctx.clock.now().getTime() + 1);'],
-  ])('and nothing by %o in: %s', (rule, text) => {
+  ])('but no breach by %o in: %s', (rule, text) => {
     expect(findBreaches(rule, [{ file: 'x.ts', text }])).toEqual([]);
   });
 });
