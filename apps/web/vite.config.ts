@@ -40,7 +40,7 @@ function preloadConfiguration(): Plugin {
 
 /** A visitor's home: what its first screen and the sections below it need, less what every page has. */
 const HOME = [
-  'app/pages/home/(home-page|visitor-sections)',
+  'app/pages/home/(home-page|learner-pending|visitor-sections)',
   'features/(home|live)/',
   'features/billing/billing\\.api',
   'features/lessons/(lesson-list|lesson-teaser|lesson-facts|lesson-player|sample-lesson|lessons\\.|use-lesson|difficulty)',

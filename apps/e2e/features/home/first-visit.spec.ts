@@ -34,3 +34,17 @@ test('the plans are asked for once, by a person who comes back signed in', async
   const offers = requests.filter((request) => request.url().includes('/functions/getRevenueCatOffer'));
   expect(offers.map((request) => 'authorization' in request.headers())).toEqual([true]);
 });
+
+test('a learner who comes back does not see the visitor’s first screen', async ({ page }) => {
+  const person = createPerson();
+  await signUp(page, person);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.getElementById('hero-title')) document.documentElement.dataset['sawHero'] = 'yes';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: `Grüezi ${person.username}!` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
+  await expect(page.locator('html[data-saw-hero]')).toHaveCount(0);
+});
