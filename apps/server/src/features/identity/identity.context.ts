@@ -19,7 +19,7 @@ export type IdentityTools = Pick<
   | 'openIdProviders'
 >;
 
-/** What is taken for a proof. The defaults are strict; only the emulator, where nobody signs in, has others. */
+/** What is taken for a proof. The defaults are strict; only the emulator, where no learner signs in, has others. */
 export type Trust = {
   /** The id token in a provider's credential. */
   readIdToken: (credential: URLSearchParams) => string | null;

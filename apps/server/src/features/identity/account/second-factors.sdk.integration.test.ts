@@ -263,7 +263,7 @@ describe('a phone', () => {
       phoneVerificationInfo: { sessionInfo: session, code: lastDigits() },
     });
     expect(done.body).toHaveProperty('idToken');
-    // A code that was sent for a second factor signs nobody in by itself.
+    // A code that was sent for a second factor does not sign in by itself.
     const second = await callAuthApi(test, 'v2/accounts/mfaSignIn:start', {
       mfaPendingCredential,
       mfaEnrollmentId: hint?.mfaEnrollmentId,

@@ -94,7 +94,7 @@ function open(row: SigningKeyRow, secret: Buffer): Buffer {
   }
 }
 
-/** One key for a new school, whichever process comes first. It signs at once, for there is no other. */
+/** One key for a new school, from the process that comes first. It signs at once, for there is no other. */
 async function createFirstKey(ctx: KeyTools): Promise<SigningKeyRow> {
   const row = await generateKey(ctx, 0);
   return ctx.db.transaction(async (tx) => {

@@ -110,7 +110,7 @@ const outcomes: Outcome[] = [true, false].flatMap((isLost) =>
 );
 
 describe('a family of which one browser holds every token', () => {
-  it('goes on whatever answers are lost, at once or later, in every order of three', async () => {
+  it('goes on when any answers are lost, at once or later, in every order of three', async () => {
     for (const first of outcomes) {
       for (const second of outcomes) {
         const { refreshToken, idToken } = await createSignedInAccount(server.ctx);
