@@ -5,7 +5,7 @@ const browser: PlatformGate = { platform: 'none', isLoggedIn: true, parentAppOS:
 const iphone: PlatformGate = { ...browser, parentAppOS: 'ios' };
 
 it.each<[string, PlatformGate, string]>([
-  ['nobody pays yet', browser, 'cards'],
+  ['a learner who pays nothing yet', browser, 'cards'],
   ['a visitor', { ...browser, platform: null, isLoggedIn: false }, 'cards'],
   ['not known yet', { ...browser, platform: null }, 'nothing'],
   ['paid on the web, seen on the web', { ...browser, platform: 'stripe' }, 'cards'],

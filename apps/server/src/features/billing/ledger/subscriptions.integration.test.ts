@@ -34,7 +34,7 @@ const save = (id: string, overrides: Partial<SubscriptionRow> = {}) =>
     ...overrides,
   });
 
-it('keeps the reading that began later, in whichever order they arrive', async () => {
+it('keeps the reading that began later, also when it arrives first', async () => {
   await save('sub_1', { status: 'past_due', syncedAt: inHours(2) });
   await save('sub_1', { status: 'active', syncedAt: inHours(1) });
   expect(await repo.findSubscription(test.ctx.db, 'sub_1')).toMatchObject({ status: 'past_due' });
