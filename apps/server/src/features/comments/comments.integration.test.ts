@@ -149,7 +149,7 @@ describe('comments', () => {
     expect(read).toEqual(['c', 'b', 'a', 'B']);
   });
 
-  it('are listed as they are read one by one, whatever is in them', async () => {
+  it('are listed as they are read one by one, with quotes, markup and control characters too', async () => {
     const lesson = 'live-maentig-wetter';
     const message = 'Grüezi "alli" \\ 🧀\nzwöiti Zyle\t\u0001\u2028</script>';
     const { id } = await say(mira, message, lesson);
