@@ -32,7 +32,7 @@ describe('a derived id', () => {
     expect(deriveCardId('hello', 'Gru\u0308ezi')).toBe(deriveCardId('hello', 'Gr\u00FCezi'));
   });
 
-  it('belongs to the card, in whatever order the lines stand', () => {
+  it('belongs to the card, in any order of the lines', () => {
     const ordered = lines.chain((own) =>
       fc.tuple(fc.constant(own), fc.shuffledSubarray(own, { minLength: own.length })),
     );
