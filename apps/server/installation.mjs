@@ -7,7 +7,7 @@ function readPackages(path) {
 }
 
 /**
- * True when npm has installed what package-lock.json says, by whichever command: npm keeps its own record of that, and
+ * True when npm has installed what package-lock.json says, by any command: npm keeps its own record of that, and
  * writes it last. A package that is meant for other platforms may be missing.
  */
 export function isInstalled(folder) {

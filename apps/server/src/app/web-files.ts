@@ -14,7 +14,7 @@ const ANSWER_FIELDS = ['state', 'id_token', 'code', 'user', 'error', 'error_desc
 /** Clients give up on headers of 16 kB. */
 const MAX_ANSWER_LENGTH = 8_000;
 
-/** The built app's hashed files; and the demo's and the emulator's addresses, which are nobody's pages without them. */
+/** The built app's hashed files; and the demo's and the emulator's addresses, which are no pages without them. */
 const WEB_PATHS: readonly ProtocolPath[] = [
   { prefix: '/assets', isDataOnly: false },
   { prefix: '/demo', isDataOnly: false },
