@@ -15,7 +15,7 @@ export const mailsTexts = defineArea('mails', {
     subject: (siteName: string) => `Confirm your e-mail address for ${siteName}`,
     paragraphs: ['Please confirm that this address is yours. The link works once, within one day.'],
     action: 'Confirm address',
-    footnotes: ['If you have no account here, somebody mistyped an address: do not press the button.'],
+    footnotes: ['If you have no account here, another person mistyped an address: do not press the button.'],
   },
   signIn: {
     subject: (siteName: string) => `Your link to sign in to ${siteName}`,
