@@ -31,7 +31,7 @@ it.each(['Lena Learner', 'Adrian', 'Admiral', 'Swiss', 'German Müller', 'Lena S
   },
 );
 
-it('goes by the name of this school', () => {
+it('reserves the name of this school, and not of another', () => {
   expect(isReservedName('Bärndütsch', 'Bärndütsch')).toBe(true);
   expect(isReservedName('Bärndütsch', SITE)).toBe(false);
 });

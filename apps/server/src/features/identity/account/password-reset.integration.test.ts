@@ -192,7 +192,7 @@ describe('using the code', () => {
   });
 });
 
-it('keeps an account that is created meanwhile apart from an old code', async () => {
+it('refuses a code that was sent to a former account of the same address', async () => {
   const { email } = await createSignedInAccount(server.ctx);
   const oobCode = await receiveCode(email);
   await server.ctx.pool.query('delete from accounts where email = $1', [email]);
