@@ -4,16 +4,16 @@ import { findPlansView, type PlatformGate } from './platform-gate.ts';
 const browser: PlatformGate = { platform: 'none', isLoggedIn: true, parentAppOS: null };
 const iphone: PlatformGate = { ...browser, parentAppOS: 'ios' };
 
-it.each<[string, PlatformGate, string]>([
-  ['a learner who pays nothing yet', browser, 'cards'],
-  ['a visitor', { ...browser, platform: null, isLoggedIn: false }, 'cards'],
-  ['not known yet', { ...browser, platform: null }, 'nothing'],
-  ['paid on the web, seen on the web', { ...browser, platform: 'stripe' }, 'cards'],
-  ["'web' is another word for it", { ...browser, platform: 'web' }, 'cards'],
-  ['paid in the iOS app, seen on the web', { ...browser, platform: 'ios' }, 'guidance'],
-  ['paid in the iOS app, seen there', { ...iphone, platform: 'ios' }, 'cards'],
-  ['paid in the Android app, seen in the iOS app', { ...iphone, platform: 'android' }, 'guidance'],
-  ['paid on the web, seen in the iOS app', { ...iphone, platform: 'stripe' }, 'guidance'],
-])('%s', (_case, gate, view) => {
+it.each<[string, string, PlatformGate]>([
+  ['a learner who pays nothing yet', 'cards', browser],
+  ['a visitor', 'cards', { ...browser, platform: null, isLoggedIn: false }],
+  ['a platform that is not known yet', 'nothing', { ...browser, platform: null }],
+  ['paid on the web, seen on the web', 'cards', { ...browser, platform: 'stripe' }],
+  ["paid on 'web', seen on the web", 'cards', { ...browser, platform: 'web' }],
+  ['paid in the iOS app, seen on the web', 'guidance', { ...browser, platform: 'ios' }],
+  ['paid in the iOS app, seen there', 'cards', { ...iphone, platform: 'ios' }],
+  ['paid in the Android app, seen in the iOS app', 'guidance', { ...iphone, platform: 'android' }],
+  ['paid on the web, seen in the iOS app', 'guidance', { ...iphone, platform: 'stripe' }],
+])('%s: shows %s', (_case, view, gate) => {
   expect(findPlansView(gate)).toBe(view);
 });

@@ -55,7 +55,7 @@ it('knows no made-up id, and answers it as one that is too old', async () => {
   expect(await ask(id)).toEqual(madeUp);
 });
 
-it('knows a session of a deleted account no more', async () => {
+it('does not know a session of a deleted account', async () => {
   const owner = await createSignedInAccount(test.ctx);
   const id = String((await checkout(owner)).result['id']);
   expect((await ask(id)).status).toBe(200);

@@ -49,7 +49,7 @@ async function sellVipFor(amount: number): Promise<void> {
   await saveCatalogue(test.ctx.db, { packages: changed, offers });
 }
 
-it('is answered with every price while the payment service never answers', async () => {
+it('answers an offer with every price while the payment service never answers', async () => {
   payments.hold();
   const offers = await askOffer();
   expect(offers.map((item) => item.StripePrice.unit_amount)).toEqual([4_000, 1_000, 43_200, 10_800]);
