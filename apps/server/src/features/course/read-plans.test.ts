@@ -133,7 +133,7 @@ it.each([
   expect(found ?? told).toContain(`plans.yaml:${line} `);
 });
 
-it('tells a second package with the identifier and product of the first', () => {
+it('reports a second package with the identifier and product of the first', () => {
   const [settings = ''] = PLANS.replace('packages:\n', '').split('offers:');
   course.change('plans.yaml', PLANS.replace('offers:', `${settings}offers:`));
   expect(read(course.folder).told).toEqual([
@@ -142,7 +142,7 @@ it('tells a second package with the identifier and product of the first', () => 
   ]);
 });
 
-it('tells that there is no such file, or nothing in it', () => {
+it('reports a missing plans.yaml, and an empty one', () => {
   course.change('plans.yaml', null);
   expect(read(course.folder).told).toEqual(['plans.yaml:1 The file is missing.']);
   course.change('plans.yaml', '');
