@@ -19,7 +19,7 @@ it('runs a transaction again that was given up for another', async () => {
   expect(twice.runs()).toBe(3);
 });
 
-it('refuses after the fourth time', async () => {
+it('refuses a transaction that was given up four times', async () => {
   const always = failing(Number.POSITIVE_INFINITY, conflict);
   await expect(retryConflicts(always.run)).rejects.toMatchObject({ code: 'aborted' });
   expect(always.runs()).toBe(4);
