@@ -58,7 +58,7 @@ async function fill({ uid }: SignedInAccount, name: string): Promise<string> {
   return lessonId;
 }
 
-it('exports what each feature keeps about an account, no secret, and nothing of anybody else', async () => {
+it('exports what each feature keeps about an account, no secret, and nothing of another account', async () => {
   const [mira, reto] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
   const lessonId = await fill(mira, 'Mira');
   await fill(reto, 'Reto B.');

@@ -21,7 +21,7 @@ async function readTables(): Promise<Record<string, unknown>> {
   return tables;
 }
 
-it('have a migration for every change of a table', async () => {
+it('every change of a table has a migration', async () => {
   const last = await readLastSnapshot();
   const tables: unknown = generateDrizzleJson(await readTables(), last.id);
   const missing = await generateMigration(last, tables);
