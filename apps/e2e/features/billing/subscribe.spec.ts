@@ -43,7 +43,7 @@ test('the overlay hides when the browser goes back', async ({ page }) => {
   await expect(page.getByLabel('username')).toHaveCount(0);
 });
 
-test('a declined card is told so and can be changed for another', async ({ page }) => {
+test('a declined card gets a message, and another card can be used', async ({ page }) => {
   await signUp(page, createPerson());
   await page.goto('/subscriptions');
   await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
@@ -54,7 +54,7 @@ test('a declined card is told so and can be changed for another', async ({ page 
   await expect(page.getByText('BASIC').first()).toBeVisible();
 });
 
-test('yearly shows its own packages and the real reduction', async ({ page }) => {
+test('the yearly toggle shows its own packages and the real reduction', async ({ page }) => {
   await page.goto('/subscriptions');
   await expect(page.getByText('(-10%)')).toBeVisible();
   const monthly = await planCard(page, 'VIP').innerText();

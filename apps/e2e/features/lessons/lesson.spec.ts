@@ -67,7 +67,7 @@ test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, 
   await expect(page).toHaveURL(/\/subscriptions/);
 });
 
-test('a Monday recording is for VIP', async ({ page, request }) => {
+test('a Monday recording asks a BASIC learner for VIP', async ({ page, request }) => {
   test.setTimeout(90_000);
   await signUp(page, createPerson());
   await subscribe(page, 'BASIC');
