@@ -25,6 +25,6 @@ it('says of every object that crosses the wire which keys it has, and no others'
   expect(loose).toEqual([]);
 });
 
-it('would find one that takes other keys', () => {
+it('finds an object that takes other keys', () => {
   expect(looseIn(z.strictObject({ card: z.object({ id: z.string() }) }), 'x')).toEqual(['x.properties.card']);
 });
