@@ -69,7 +69,7 @@ it('writes no ids into a course with a mistake', async () => {
   expect(readFileSync(join(course.folder, 'lessons/hello/flashcards.csv'), 'utf8')).not.toContain(',id');
 });
 
-it('imports a course, and sees that it has', async () => {
+it('imports a course, and the second time says that it is unchanged', async () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   const env = { DATABASE_URL: database.url, MEDIA_DIR: mediaDir };
   expect((await runContent(['import', course.folder], env)).stdout).toBe('The course is imported.\n');
@@ -89,7 +89,7 @@ it.each([
   expect([code, stderr.split('  ')[0]]).toEqual([1, 'npm run content -- check FOLDER']);
 });
 
-it('says what it needs', async () => {
+it('says what is wrong without DATABASE_URL, a database or a course', async () => {
   expect((await runContent(['import', course.folder])).stderr).toContain('Set DATABASE_URL');
   const away = await runContent(['import', course.folder], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
   expect([away.code, away.stderr]).toEqual([

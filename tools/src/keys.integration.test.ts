@@ -67,7 +67,7 @@ describe('npm run keys -- rotate', () => {
     expect(refusals).toBe(0);
   });
 
-  it('says what it needs', async () => {
+  it('says how it is used when the command is unknown', async () => {
     await expect(keys('turn')).rejects.toMatchObject({
       stderr: expect.stringContaining('npm run keys -- rotate') as unknown,
     });

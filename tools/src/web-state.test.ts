@@ -40,6 +40,6 @@ it.each([
   expect(source).toMatch(pattern);
 });
 
-it('a variable inside a function is nothing of the kind', () => {
+it('a variable inside a function is not state of a module', () => {
   expect('function count() {\n  let total = 0;\n}').not.toMatch(MODULE_VARIABLE);
 });
