@@ -59,6 +59,12 @@ function textOf(node: Node): string | null {
   return node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : null;
 }
 
+/** `matchMedia(…)` takes a condition that reads like words. */
+function isMediaQuery(call: Node): boolean {
+  const [callee] = nodesIn(call['callee']);
+  return callee !== undefined && nameOf(callee['property'] ?? callee) === 'matchMedia';
+}
+
 /** The place of a node's children, by what the node is. */
 function placeInside(node: Node, place: Place): Place {
   if (place === 'taught') return 'taught';
@@ -82,6 +88,7 @@ function placeInside(node: Node, place: Place): Place {
     case 'BinaryExpression':
       return node['operator'] === '+' ? place : 'silent';
     case 'CallExpression':
+      return place === 'silent' || isMediaQuery(node) ? 'silent' : 'elsewhere';
     case 'ArrowFunctionExpression':
     case 'MemberExpression':
     case 'ObjectExpression':
