@@ -52,6 +52,12 @@ const HOME = [
  * two files, a visitor's home in one, and what several other pages share in a few.
  */
 const CHUNKS = [
+  // What the sign-in window shares with the app stands apart: a chunk with `main.tsx` in it would start the app there.
+  {
+    name: 'both',
+    test: /packages\/texts\/src\/(languages|area|en\/sign-in-window)\.ts|preload-helper|popup-event/,
+    priority: 5,
+  },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(auth-handler|popup-event))/, priority: 3 },
   { name: 'home', test: new RegExp(HOME.join('|')), includeDependenciesRecursively: true, priority: 2 },

@@ -34,6 +34,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Every script that a page names, or that those import in turn. */
+function listScripts(page: string): string[] {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const scripts = new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, script = '']) => script));
+  for (const script of scripts) {
+    const code = readFileSync(join(folder, script), 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) scripts.add(`assets/${name}`);
+  }
+  return [...scripts];
+}
+
 /** Hashed files for ever; the sign-in window's page holds codes in its address. */
 function cacheControlOf(asset: string): string {
   if (asset.startsWith('assets/')) return YEAR;
@@ -81,6 +92,13 @@ describe('every asset of the built web app', () => {
     for (const asset of others) {
       expect((await get(`/${asset}`, 'gzip, br')).headers['content-encoding'], asset).toBeUndefined();
     }
+  });
+
+  it('of the app itself is not loaded by the page of the sign-in window', () => {
+    const scripts = listScripts('auth-handler.html');
+    expect(scripts).toContainEqual(expect.stringMatching(/auth-handler-/));
+    expect(scripts.filter((script) => /\/(index|libraries|home|shared)-/.test(script))).toEqual([]);
+    expect(listScripts('index.html')).toContainEqual(expect.stringMatching(/\/libraries-/));
   });
 
   it('is answered with 304 to a browser that has it', async () => {
