@@ -11,7 +11,6 @@ const ALLOWED = [
   // A line of the offer's data, which is found by it.
   ['features/home/plan-contents.ts', 'access to all previous videos'],
   // A media query.
-  ['features/billing/use-demo-film.ts', '(prefers-reduced-motion: reduce)'],
   ['features/identity/social-buttons.tsx', 'Google'],
   ['features/identity/social-buttons.tsx', 'Apple'],
   ['features/identity/use-confirm-identity.ts', 'Google'],
