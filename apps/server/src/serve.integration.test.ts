@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'school-serve-'));
 chmodSync(folder, 0o755);
 const database = `serve_${randomBytes(6).toString('hex')}`;
 let settings: Record<string, string>;
-let running: ChildProcess | null = null;
+const started: ChildProcess[] = [];
 
 /** Nothing of the tests' own environment but where programs are. */
 const environment = () => ({ PATH: process.env['PATH'] ?? '', HOME: folder, ...settings });
@@ -61,7 +61,8 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  if (running) await stopChild(running, 'SIGKILL');
+  // Also those of a test that failed before its end: a process left over would keep the run from ending.
+  for (const child of started) await stopChild(child, 'SIGKILL');
   await onPostgres(`drop database if exists ${database} with (force)`);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -76,13 +77,14 @@ function refuse(changes: Record<string, string | undefined>): { status: number |
 }
 
 async function start(command: string, args: string[], changes = {}): Promise<ChildProcess> {
-  running = spawn(command, args, {
+  const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...environment(), ...changes },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitUntilReady(running, settings['PUBLIC_ORIGIN'] ?? '');
-  return running;
+  started.push(child);
+  await waitUntilReady(child, settings['PUBLIC_ORIGIN'] ?? '');
+  return child;
 }
 const npmRunServe = () => start('npm', ['run', '--silent', 'serve']);
 const runLauncher = (changes = {}) => start(process.execPath, [SERVE], changes);
