@@ -23,7 +23,20 @@ export async function measureLoad(
   seconds: number,
 ): Promise<Sample> {
   const before = cpuMicrosecondsOf(pid);
-  const result = await autocannon({ url: origin, requests, connections, duration: seconds });
+  const share = Math.ceil(requests.length / connections);
+  let clients = 0;
+  const result = await autocannon({
+    url: origin,
+    requests,
+    connections,
+    duration: seconds,
+    // A share for each, or all would be the same learner at the same moment.
+    setupClient: (client) => {
+      const first = (clients * share) % requests.length;
+      clients += 1;
+      client.setRequests(requests.slice(first, first + share));
+    },
+  });
   const { total } = result.requests;
   if (!mayRefuse && (result.non2xx > 0 || result.errors > 0))
     throw new Error(`${requests[0]?.path}: ${result.non2xx} refusals, ${result.errors} errors`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import { fillSchool, type Learner } from './fill-school.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SERVE = join(ROOT, 'apps/server/serve.mjs');
 const BUNDLE = join(ROOT, 'apps/server/dist/main.mjs');
 const SECRET = '0123456789abcdef'.repeat(4);
 const MANY = '100000000';
@@ -51,7 +50,7 @@ export async function startSchool(): Promise<School> {
     LOG_LEVEL: 'silent',
   };
   const { learners, password } = await fillSchool(settings);
-  const child = spawn(process.execPath, [SERVE], {
+  const child = spawn('npm', ['run', '--silent', 'serve'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -59,12 +58,13 @@ export async function startSchool(): Promise<School> {
   await waitUntilReady(child, origin);
   return {
     origin,
-    pid: child.pid ?? 0,
+    pid: serverOf(child.pid ?? 0),
     settings,
     learners,
     password,
     stop: async () => {
       const gone = once(child, 'exit');
+      // npm passes the signal on.
       child.kill('SIGTERM');
       await gone;
       await postgres.stop();
@@ -72,7 +72,12 @@ export async function startSchool(): Promise<School> {
   };
 }
 
-export async function findFreePort(): Promise<number> {
+/** npm's one child is the server itself: its script ends in `exec`. */
+function serverOf(npmPid: number): number {
+  return Number(readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim());
+}
+
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
