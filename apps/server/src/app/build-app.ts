@@ -14,6 +14,7 @@ import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
 import type { Feature, Wiring } from '../platform/feature.ts';
+import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
@@ -66,6 +67,7 @@ export async function buildApp(
 
   const authenticate = features.find((feature) => feature.authenticate)?.authenticate ?? refuseBearers;
   await app.register(async (scope) => {
+    mountShedding(scope, ctx.overload);
     mountUnderWay(scope, ctx.underWay);
     mountCompression(scope);
     mountCallables(
@@ -77,6 +79,7 @@ export async function buildApp(
     );
   });
   await app.register(async (scope) => {
+    mountShedding(scope, ctx.overload);
     mountUnderWay(scope, ctx.underWay);
     mountCompression(scope);
     mountDocuments(

@@ -9,6 +9,7 @@ import { createLimits } from '../platform/limits.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
+import { createBacklogReader, createOverload } from '../platform/overload.ts';
 import { createSmsSender } from '../platform/sms.ts';
 import { createUnderWay } from '../platform/under-way.ts';
 
@@ -16,7 +17,10 @@ import { createUnderWay } from '../platform/under-way.ts';
 const STRIPE_TIMEOUT_MS = 10_000;
 
 export type ContextOverrides = Partial<
-  Pick<Context, 'clock' | 'ids' | 'mailer' | 'sms' | 'openIdProviders' | 'limits' | 'log' | 'jobs'>
+  Pick<
+    Context,
+    'clock' | 'ids' | 'mailer' | 'sms' | 'openIdProviders' | 'limits' | 'overload' | 'log' | 'jobs'
+  >
 >;
 
 /** Opens what the configuration names. Close it with `closeContext`. */
@@ -34,6 +38,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     ids: overrides.ids ?? randomIds,
     limits: overrides.limits ?? createLimits(db, clock),
     underWay: createUnderWay(config.underWay),
+    overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, clock),

@@ -9,6 +9,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { OpenIdProvider } from './openid.ts';
+import type { Overload } from './overload.ts';
 import type { SmsSender } from './sms.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -22,6 +23,7 @@ export type Context = {
   log: Log;
   limits: Limits;
   underWay: UnderWay;
+  overload: Overload;
   mailer: Mailer;
   /** Null when no gateway is configured. */
   sms: SmsSender | null;
