@@ -66,6 +66,14 @@ function npm(args, what) {
   if (status !== 0) fail(`${what} failed; what npm said stands above.`);
 }
 
+/** The folders of our own packages that this workspace is built from. */
+function packagesOf(workspace) {
+  const { dependencies } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  return Object.keys(dependencies)
+    .filter((name) => name.startsWith('@school/'))
+    .map((name) => name.replace('@school/', 'packages/'));
+}
+
 const lock = await lockDataDir();
 if (!isInstalled(root)) {
   say('Installing (once) …');
@@ -74,7 +82,7 @@ if (!isInstalled(root)) {
 if (program !== 'dev.ts')
   onceFor(
     'web',
-    ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json'],
+    ['apps/web', ...packagesOf('apps/web'), 'package-lock.json'],
     existsSync(join(root, 'apps/web/dist/index.html')),
     () => {
       say('Building the web app …');
