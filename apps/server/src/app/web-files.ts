@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -31,12 +32,14 @@ export async function mountWeb(
   protocolPaths: readonly ProtocolPath[],
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
-  const readPage = async (name: string) =>
-    createPageSender(await readFile(join(ctx.config.webDir, name), 'utf8'));
-  const [sendPage, sendHome] = await Promise.all([readPage('index.html'), readPage('home.html')]);
+  const { webDir } = ctx.config;
+  const readPage = async (name: string) => createPageSender(await readFile(join(webDir, name), 'utf8'));
+  const sendPage = await readPage('index.html');
+  // Only a build makes it; the sources, which Vite serves in development, have one page for every route.
+  const sendHome = existsSync(join(webDir, 'home.html')) ? await readPage('home.html') : sendPage;
   // In a scope of their own: the media have a file sender with other rules.
   await app.register(async (scope) => {
-    await mountFiles(scope, ctx.config.webDir);
+    await mountFiles(scope, webDir);
     mountSignInPopup(scope);
   });
   // The file sender would refuse the folder to a browser that takes no compression.
