@@ -18,6 +18,11 @@ describe('price texts', () => {
     expect(priceText(item('VIP', 'annual', 43_200), words).replace(/\s/g, ' ')).toBe('CHF 432.00 per year');
   });
 
+  it('shows a currency without minor units undivided', () => {
+    const yen = { ...item('VIP', 'monthly', 4_000), StripePrice: { currency: 'jpy', unit_amount: 4_000 } };
+    expect(priceText(yen, words)).toMatch(/4\D000 per month/);
+  });
+
   it('says what a year saves only where it is true of every plan', () => {
     const packages = [item('VIP', 'monthly', 4_000), item('VIP', 'annual', 43_200)];
     expect(yearlyReduction(packages, reduction)).toBe('(-10%)');

@@ -6,15 +6,17 @@ type Priced = Pick<SubscriptionPackage, 'StripePrice' | 'BillingCycle' | 'Title'
 /** A language's words for prices, and the locale that it writes amounts in. */
 export type PriceWords = { price: Texts['billing']['price']; money: string };
 
-/** `unit_amount`/100 with its currency, per month or per year (specification §9). */
+/**
+ * `unit_amount` with its currency, per month or per year (specification §9). It counts the currency's smallest units:
+ * a hundredth of a franc, a whole yen.
+ */
 export function priceText(
   { StripePrice, BillingCycle: cycle }: Priced,
   { price, money }: PriceWords,
 ): string {
-  const amount = new Intl.NumberFormat(money, { style: 'currency', currency: StripePrice.currency }).format(
-    StripePrice.unit_amount / 100,
-  );
-  return price[cycle](amount);
+  const format = new Intl.NumberFormat(money, { style: 'currency', currency: StripePrice.currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return price[cycle](format.format(StripePrice.unit_amount / 10 ** maximumFractionDigits));
 }
 
 /** A card's price line: the free days come first for an account that may have them. */
