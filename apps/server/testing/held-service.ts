@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import type { BillingApp } from './build-billing-app.ts';
 
 export type HeldService = {
   /** Stands in front of the real origin; in the same form as that. */
@@ -15,7 +17,7 @@ export type HeldService = {
 };
 
 /** A service that answers only when the test lets it: slow for as long as needed, and no longer. */
-export async function startHeldService(target: string): Promise<HeldService> {
+async function startHeldService(target: string): Promise<HeldService> {
   let isHeld = false;
   const held: (() => void)[] = [];
   const server = createServer((request, response) => {
@@ -63,4 +65,16 @@ async function passOn(
   const answer = await fetch(`${target}${url}`, { method, headers: kept, ...(body && { body }) });
   response.writeHead(answer.status, { 'content-type': 'application/json' });
   response.end(await answer.text());
+}
+
+/** A service that can be held, before the payment service of this school, which asks it from now on. */
+export async function putServiceBefore({ ctx, stripe }: BillingApp): Promise<HeldService> {
+  const service = await startHeldService(stripe.origin);
+  const { hostname, port } = new URL(service.origin);
+  ctx.stripe = new Stripe(ctx.config.secrets.stripeSecretKey, {
+    protocol: 'http',
+    host: hostname,
+    port: Number(port),
+  });
+  return service;
 }

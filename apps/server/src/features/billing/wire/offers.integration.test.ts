@@ -1,12 +1,11 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
-import { type HeldService, startHeldService } from '../../../../testing/held-service.ts';
+import { type HeldService, putServiceBefore } from '../../../../testing/held-service.ts';
 import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
 import { stripePrices } from '../catalogue/catalogue.table.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
@@ -15,13 +14,7 @@ let test: BillingApp;
 let payments: HeldService;
 beforeAll(async () => {
   test = await buildBillingApp();
-  payments = await startHeldService(test.stripe.origin);
-  const { hostname, port } = new URL(payments.origin);
-  test.ctx.stripe = new Stripe(test.ctx.config.secrets.stripeSecretKey, {
-    protocol: 'http',
-    host: hostname,
-    port: Number(port),
-  });
+  payments = await putServiceBefore(test);
 });
 afterAll(async () => {
   await payments.close();

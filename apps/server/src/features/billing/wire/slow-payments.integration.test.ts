@@ -1,23 +1,16 @@
 import { sql } from 'drizzle-orm';
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type BillingAnswer, createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { type HeldService, startHeldService } from '../../../../testing/held-service.ts';
+import { type HeldService, putServiceBefore } from '../../../../testing/held-service.ts';
 
 let test: BillingApp;
 let payments: HeldService;
 beforeAll(async () => {
   // The stand-in's own webhooks would take places that the tests count.
   test = await buildBillingApp({ webhookUrl: 'http://127.0.0.1:9/not-listening' });
-  payments = await startHeldService(test.stripe.origin);
-  const { hostname, port } = new URL(payments.origin);
-  test.ctx.stripe = new Stripe(test.ctx.config.secrets.stripeSecretKey, {
-    protocol: 'http',
-    host: hostname,
-    port: Number(port),
-  });
+  payments = await putServiceBefore(test);
 });
 afterAll(async () => {
   await payments.close();
