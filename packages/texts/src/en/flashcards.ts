@@ -8,6 +8,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   backToLesson: 'Back to the lesson',
   none: 'This lesson has no flashcards.',
   needPlan: 'These cards come with a plan.',
+  needVip: 'These cards come with VIP.',
+  notFetched: 'The cards could not be fetched.',
   place: (here: number, count: number) => rich({ slot: 'here', text: String(here) }, ` of ${count}`),
   englishFirst: 'English first',
   dialectFirst: 'Swiss German first',

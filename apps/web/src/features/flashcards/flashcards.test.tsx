@@ -17,9 +17,14 @@ afterEach(() => {
   answer.mockReset();
 });
 
-const show = () =>
+const show = ({ isMondayRecording = false } = {}) =>
   renderApp(
-    <Flashcards videoID="l-1" reader={{ UID: '', isKnown: true }} wayBack={<a href="/home">Back</a>} />,
+    <Flashcards
+      videoID="l-1"
+      reader={{ UID: '', isKnown: true }}
+      isMondayRecording={isMondayRecording}
+      wayBack={<a href="/home">Back</a>}
+    />,
     createStore({ services: createFakeServices({ callFunction: answer }) }),
   );
 
@@ -73,5 +78,23 @@ describe('flashcards', () => {
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/sign-in-up?startWithLogIn=true'),
     );
+  });
+
+  it('of a Monday recording lead a BASIC learner to VIP', async () => {
+    answer.mockResolvedValue({ hasAccess: false, error: { code: 2 } });
+    show({ isMondayRecording: true });
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toContain('Only VIP members can access live lessons.');
+    expect(screen.getByText('These cards come with VIP.')).toBeDefined();
+  });
+
+  it('that could not be fetched are asked for again, and no plan is spoken of on the page', async () => {
+    answer.mockRejectedValueOnce(new Error('away'));
+    answer.mockResolvedValue({ flashcards: CARDS });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    expect(screen.queryByText('These cards come with a plan.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/of 2/)).toBeDefined();
   });
 });

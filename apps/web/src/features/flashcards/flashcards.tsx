@@ -1,8 +1,12 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
@@ -10,27 +14,39 @@ import { useGetFlashcardsQuery } from './flashcards.api.ts';
 type FlashcardsProps = {
   videoID: string;
   reader: { UID: string; isKnown: boolean };
+  /** Its cards, like the recording itself, come with VIP. */
+  isMondayRecording: boolean;
   wayBack: ReactNode;
 };
 
-/** Fetches a lesson's cards; any failure is the catalogue's 'No access' with its two ways on. */
-export function Flashcards({ videoID, reader, wayBack }: FlashcardsProps) {
+/** Fetches a lesson's cards. Any failure is the catalogue's 'No access' with its two ways on; a recording's leads to VIP. */
+export function Flashcards({ videoID, reader, isMondayRecording, wayBack }: FlashcardsProps) {
   const show = useShowAlert();
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
-  const { data, isError } = useGetFlashcardsQuery(
+  const { tryAgain } = useTexts(everywhereTexts);
+  const { data, isError, isFetching, refetch } = useGetFlashcardsQuery(
     { VideoID: videoID, UID: reader.UID },
     { skip: !reader.isKnown },
   );
-  const isRefused = isError || (data !== undefined && 'error' in data);
+  const refusal = data && 'error' in data ? data.error.code : null;
+  const needsVip = isMondayRecording && refusal === ACCESS_ERROR.noPlan;
+
+  const isFailed = refusal !== null || (isError && !isFetching);
 
   useEffect(() => {
-    if (isRefused) show(errorAlerts.flashcardsFailed);
-  }, [isRefused, show, errorAlerts]);
+    if (isFailed) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
+  }, [isFailed, needsVip, show, errorAlerts]);
 
   if (data && 'flashcards' in data) {
     if (data.flashcards.length === 0) return <p>{texts.none}</p>;
     return <FlashcardDeck cards={data.flashcards} wayBack={wayBack} />;
   }
-  return isRefused ? <p>{texts.needPlan}</p> : <Skeleton height="24rem" />;
+  if (refusal !== null) return <p>{needsVip ? texts.needVip : texts.needPlan}</p>;
+  if (!isFailed) return <Skeleton height="24rem" />;
+  return (
+    <Notice title={texts.notFetched}>
+      <Button onClick={() => void refetch()}>{tryAgain}</Button>
+    </Notice>
+  );
 }

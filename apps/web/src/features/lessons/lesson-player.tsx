@@ -1,18 +1,15 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
-import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
 
 /** A lesson's video. It goes on where it was left, and remembers where it is left. */
 export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: LessonState }) {
   const texts = useTexts(lessonsTexts);
-  const { seePlans } = useTexts(everywhereTexts);
   const dispatch = useDispatch();
   const kept = useSelector(selectPosition(lessonID));
   const [startAt] = useState(kept);
@@ -33,10 +30,7 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
       onPosition={remember}
       onAddressExpired={lesson.refetch}
     >
-      <p>{summary?.MondayLesson ? texts.recordingNeedsVip : texts.videoNeedsPlan}</p>
-      <ButtonLink to={paths.subscriptions} look="plain">
-        {seePlans}
-      </ButtonLink>
+      <LessonDoorMessage lesson={lesson} />
     </VideoPlayer>
   );
 }

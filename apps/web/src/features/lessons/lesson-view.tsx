@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { Difficulty } from './difficulty.tsx';
+import type { LessonDoor } from './lesson-door.ts';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import styles from './lesson-view.module.css';
@@ -24,10 +24,10 @@ type LessonViewProps = {
 /** A lesson: its name, the video, the text beside what belongs to it. */
 export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
-  const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
-  const title = summary?.Title ?? (lesson.isWaiting ? pleaseWait : texts.closed);
+  const title = summary?.Title ?? nameless(lesson.door, { ...texts, pleaseWait });
   return (
     <article className={styles.lesson}>
       <header className={styles.head}>
@@ -55,17 +55,16 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
         ) : null}
         {actions}
       </div>
-      <div className={styles.text}>
-        {lesson.isUnreachable ? (
-          <Notice title={texts.notFetched}>
-            <Button onClick={lesson.refetch}>{tryAgain}</Button>
-          </Notice>
-        ) : null}
-        {secure?.Text ? <Markdown text={secure.Text} /> : null}
-      </div>
+      <div className={styles.text}>{secure?.Text ? <Markdown text={secure.Text} /> : null}</div>
       {secure ? <Extras photos={secure.Photos} audios={secure.Audios} /> : null}
     </article>
   );
+}
+
+/** The heading of a lesson that has no name here: it is to come, made up, or not in the list. */
+function nameless(door: LessonDoor, texts: { pleaseWait: string; noSuchLesson: string; closed: string }) {
+  if (door === 'waiting') return texts.pleaseWait;
+  return door === 'unknown' ? texts.noSuchLesson : texts.closed;
 }
 
 function Extras({ photos, audios }: { photos: MediaLink[]; audios: MediaLink[] }) {

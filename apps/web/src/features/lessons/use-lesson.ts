@@ -1,8 +1,10 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
+import { chooseLessonDoor, type LessonDoor } from './lesson-door.ts';
 import { useSecureLesson } from './lessons.api.ts';
 import { findLesson, useLessonList } from './use-lesson-list.ts';
 
@@ -14,10 +16,10 @@ export type LessonState = {
   secure: SecureLesson | null;
   /** An answer about access is still to come. */
   isWaiting: boolean;
-  /** The server could not be asked. */
-  isUnreachable: boolean;
   /** 1 not signed in, 2 no plan that covers it, 3 no such lesson; null while it is not refused. */
   refusal: 1 | 2 | 3 | null;
+  /** Whether it is open to the reader, and if not, why. */
+  door: LessonDoor;
   refetch: () => void;
 };
 
@@ -28,23 +30,41 @@ export function useLesson(lessonID: string, reader: Reader): LessonState {
   const canAsk = reader.isKnown || summary?.isFreeSample === true;
   const { data, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, { skip: !canAsk });
   const refusal = data && 'error' in data ? data.error.code : null;
-  return {
-    summary,
-    secure: data && !('error' in data) ? data : null,
-    isWaiting: !data && (!isError || isFetching),
-    isUnreachable: isError && !isFetching,
-    refusal,
-    refetch: () => {
-      if (canAsk) void refetch();
-    },
+  const secure = data && !('error' in data) ? data : null;
+  const isWaiting = !data && (!isError || isFetching);
+  const isMondayRecording = summary?.MondayLesson ?? false;
+  const door = chooseLessonDoor({ hasContent: secure !== null, isWaiting, refusal, isMondayRecording });
+  const ask = () => {
+    if (canAsk) void refetch();
   };
+  useWhenOnline(door === 'unreachable', ask);
+  return { summary, secure, isWaiting, refusal, door, refetch: ask };
 }
 
-/** Shows the alert of the error catalogue that belongs to a refusal, once. */
-export function useAccessAlert(refusal: 1 | 2 | 3 | null, isMondayRecording: boolean): void {
+/** Asks again by itself when the connection is back. */
+function useWhenOnline(isWanted: boolean, ask: () => void): void {
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const askAgain = () => latest.current();
+    window.addEventListener('online', askAgain);
+    return () => window.removeEventListener('online', askAgain);
+  }, [isWanted]);
+}
+
+/**
+ * Shows the alert of the error catalogue that belongs to a refusal, once. Not to somebody signed in who mistyped an
+ * address: the catalogue's words ask for a log-in there, and the page says what is wrong.
+ */
+export function useAccessAlert({ refusal, summary }: LessonState, reader: Reader): void {
   const show = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const isMondayRecording = summary?.MondayLesson ?? false;
+  const isMistyped = reader.UID !== '' && refusal === ACCESS_ERROR.noSuchLesson;
   useEffect(() => {
-    if (refusal !== null) show(accessAlert(errorAlerts, refusal, isMondayRecording));
-  }, [show, errorAlerts, refusal, isMondayRecording]);
+    if (refusal !== null && !isMistyped) show(accessAlert(errorAlerts, refusal, isMondayRecording));
+  }, [show, errorAlerts, refusal, isMondayRecording, isMistyped]);
 }

@@ -31,7 +31,13 @@ export function FlashcardsPage() {
         documentTitle: texts.titleOf(lesson.Title),
       })}
     >
-      <Flashcards key={VideoID} videoID={VideoID} reader={reader} wayBack={wayBack} />
+      <Flashcards
+        key={VideoID}
+        videoID={VideoID}
+        reader={reader}
+        isMondayRecording={lesson?.MondayLesson ?? false}
+        wayBack={wayBack}
+      />
     </Page>
   );
 }

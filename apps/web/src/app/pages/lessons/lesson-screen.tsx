@@ -21,7 +21,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
   const list = useLessonList();
-  useAccessAlert(lesson.refusal, lesson.summary?.MondayLesson ?? false);
+  useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
   return (
