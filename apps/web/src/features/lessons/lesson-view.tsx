@@ -1,4 +1,3 @@
-import type { MediaLink } from '@school/contract/lessons';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Difficulty } from './difficulty.tsx';
 import type { LessonDoor } from './lesson-door.ts';
+import { LessonExtras } from './lesson-extras.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import styles from './lesson-view.module.css';
@@ -56,7 +56,7 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
         {actions}
       </div>
       <div className={styles.text}>{secure?.Text ? <Markdown text={secure.Text} /> : null}</div>
-      {secure ? <Extras photos={secure.Photos} audios={secure.Audios} /> : null}
+      {secure ? <LessonExtras photos={secure.Photos} audios={secure.Audios} /> : null}
     </article>
   );
 }
@@ -65,26 +65,4 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
 function nameless(door: LessonDoor, texts: { pleaseWait: string; noSuchLesson: string; closed: string }) {
   if (door === 'waiting') return texts.pleaseWait;
   return door === 'unknown' ? texts.noSuchLesson : texts.closed;
-}
-
-function Extras({ photos, audios }: { photos: MediaLink[]; audios: MediaLink[] }) {
-  const { extras } = useTexts(lessonsTexts);
-  if (photos.length + audios.length === 0) return null;
-  return (
-    <aside className={styles.extras} aria-label={extras}>
-      {audios.map((audio) => (
-        <figure key={audio.url} className={styles.audio}>
-          <figcaption>{audio.title}</figcaption>
-          {/* biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text. */}
-          <audio controls preload="none" src={audio.url} aria-label={audio.title} />
-        </figure>
-      ))}
-      {photos.map((photo) => (
-        <figure key={photo.url} className={styles.photo}>
-          <img src={photo.url} alt={photo.title} loading="lazy" />
-          <figcaption>{photo.title}</figcaption>
-        </figure>
-      ))}
-    </aside>
-  );
 }

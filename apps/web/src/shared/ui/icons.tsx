@@ -44,3 +44,9 @@ export const PlayIcon = () => (
     <path d="M7 3.8v16.4L20.5 12Z" />
   </svg>
 );
+
+export const PauseIcon = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor">
+    <path d="M6 4h4.2v16H6ZM13.8 4H18v16h-4.2Z" />
+  </svg>
+);

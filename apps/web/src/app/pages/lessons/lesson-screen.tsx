@@ -5,8 +5,9 @@ import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
+import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.ts';
-import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
@@ -31,12 +32,15 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         lessonID={lessonID}
         lesson={lesson}
         actions={
-          isMini ? (
-            <>
-              <FollowingMiniLessonLink currentID={lessonID} />
-              <RandomMiniLessonButton currentID={lessonID} />
-            </>
-          ) : null
+          <>
+            <MondayRecordingLink recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')} />
+            {isMini ? (
+              <>
+                <FollowingMiniLessonLink currentID={lessonID} />
+                <RandomMiniLessonButton currentID={lessonID} />
+              </>
+            ) : null}
+          </>
         }
       />
       {lesson.summary ? (

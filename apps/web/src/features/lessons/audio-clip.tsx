@@ -1,0 +1,75 @@
+import type { MediaLink } from '@school/contract/lessons';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
+import styles from './lesson-extras.module.css';
+import { formatDuration } from './lesson-facts.ts';
+
+/** A sound of the lesson, played where it stands. Nothing of it is fetched before it is asked for. */
+export function AudioClip({ audio }: { audio: MediaLink }) {
+  const texts = useTexts(lessonsTexts);
+  const element = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const [at, setAt] = useState(0);
+  const [length, setLength] = useState(0);
+  // A signed address that is renewed meanwhile must not stop what plays.
+  const [src, setSrc] = useState(audio.url);
+  if (!isPlaying && src !== audio.url) setSrc(audio.url);
+
+  const toggle = () => {
+    setIsBroken(false);
+    if (isPlaying) element.current?.pause();
+    else element.current?.play().catch(() => setIsBroken(true));
+  };
+
+  return (
+    <figure className={styles.audio}>
+      <figcaption>{audio.title}</figcaption>
+      {/* biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text. */}
+      <audio
+        ref={element}
+        preload="none"
+        src={src}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onEnded={() => setAt(0)}
+        onDurationChange={({ currentTarget }) => setLength(finite(currentTarget.duration))}
+        onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
+      />
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={toggle}
+          aria-label={isPlaying ? texts.pauseAudio(audio.title) : texts.playAudio(audio.title)}
+        >
+          {isPlaying ? <PauseIcon /> : <PlayIcon />}
+        </button>
+        <input
+          type="range"
+          aria-label={texts.audioPlace(audio.title)}
+          aria-valuetext={texts.audioAt(formatDuration(Math.floor(at)), formatDuration(Math.floor(length)))}
+          min={0}
+          max={length || 1}
+          step={0.1}
+          value={Math.min(at, length || 1)}
+          disabled={length === 0}
+          onChange={({ target }) => {
+            if (element.current) element.current.currentTime = Number(target.value);
+          }}
+        />
+        <span className="tabular" aria-hidden="true">
+          {formatDuration(Math.floor(at))}
+        </span>
+      </div>
+      {isBroken ? <p role="alert">{texts.audioFailed}</p> : null}
+    </figure>
+  );
+}
+
+/** A length that is not known yet, or endless, counts as none. */
+function finite(seconds: number): number {
+  return Number.isFinite(seconds) ? seconds : 0;
+}
