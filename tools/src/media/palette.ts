@@ -14,6 +14,8 @@ export type Palette = {
   ink: string;
   /** The one red detail of a picture. */
   red: string;
+  /** On red, by day and by night: the cross of the flag. */
+  onRed: string;
   /** Faces and hands. */
   skin: string;
 };
@@ -26,6 +28,7 @@ export const DAY: Palette = {
   inkSoft: '#4a443b',
   ink: BRAND.ink,
   red: BRAND.red,
+  onRed: BRAND.paper,
   skin: '#efd3b3',
 };
 
@@ -38,5 +41,6 @@ export const NIGHT: Palette = {
   inkSoft: '#c9c1b3',
   ink: '#ece5d8',
   red: BRAND.red,
+  onRed: BRAND.paper,
   skin: '#c9ab87',
 };
