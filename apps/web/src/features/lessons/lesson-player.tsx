@@ -1,22 +1,32 @@
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
 
-/** A lesson's video. It goes on where it was left, and remembers where it is left. */
-export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: LessonState }) {
+type LessonPlayerProps = {
+  lessonID: string;
+  lesson: LessonState;
+  /** What the page puts into the player. */
+  parts?: PlayerParts | undefined;
+};
+
+/** A lesson's video. It goes on where the page says, or else where this browser left it, and remembers where it is left. */
+export function LessonPlayer({ lessonID, lesson, parts }: LessonPlayerProps) {
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
-  const kept = useSelector(selectPosition(lessonID));
-  const [startAt] = useState(kept);
+  const position = useSelector(selectPosition(lessonID));
+  const [kept] = useState(position);
   const { summary, secure } = lesson;
 
-  const remember = (seconds: number) => {
-    dispatch(seconds > 0 ? positionReached({ lessonID, seconds }) : positionForgotten(lessonID));
+  const remember = (progress: FilmProgress) => {
+    const { positionSeconds: seconds, ended } = progress;
+    dispatch(seconds > 0 && !ended ? positionReached({ lessonID, seconds }) : positionForgotten(lessonID));
+    parts?.onProgress?.(progress);
   };
 
   return (
@@ -26,8 +36,9 @@ export function LessonPlayer({ lessonID, lesson }: { lessonID: string; lesson: L
       address={secure?.VideoHLSurl ?? null}
       isAddressComing={lesson.isWaiting}
       captions={secure?.captions ?? []}
-      startAt={startAt}
-      onPosition={remember}
+      {...parts}
+      startAtSeconds={parts?.startAtSeconds ?? kept}
+      onProgress={remember}
       onAddressExpired={lesson.refetch}
     >
       <LessonDoorMessage lesson={lesson} />

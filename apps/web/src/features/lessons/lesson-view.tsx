@@ -2,6 +2,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import type { ReactNode } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
+import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -19,10 +20,12 @@ type LessonViewProps = {
   lesson: LessonState;
   /** Buttons beside the flashcards link. */
   actions?: ReactNode;
+  /** What the page puts into the player: where it begins, who hears how far it is, what stands at its end. */
+  player?: PlayerParts;
 };
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
-export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
+export function LessonView({ lessonID, lesson, actions, player }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
   const { pleaseWait } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
@@ -42,7 +45,7 @@ export function LessonView({ lessonID, lesson, actions }: LessonViewProps) {
         ) : null}
       </header>
       <div className={styles.video}>
-        <LessonPlayer key={lessonID} lessonID={lessonID} lesson={lesson} />
+        <LessonPlayer key={lessonID} lessonID={lessonID} lesson={lesson} parts={player} />
       </div>
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (

@@ -7,10 +7,12 @@ import { Button } from '../ui/button.tsx';
 import { PlayIcon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { type CaptionChoice, CaptionSwitch } from './caption-switch.tsx';
+import type { PlayerParts } from './player-seams.ts';
 import { usePlayer } from './use-player.ts';
+import { useProgress } from './use-progress.ts';
 import styles from './video-player.module.css';
 
-export type VideoPlayerProps = {
+export type VideoPlayerProps = PlayerParts & {
   /** What plays, for screen readers. */
   title: string;
   address: string | null;
@@ -19,16 +21,11 @@ export type VideoPlayerProps = {
   poster?: string | undefined;
   captions?: readonly Caption[];
   hasControls?: boolean;
-  /** Seconds. */
-  startAt?: number;
-  /** Called about every five seconds of playing, at a pause, and with 0 at the end. */
-  onPosition?: (seconds: number) => void;
   onAddressExpired?: () => void;
   /** Lies over the picture while there is nothing to play. */
   children?: ReactNode;
 };
 
-const POSITION_EVERY_SECONDS = 5;
 const NO_CAPTIONS: readonly Caption[] = [];
 
 /** The product's player: once play is asked for, a spinner until the video can play through, then the browser's controls. 16:9. */
@@ -39,23 +36,20 @@ export function VideoPlayer({
   poster,
   captions = NO_CAPTIONS,
   hasControls = true,
-  startAt = 0,
-  onPosition,
+  startAtSeconds = 0,
+  onProgress,
+  atEnd,
   onAddressExpired = () => undefined,
   children,
 }: VideoPlayerProps) {
   const texts = useTexts(videoPlayerTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const player = usePlayer({ address, startAt, onAddressExpired });
+  const player = usePlayer({ address, startAt: startAtSeconds, onAddressExpired });
   const [choice, setChoice] = useState<CaptionChoice>('off');
-  const [saved, setSaved] = useState(startAt);
+  const [hasEnded, setHasEnded] = useState(false);
+  useProgress(player.video, onProgress);
   const { phase, hasStarted } = player.state;
   const isWaiting = phase === 'loading' || (phase === 'waiting' && isAddressComing);
-
-  const report = (seconds: number) => {
-    setSaved(seconds);
-    onPosition?.(seconds);
-  };
 
   return (
     <div className={styles.player}>
@@ -72,13 +66,9 @@ export function VideoPlayer({
           controls={hasControls && phase === 'ready' && hasStarted}
           onCanPlayThrough={player.onCanPlayThrough}
           onPlaying={player.onPlaying}
-          onTimeUpdate={({ currentTarget: { currentTime } }) => {
-            if (Math.abs(currentTime - saved) >= POSITION_EVERY_SECONDS) report(currentTime);
-          }}
-          onPause={({ currentTarget }) => {
-            if (hasStarted) report(currentTarget.currentTime);
-          }}
-          onEnded={() => report(0)}
+          onEnded={() => setHasEnded(true)}
+          onPlay={() => setHasEnded(false)}
+          onSeeking={() => setHasEnded(false)}
         >
           {captions.map((caption) => (
             <track
@@ -108,6 +98,7 @@ export function VideoPlayer({
             <PlayIcon />
           </button>
         ) : null}
+        {hasEnded && atEnd ? <div className={styles.atEnd}>{atEnd}</div> : null}
         {phase === 'failed' ? (
           <div className={styles.message} role="alert">
             <p>{texts.failed}</p>

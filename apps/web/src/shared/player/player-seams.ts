@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/** How far a film has been seen. */
+export type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
+
+/** Where a word stands that a learner asks about. */
+export type WordContext = {
+  /** The whole line in Swiss German. */
+  sentence: string;
+  /** The same line in English, or null where there is none. */
+  translation: string | null;
+  speaker: string | null;
+  startSeconds: number;
+  /** Closes the small window that shows the word. */
+  close: () => void;
+};
+
+/** What a page puts into the player; each part may be left out. */
+export type PlayerParts = {
+  /** Where the first play begins. It may arrive late, but not after play. */
+  startAtSeconds?: number | undefined;
+  /** Called at most every five seconds of playing, and at a pause, a seek, the end, and when the page is left. */
+  onProgress?: ((progress: FilmProgress) => void) | undefined;
+  /** Lies over the picture when the film has ended. */
+  atEnd?: ReactNode;
+  /** What is known of a word of the transcript. Without it words cannot be chosen. */
+  renderWord?: ((word: string, context: WordContext) => ReactNode) | undefined;
+  /** Keeps a word as a card: the key c while a word is chosen. */
+  onKeepWord?: ((word: string, context: WordContext) => void) | undefined;
+};
