@@ -65,14 +65,14 @@ function makeFilm(cards: string[], audio: string, film: string): void {
 }
 
 async function makeLesson(page: Page, lesson: MediaLesson): Promise<void> {
-  const { id, title, cards } = lesson;
+  const { id, title, subtitle, cards } = lesson;
   const motif = MOTIF_OF[id] ?? 'mountains';
   const media = join(lesson.folder, 'media');
   const work = mkdtempSync(join(tmpdir(), 'school-media-'));
   rmSync(media, { recursive: true, force: true });
   mkdirSync(media, { recursive: true });
   const files = [join(work, '0.png')];
-  await shoot(page, titleCard(title, motif), join(work, '0.png'));
+  await shoot(page, titleCard({ title, subtitle }, motif), join(work, '0.png'));
   for (const [index, card] of cards.entries()) {
     const file = join(work, `${index + 1}.png`);
     await shoot(page, phraseCard(card, index + 1, cards.length, motif), file);

@@ -37,10 +37,9 @@ function motifSvg(name: string, width: number): string {
 }
 
 /** The first frame: the title, set large, over the motif. */
-export function titleCard(title: string, motif: string): string {
-  const [head, ...rest] = title.split(':');
+export function titleCard({ title, subtitle }: { title: string; subtitle: string }, motif: string): string {
   return page(
-    `<p class="mark">Swiss German <span>Zürich</span></p><h1>${escapeHtml(head ?? title)}</h1><p class="sub">${escapeHtml(rest.join(':').trim())}</p><div class="art">${motifSvg(motif, 760)}</div><div class="rule"></div>`,
+    `<p class="mark">Swiss German <span>Zürich</span></p><h1>${escapeHtml(title)}</h1><p class="sub">${escapeHtml(subtitle)}</p><div class="art">${motifSvg(motif, 760)}</div><div class="rule"></div>`,
     `h1{position:absolute;left:80px;top:150px;width:1120px;font-size:104px;line-height:.98;letter-spacing:-.03em;font-weight:800}.mark{position:absolute;left:80px;top:56px;font-size:26px;font-weight:700}.mark span{color:${BRAND.red}}.sub{position:absolute;left:84px;bottom:96px;width:360px;font-size:34px;line-height:1.15}.art{position:absolute;right:40px;bottom:40px}.rule{position:absolute;left:0;right:0;bottom:32px;height:8px;background:${BRAND.ink}}`,
   );
 }

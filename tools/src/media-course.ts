@@ -8,6 +8,7 @@ export type MediaLesson = {
   id: string;
   folder: string;
   title: string;
+  subtitle: string;
   cards: CourseCard[];
   hasPhoto: boolean;
   hasAudio: boolean;
@@ -19,6 +20,7 @@ export function listMediaLessons(course: string): MediaLesson[] {
     const folder = join(course, 'lessons', id);
     const matter = parseYaml(readFileSync(join(folder, 'lesson.md'), 'utf8').split('---')[1] ?? '') as {
       Title: string;
+      Subtitle?: string;
       photos?: unknown[];
       audios?: unknown[];
     };
@@ -34,6 +36,7 @@ export function listMediaLessons(course: string): MediaLesson[] {
       id,
       folder,
       title: matter.Title,
+      subtitle: matter.Subtitle ?? '',
       cards,
       hasPhoto: matter.photos !== undefined,
       hasAudio: matter.audios !== undefined,

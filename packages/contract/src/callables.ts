@@ -3,13 +3,14 @@ import type { CallableTypes } from './callable.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
-import { getSecureData, listLessons } from './lessons.ts';
+import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
   [getSecureData.name]: getSecureData,
   [listLessons.name]: listLessons,
+  [getLessonSummary.name]: getLessonSummary,
   [getMondayLiveLesson.name]: getMondayLiveLesson,
   [getFlashcards.name]: getFlashcards,
   [getLegalPage.name]: getLegalPage,

@@ -12,10 +12,13 @@ export const CaptionSchema = z.strictObject({
 });
 export type Caption = z.infer<typeof CaptionSchema>;
 
-/** The public fields of a lesson (decisions §4), as `Videos/{id}` and the lesson list show them. */
+/** The public fields of a lesson (decisions §4), as the lesson list shows them; `Videos/{id}` has no `Subtitle`. */
 export const LessonSummarySchema = z.strictObject({
   DocID: LessonIdSchema,
+  /** In Swiss German alone. */
   Title: z.string(),
+  /** What the title means or is about, in English. */
+  Subtitle: z.string().nullable(),
   Type: LessonTypeSchema,
   Difficulty: z.number().int().min(1).max(5),
   Date: z.iso.datetime(),
@@ -52,7 +55,16 @@ export const getSecureData = defineCallable({
   response: z.union([SecureLessonSchema, AccessErrorSchema]),
 });
 
-/** Every published lesson, newest first, with how many there are beyond what the plan text promises. */
+/** One published lesson by its id, also a German version, which the list leaves out; null where there is none. */
+export const getLessonSummary = defineCallable({
+  name: 'getLessonSummary',
+  access: 'visitor',
+  limit: { points: 300, seconds: 60 },
+  request: z.strictObject({ videoID: z.string().max(200) }),
+  response: z.strictObject({ lesson: LessonSummarySchema.nullable() }),
+});
+
+/** Every published lesson, newest first, without those that are the German version of another. */
 export const listLessons = defineCallable({
   name: 'listLessons',
   access: 'visitor',

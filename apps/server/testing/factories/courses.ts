@@ -10,7 +10,8 @@ export type CourseFolder = {
 };
 
 const LESSON = `---
-Title: "Grüezi: hello"
+Title: "Grüezi"
+Subtitle: "hello"
 Type: mini_lesson
 Date: 2026-09-03
 Difficulty: 1

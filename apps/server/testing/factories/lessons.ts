@@ -14,6 +14,7 @@ export async function createLesson(db: Database, overrides: Partial<LessonRow> =
       position: 0,
       type: 'video_lesson',
       title: 'Grüezi',
+      subtitle: 'hello',
       publishedAt: new Date('2026-01-05T08:00:00Z'),
       text: 'Say *Grüezi*.',
       isAvailable: true,

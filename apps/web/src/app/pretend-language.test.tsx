@@ -18,6 +18,7 @@ const SAMPLE = {
   DocID: 'sample',
   Type: 'video_lesson',
   Title: 'Am Määrt',
+  Subtitle: null,
   Date: '2026-11-02T12:00:00.000Z',
   Difficulty: 2,
   durationSeconds: 200,

@@ -3,6 +3,7 @@ import { defineArea } from '../area.ts';
 /** Lessons, mini lessons among them, and the lists of them. */
 export const lessonsTexts = defineArea('lessons', {
   lesson: 'Lesson',
+  titleAndSubtitle: (title: string, subtitle: string) => `${title} – ${subtitle}`,
   allLessons: 'All lessons',
   types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },

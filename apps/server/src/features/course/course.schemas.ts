@@ -26,6 +26,7 @@ export const CourseFileSchema = z.strictObject({
 
 export const LessonFileSchema = z.strictObject({
   Title: Line,
+  Subtitle: Line.nullish(),
   Type: LessonTypeSchema,
   Date: z.iso.date('must be a day such as 2026-09-03'),
   Difficulty: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5).default(1),

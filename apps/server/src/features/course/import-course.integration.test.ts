@@ -73,7 +73,8 @@ describe('the first import', () => {
     expect(lesson).toMatchObject({
       position: 0,
       type: 'mini_lesson',
-      title: 'Grüezi: hello',
+      title: 'Grüezi',
+      subtitle: 'hello',
       isAvailable: true,
       hasFlashcards: true,
       publishedAt: new Date('2026-09-03T00:00:00Z'),

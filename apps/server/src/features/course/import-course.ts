@@ -49,5 +49,9 @@ async function isImported({ db, config }: ImportTools, folder: string): Promise<
 }
 
 function listMiniLessonIds({ lessons }: Course): string[] {
-  return lessons.filter(({ Type, isAvailable }) => Type === 'mini_lesson' && isAvailable).map(({ id }) => id);
+  const germanVersions = lessons.map(({ GermanVersionURL }) => GermanVersionURL);
+  return lessons
+    .filter(({ Type, isAvailable }) => Type === 'mini_lesson' && isAvailable)
+    .map(({ id }) => id)
+    .filter((id) => !germanVersions.includes(`/videos/${id}`));
 }

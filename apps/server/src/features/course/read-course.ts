@@ -39,7 +39,7 @@ export function readCourse(folder: string): CourseReading {
   problems.push(...mistakes);
   if (!file) return { ok: false, problems };
   const lessons = readLessons(folder, file.lessons, lineOf, problems);
-  problems.push(...findSharedCardIds(lessons));
+  problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const legalPages = readLegalPages(folder, file, problems);
   const catalogue = readPlans(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
@@ -72,6 +72,18 @@ function readLessons(
   for (const id of folders.filter((name) => !ids.includes(name)))
     complain(['lessons'], `the folder lessons/${id} is not listed.`);
   return lessons;
+}
+
+/** A German version is left out of the lists, so it must not name one itself: both would be gone from them. */
+function findVersionsOfVersions(lessons: CourseLesson[]): CourseProblem[] {
+  const versions = lessons.flatMap(({ GermanVersionURL }) => GermanVersionURL ?? []);
+  return lessons
+    .filter(({ id, GermanVersionURL }) => GermanVersionURL && versions.includes(`/videos/${id}`))
+    .map(({ id }) => ({
+      file: `lessons/${id}/lesson.md`,
+      line: 1,
+      reason: 'GermanVersionURL: this lesson is itself a German version, which has no other.',
+    }));
 }
 
 function readLegalPages(root: string, { legal }: CourseFile, problems: CourseProblem[]) {

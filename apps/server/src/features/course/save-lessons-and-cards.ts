@@ -63,6 +63,7 @@ function toRow(lesson: CourseLesson, position: number): NewLesson {
     position,
     type: lesson.Type,
     title: lesson.Title,
+    subtitle: lesson.Subtitle ?? null,
     difficulty: lesson.Difficulty,
     publishedAt: new Date(`${lesson.Date}T00:00:00Z`),
     text: lesson.text,

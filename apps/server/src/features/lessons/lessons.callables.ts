@@ -1,8 +1,8 @@
-import { getSecureData, listLessons } from '@school/contract/lessons';
+import { getLessonSummary, getSecureData, listLessons } from '@school/contract/lessons';
 import { callable } from '../../platform/callable-protocol.ts';
 import { findCourse } from './course.repo.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
-import { listPublishedLessons } from './lessons.repo.ts';
+import { findLesson, listPublishedLessons } from './lessons.repo.ts';
 import type { Lessons } from './lessons.ts';
 import { presentRefusal } from './open-lesson.ts';
 
@@ -14,6 +14,11 @@ export const createLessonCallables = ({ openLesson, mediaTokens }: Lessons) => [
     const uid = lesson.isFreeSample ? 'public' : (caller?.uid ?? 'public');
     const token = mediaTokens.sign({ lessonId: lesson.id, folder: lesson.mediaPath, uid });
     return presentSecureLesson(lesson, `/media/${token}/`);
+  }),
+
+  callable(getLessonSummary, async (ctx, { input }) => {
+    const row = await findLesson(ctx.db, input.videoID);
+    return { lesson: row?.isAvailable ? presentSummary(row) : null };
   }),
 
   callable(listLessons, async (ctx) => {

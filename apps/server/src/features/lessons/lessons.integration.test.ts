@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { importCourse } from '../course/index.ts';
@@ -92,6 +93,33 @@ describe('the sample course', () => {
     const count = (type: string) => lessons.filter((lesson) => lesson.Type === type).length;
     expect([count('mini_lesson'), count('video_lesson'), count('monday_lesson')]).toEqual([12, 4, 1]);
     expect(JSON.stringify(lessons)).not.toMatch(/m3u8|Text/);
+    expect(lessons.find(({ DocID }) => DocID === MINI)).toMatchObject({
+      Title: 'Ich heisse …',
+      Subtitle: 'who you are',
+    });
+  });
+});
+
+describe('a German version', () => {
+  const list = async () => (await call(test.origin, 'listLessons', null, null)).result?.lessons ?? [];
+  const summaryOf = async (videoID: string) =>
+    (await call(test.origin, 'getLessonSummary', null, { videoID })).result?.lesson;
+  const create = (values: Partial<LessonRow>) => createLesson(test.ctx.db, values);
+
+  it('is left out of the list while the lesson that names it is published, and opens by its address', async () => {
+    const version = await create({ title: 'Im Café', subtitle: null });
+    const original = await create({ germanVersionUrl: `/videos/${version.id}` });
+    const ids = (await list()).map(({ DocID }) => DocID);
+    expect(ids).toContain(original.id);
+    expect(ids).not.toContain(version.id);
+    expect(await summaryOf(version.id)).toMatchObject({ Title: 'Im Café', Subtitle: null });
+    expect(await open(version.id, 'vip')).toMatchObject({ hasAccess: true });
+    const withdraw = { isAvailable: false };
+    await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, original.id));
+    expect((await list()).map(({ DocID }) => DocID)).toContain(version.id);
+    await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, version.id));
+    expect(await summaryOf(version.id)).toBeNull();
+    expect(await summaryOf('nothing')).toBeNull();
   });
 });
 

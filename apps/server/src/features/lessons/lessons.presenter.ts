@@ -15,6 +15,7 @@ export function presentSummary(row: LessonRow): LessonSummary {
   return {
     DocID: row.id,
     Title: row.title,
+    Subtitle: row.subtitle,
     Type: row.type,
     Difficulty: row.difficulty,
     Date: row.publishedAt.toISOString(),
@@ -29,7 +30,7 @@ export function presentSummary(row: LessonRow): LessonSummary {
   };
 }
 
-/** The same fields as the document `Videos/{id}`. */
+/** The document `Videos/{id}`: its fields are fixed, so the subtitle is not among them. */
 export function presentLessonDocument(row: LessonRow): StoredDocument {
   const fields: DocumentFields = {
     DocID: stringValue(row.id),

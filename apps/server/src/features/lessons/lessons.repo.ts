@@ -1,5 +1,6 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
 import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
@@ -74,12 +75,26 @@ export async function findVersionedLesson(db: Database, id: string): Promise<Ver
   return row ?? null;
 }
 
+const original = alias(lessons, 'original');
+
+/** A published lesson with a place in lists: the German version of another is opened from that one alone. */
+const isListed = (db: Database): SQL | undefined =>
+  and(
+    eq(lessons.isAvailable, true),
+    notExists(
+      db
+        .select({ id: original.id })
+        .from(original)
+        .where(and(original.isAvailable, sql`${original.germanVersionUrl} = '/videos/' || ${lessons.id}`)),
+    ),
+  );
+
 /** Every published lesson, newest first. */
 export async function listPublishedLessons(db: Database): Promise<LessonRow[]> {
   return db
     .select()
     .from(lessons)
-    .where(eq(lessons.isAvailable, true))
+    .where(isListed(db))
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
 }
 
@@ -101,7 +116,7 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
   return db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.type, 'mini_lesson'), eq(lessons.isAvailable, true)))
+    .where(and(eq(lessons.type, 'mini_lesson'), isListed(db)))
     .orderBy(desc(lessons.publishedAt))
     .limit(limit);
 }

@@ -16,7 +16,10 @@ export const lessons = pgTable(
     /** Place in the course's own order; mini lessons keep theirs in the index document. */
     position: integer('position').notNull(),
     type: text('type', { enum: ['video_lesson', 'mini_lesson', 'monday_lesson'] }).notNull(),
+    /** In Swiss German alone. */
     title: text('title').notNull(),
+    /** In English. */
+    subtitle: text('subtitle'),
     difficulty: integer('difficulty').notNull().default(1),
     /** When it was or will be given to learners. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -8,6 +8,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { chooseCurrentLesson } from './choose-current-lesson.ts';
 import { lessonPath } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import { LessonTitle } from './lesson-title.tsx';
 import { selectPositions } from './lessons.slice.ts';
 import styles from './sample-lesson.module.css';
 import { type Reader, useLesson } from './use-lesson.ts';
@@ -30,7 +31,9 @@ export function CurrentLesson({ list, reader }: { list: LessonListState; reader:
     <div className={styles.sample}>
       <LessonPlayer key={summary.DocID} lessonID={summary.DocID} lesson={lesson} />
       <div className={styles.words}>
-        <h3>{summary.Title}</h3>
+        <h3>
+          <LessonTitle lesson={summary} />
+        </h3>
         <div className={styles.buttons}>
           <ButtonLink to={lessonPath(summary)} look="main">
             {texts.openLesson}

@@ -7,6 +7,14 @@ export function lessonPlan(lesson: LessonSummary): 'Free' | 'VIP' | 'BASIC' {
   return lesson.MondayLesson ? 'VIP' : 'BASIC';
 }
 
+/** 'Title – Subtitle', for one line of plain text. `texts` are the lessons' own. */
+export function fullTitle(
+  { Title, Subtitle }: Pick<LessonSummary, 'Title' | 'Subtitle'>,
+  { titleAndSubtitle }: { titleAndSubtitle: (title: string, subtitle: string) => string },
+): string {
+  return Subtitle ? titleAndSubtitle(Title, Subtitle) : Title;
+}
+
 /** Mini lessons have a page of their own kind. */
 export function lessonPath(lesson: Pick<LessonSummary, 'DocID' | 'Type'>): string {
   return lesson.Type === 'mini_lesson' ? paths.miniLesson(lesson.DocID) : paths.lesson(lesson.DocID);

@@ -9,6 +9,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
 import styles from './lesson-list.module.css';
+import { LessonTitle } from './lesson-title.tsx';
 import type { LessonListState } from './use-lesson-list.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
@@ -69,7 +70,7 @@ function LessonRow({
         <span className={styles.number} aria-hidden="true">
           {String(number).padStart(2, '0')}
         </span>
-        <span className={styles.title}>{lesson.Title}</span>
+        <LessonTitle lesson={lesson} className={styles.title} />
         <span className={styles.type}>{texts.types[lesson.Type]}</span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />

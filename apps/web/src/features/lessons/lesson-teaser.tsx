@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import styles from './lesson-teaser.module.css';
+import { LessonTitle } from './lesson-title.tsx';
 
 /** A lesson with its picture, as one link. */
 export function LessonTeaser({ lesson }: { lesson: LessonSummary }) {
@@ -10,7 +11,7 @@ export function LessonTeaser({ lesson }: { lesson: LessonSummary }) {
   return (
     <Link to={lessonPath(lesson)} className={styles.teaser}>
       <img src={lesson.VideoThumbnailURL} alt="" width={1920} height={1080} loading="lazy" />
-      <span className={styles.title}>{lesson.Title}</span>
+      <LessonTitle lesson={lesson} className={styles.title} />
       <span className={styles.facts}>
         {formatDay(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
       </span>

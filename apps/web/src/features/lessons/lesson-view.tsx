@@ -12,6 +12,7 @@ import type { LessonDoor } from './lesson-door.ts';
 import { LessonExtras } from './lesson-extras.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import { LessonTitle } from './lesson-title.tsx';
 import styles from './lesson-view.module.css';
 import type { LessonState } from './use-lesson.ts';
 
@@ -30,11 +31,12 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   const { pleaseWait } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
-  const title = summary?.Title ?? nameless(lesson.door, { ...texts, pleaseWait });
   return (
     <article className={styles.lesson}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1>
+          {summary ? <LessonTitle lesson={summary} /> : nameless(lesson.door, { ...texts, pleaseWait })}
+        </h1>
         {summary ? (
           <p className={styles.facts}>
             <span>{texts.types[summary.Type]}</span>

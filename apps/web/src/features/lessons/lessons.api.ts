@@ -22,6 +22,10 @@ const lessonsApi = baseApi
         },
         keepUnusedDataFor: ADDRESS_FRESH_SECONDS,
       }),
+      getLessonSummary: build.query({
+        ...callable('getLessonSummary', { pick: ({ lesson }) => lesson }),
+        keepUnusedDataFor: ADDRESS_FRESH_SECONDS,
+      }),
       getSecureLesson: build.query({
         ...callable('getSecureData_v2_0', { payload: ({ videoID }: Asked) => ({ videoID }) }),
         providesTags: ['Account', 'Lesson', 'Subscriptions'],
@@ -29,7 +33,7 @@ const lessonsApi = baseApi
     }),
   });
 
-export const { useListLessonsQuery } = lessonsApi;
+export const { useListLessonsQuery, useGetLessonSummaryQuery } = lessonsApi;
 
 /** The paid part of a lesson, or why there is none. Waits while `skip` holds. */
 export function useSecureLesson(videoID: string, UID: string, options: { skip: boolean }) {

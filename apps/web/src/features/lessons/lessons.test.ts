@@ -10,6 +10,7 @@ import { initialLessons, lessonsReducer, positionForgotten, positionReached } fr
 const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
   DocID: 'l-1',
   Title: 'Am Bahnhof',
+  Subtitle: 'at the station',
   Type: 'video_lesson',
   Difficulty: 1,
   Date: '2026-11-02T00:00:00.000Z',

@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
+import { LessonTitle } from './lesson-title.tsx';
 import styles from './sample-lesson.module.css';
 import { useLesson } from './use-lesson.ts';
 
@@ -23,7 +24,15 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
     <div className={styles.sample}>
       <LessonPlayer lessonID={lessonID} lesson={place} />
       <div className={styles.words}>
-        <h3>{summary ? <Link to={paths.lesson(lessonID)}>{summary.Title}</Link> : pleaseWait}</h3>
+        <h3>
+          {summary ? (
+            <Link to={paths.lesson(lessonID)}>
+              <LessonTitle lesson={summary} />
+            </Link>
+          ) : (
+            pleaseWait
+          )}
+        </h3>
         {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
         {summary?.isAvailableLessons ? (
           <ButtonLink to={paths.flashcards(lessonID)}>{itsFlashcards}</ButtonLink>

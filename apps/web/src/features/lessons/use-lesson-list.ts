@@ -1,11 +1,13 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { useSelector } from 'react-redux';
-import { useListLessonsQuery } from './lessons.api.ts';
+import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
 import { selectKeptLessons } from './lessons.slice.ts';
 
 export type LessonListState = {
   lessons: LessonSummary[];
   isLoading: boolean;
+  /** It is today's list. */
+  isFetched: boolean;
   /** The list could not be fetched and none was kept. */
   isMissing: boolean;
   retry: () => void;
@@ -19,10 +21,20 @@ export function useLessonList(): LessonListState {
   const isEmpty = lessons.length === 0;
   return {
     lessons,
+    isFetched: data !== undefined,
     isLoading: isEmpty && !data && !isError,
     isMissing: isEmpty && isError,
     retry: () => void refetch(),
   };
+}
+
+/** A lesson's public part; one that the list leaves out, a German version, is asked for by its id. */
+export function useLessonSummary(lessonID: string): LessonSummary | undefined {
+  const { lessons, isFetched } = useLessonList();
+  const listed = findLesson(lessons, lessonID);
+  const isLeftOut = lessonID !== '' && isFetched && !listed;
+  const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });
+  return listed ?? (isLeftOut ? (data ?? undefined) : undefined);
 }
 
 export function findLesson(lessons: readonly LessonSummary[], lessonID: string): LessonSummary | undefined {

@@ -6,7 +6,7 @@ import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
 import { chooseLessonDoor, type LessonDoor } from './lesson-door.ts';
 import { useSecureLesson } from './lessons.api.ts';
-import { findLesson, useLessonList } from './use-lesson-list.ts';
+import { useLessonSummary } from './use-lesson-list.ts';
 
 /** Who asks. `isKnown` is false until it is settled whether an account is signed in. */
 export type Reader = { UID: string; isKnown: boolean };
@@ -25,8 +25,7 @@ export type LessonState = {
 
 /** A lesson's public and paid part. A free sample does not wait for the question who is signed in. */
 export function useLesson(lessonID: string, reader: Reader): LessonState {
-  const { lessons } = useLessonList();
-  const summary = findLesson(lessons, lessonID);
+  const summary = useLessonSummary(lessonID);
   const canAsk = reader.isKnown || summary?.isFreeSample === true;
   const { data, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, { skip: !canAsk });
   const refusal = data && 'error' in data ? data.error.code : null;

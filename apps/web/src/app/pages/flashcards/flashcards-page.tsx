@@ -1,11 +1,13 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { lessonPath } from '../../../features/lessons/lesson-facts.ts';
-import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
+import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
+import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -13,11 +15,11 @@ import { Page } from '../../../shared/ui/page.tsx';
 
 export function FlashcardsPage() {
   const texts = useTexts(flashcardsTexts);
+  const lessonsWords = useTexts(lessonsTexts);
   const { toLessons } = useTexts(everywhereTexts);
   const { VideoID = '' } = useParams();
   const user = useSelector(selectCurrentUser);
-  const { lessons } = useLessonList();
-  const lesson = findLesson(lessons, VideoID);
+  const lesson = useLessonSummary(VideoID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
   // A free sample's cards are for everybody; they do not wait for the question who is signed in.
@@ -27,8 +29,12 @@ export function FlashcardsPage() {
     <Page
       title={texts.title}
       {...(lesson && {
-        lead: <Link to={path}>{lesson.Title}</Link>,
-        documentTitle: texts.titleOf(lesson.Title),
+        lead: (
+          <Link to={path}>
+            <LessonTitle lesson={lesson} />
+          </Link>
+        ),
+        documentTitle: texts.titleOf(fullTitle(lesson, lessonsWords)),
       })}
     >
       <Flashcards

@@ -3,6 +3,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
@@ -27,7 +28,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
 
   return (
     <>
-      <PageTitle title={lesson.summary?.Title ?? texts.lesson} />
+      <PageTitle title={lesson.summary ? fullTitle(lesson.summary, texts) : texts.lesson} />
       <LessonView
         lessonID={lessonID}
         lesson={lesson}

@@ -1,0 +1,19 @@
+import { DIALECT_TAG } from '@school/contract/constants';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LessonTitle } from './lesson-title.tsx';
+
+afterEach(cleanup);
+
+describe('a lesson’s title', () => {
+  it('has two lines: the dialect, marked as such, and the English', () => {
+    render(<LessonTitle lesson={{ Title: 'Ich heisse …', Subtitle: 'who you are' }} />);
+    expect(screen.getByText('Ich heisse …').getAttribute('lang')).toBe(DIALECT_TAG);
+    expect(screen.getByText('who you are').closest('[lang]')).toBeNull();
+  });
+
+  it('has one line where the lesson has no subtitle', () => {
+    const { container } = render(<LessonTitle lesson={{ Title: 'Poschte', Subtitle: null }} />);
+    expect(container.textContent).toBe('Poschte');
+  });
+});

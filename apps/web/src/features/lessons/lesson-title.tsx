@@ -1,0 +1,20 @@
+import type { LessonSummary } from '@school/contract/lessons';
+import { classNames } from '../../shared/ui/class-names.ts';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import styles from './lesson-title.module.css';
+
+/** A lesson's title in two lines: the Swiss German, and below it the English where there is one. */
+export function LessonTitle({
+  lesson,
+  className,
+}: {
+  lesson: Pick<LessonSummary, 'Title' | 'Subtitle'>;
+  className?: string | undefined;
+}) {
+  return (
+    <span className={classNames(styles.title, className)}>
+      <Dialect className={styles.dialect}>{lesson.Title}</Dialect>
+      {lesson.Subtitle ? <span className={styles.subtitle}>{lesson.Subtitle}</span> : null}
+    </span>
+  );
+}
