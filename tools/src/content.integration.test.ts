@@ -83,6 +83,7 @@ it.each([
   ['an unknown command', ['publish', '.']],
   ['no folder', ['check']],
   ['one folder too many', ['check', '.', '.']],
+  ['posters of no folder', ['posters']],
   ['ids to be written by an import', ['import', '.', '--write-ids']],
 ])('says how it is used: %s', async (_name, args) => {
   const { code, stderr } = await runContent(args);

@@ -6,7 +6,8 @@ import { createLog } from '@school/server/platform/log';
 
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
 npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
-npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)`;
+npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
+npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -59,8 +60,18 @@ async function importFolder(folder: string): Promise<void> {
   }
 }
 
+/** Loaded when it is needed: the encoder is no part of what a school runs on. */
+async function makePosters(folder: string): Promise<void> {
+  const { listPosterFolders, makePosterSizes } = await import('./poster-sizes.ts');
+  const media = listPosterFolders(folder);
+  let count = 0;
+  for (const lesson of media) count += await makePosterSizes(lesson);
+  say(`${count} pictures of ${media.length} lessons.`);
+}
+
 const [command, folder, ...rest] = process.argv.slice(2);
 const writesIds = rest.length === 1 && rest[0] === '--write-ids';
 if (command === 'check' && folder && (rest.length === 0 || writesIds)) check(resolve(folder), { writesIds });
 else if (command === 'import' && folder && rest.length === 0) await importFolder(resolve(folder));
+else if (command === 'posters' && folder && rest.length === 0) await makePosters(resolve(folder));
 else complain(USAGE);

@@ -7,6 +7,7 @@ import { listMediaLessons, type MediaLesson } from './media-course.ts';
 import { ffmpeg } from './media-ffmpeg.ts';
 import { makeCaptions, makeHls } from './media-hls.ts';
 import { makeMelody } from './media-melody.ts';
+import { makePosterSizes } from './poster-sizes.ts';
 
 /** Seconds each card stands, the moving to the next one included. */
 const CARD_SECONDS = 3;
@@ -94,6 +95,7 @@ async function makeLesson(page: Page, lesson: MediaLesson): Promise<void> {
     '80',
     join(media, 'poster.webp'),
   );
+  await makePosterSizes(media);
   if (lesson.hasPhoto) await makePhoto(page, motif, work, media);
   if (lesson.hasAudio) {
     mkdirSync(join(media, 'audios'));

@@ -23,6 +23,9 @@ export const LessonSummarySchema = z.strictObject({
   Difficulty: z.number().int().min(1).max(5),
   Date: z.iso.datetime(),
   VideoThumbnailURL: z.string(),
+  /** The widths that its poster also comes in (`posters.ts` of the domain has their addresses), narrowest first. */
+  posterWidths: z.array(z.number().int().positive()),
+  hasNightPoster: z.boolean(),
   isAvailable: z.boolean(),
   isAvailableLessons: z.boolean(),
   isFreeSample: z.boolean(),
