@@ -21,6 +21,8 @@ const SAMPLE = {
   Subtitle: null,
   Date: '2026-11-02T12:00:00.000Z',
   Difficulty: 2,
+  posterWidths: [],
+  hasNightPoster: false,
   durationSeconds: 200,
   VideoThumbnailURL: '/sample.webp',
   isFreeSample: true,

@@ -3,6 +3,7 @@ import type { Catalogue } from '@school/contract/billing';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
 import { z } from 'zod';
+import type { PosterSizes } from './poster-sizes.ts';
 
 /** What the files of a course say; docs/content-format.md describes them for teachers. */
 const Line = z.string().trim().min(1).max(200);
@@ -61,6 +62,7 @@ export type CourseLesson = LessonFile & {
   text: string;
   cards: CourseCard[];
   captions: { language: 'gsw' | 'en' | 'de'; label: string; file: string }[];
+  poster: PosterSizes;
   /** The lesson's folder on disk. */
   folder: string;
 };

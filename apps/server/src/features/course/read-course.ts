@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import { checkCaptions } from './captions-vtt.ts';
 import { findSharedCardIds } from './card-ids.ts';
 import {
@@ -15,6 +16,7 @@ import { hashCourse, readText } from './course-files.ts';
 import { readFlashcards } from './flashcards-csv.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
+import { findPosterSizes } from './poster-sizes.ts';
 import { readPlans } from './read-plans.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
@@ -25,7 +27,7 @@ const CAPTIONS = [
   { language: 'de', label: 'Deutsch' },
 ] as const;
 
-const MEDIA = { playlist: 'master.m3u8', poster: 'poster.webp' };
+const MEDIA = { playlist: 'master.m3u8', poster: posterFile(WHOLE_POSTER) };
 
 /** Reads and checks a course folder: all of it, so that every mistake is told at once. */
 export function readCourse(folder: string): CourseReading {
@@ -133,7 +135,7 @@ function readLesson(root: string, id: string, ids: string[], problems: CoursePro
     complain(['MondayLessonID'], `MondayLessonID: there is no lesson '${MondayLessonID}'.`);
   if (GermanVersionURL && !ids.includes(GermanVersionURL.slice('/videos/'.length)))
     complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
-  return { ...value, id, text: parts.text, cards, captions, folder };
+  return { ...value, id, text: parts.text, cards, captions, poster: findPosterSizes(folder), folder };
 }
 
 /** What a lesson needs below `media`, and the setting that says so. */

@@ -1,3 +1,4 @@
+import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Database } from '../../platform/database.ts';
 import { listForeignFlashcards, type NewFlashcard, saveFlashcards } from '../flashcards/index.ts';
 import { listForeignLessons, type NewLesson, saveLessons } from '../lessons/index.ts';
@@ -76,7 +77,9 @@ function toRow(lesson: CourseLesson, position: number): NewLesson {
     durationSeconds: lesson.durationSeconds,
     mediaPath: mediaPathOf(lesson),
     playlistFile: 'master.m3u8',
-    thumbnailFile: 'poster.webp',
+    thumbnailFile: posterFile(WHOLE_POSTER),
+    posterWidths: lesson.poster.widths,
+    hasNightPoster: lesson.poster.hasNight,
     photos: lesson.photos,
     audios: lesson.audios,
     captions: lesson.captions,

@@ -1,4 +1,5 @@
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
+import { posterAddress } from '@school/domain/posters';
 import type { DocumentFields, StoredDocument } from '../../platform/document-protocol/collection.ts';
 import {
   booleanValue,
@@ -19,7 +20,9 @@ export function presentSummary(row: LessonRow): LessonSummary {
     Type: row.type,
     Difficulty: row.difficulty,
     Date: row.publishedAt.toISOString(),
-    VideoThumbnailURL: `/media/posters/${row.id}`,
+    VideoThumbnailURL: posterAddress(row.id),
+    posterWidths: row.posterWidths,
+    hasNightPoster: row.hasNightPoster,
     isAvailable: row.isAvailable,
     isAvailableLessons: row.hasFlashcards,
     isFreeSample: row.isFreeSample,
@@ -38,7 +41,7 @@ export function presentLessonDocument(row: LessonRow): StoredDocument {
     Type: stringValue(row.type),
     Difficulty: integerValue(row.difficulty),
     Date: timestampValue(row.publishedAt.toISOString()),
-    VideoThumbnailURL: stringValue(`/media/posters/${row.id}`),
+    VideoThumbnailURL: stringValue(posterAddress(row.id)),
     isAvailable: booleanValue(row.isAvailable),
     isAvailableLessons: booleanValue(row.hasFlashcards),
     isFreeSample: booleanValue(row.isFreeSample),

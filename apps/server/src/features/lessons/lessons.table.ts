@@ -36,6 +36,8 @@ export const lessons = pgTable(
     /** The master playlist, poster and so on, relative to `mediaPath`. */
     playlistFile: text('playlist_file').notNull(),
     thumbnailFile: text('thumbnail_file').notNull(),
+    posterWidths: jsonb('poster_widths').$type<number[]>().notNull().default([]),
+    hasNightPoster: boolean('has_night_poster').notNull().default(false),
     photos: jsonb('photos').$type<MediaFile[]>().notNull().default([]),
     audios: jsonb('audios').$type<MediaFile[]>().notNull().default([]),
     captions: jsonb('captions').$type<CaptionFile[]>().notNull().default([]),

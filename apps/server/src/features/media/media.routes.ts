@@ -1,5 +1,7 @@
 import { join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { POSTER_WIDTHS } from '@school/contract/posters';
+import { findPosterPicture } from '@school/domain/posters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -12,7 +14,7 @@ const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl';
 const POSTER_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 /** What a lesson's folder serves; anything else is a 404. */
-const FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(m3u8|ts|m4s|mp4|vtt|webp|png|jpg|svg|mp3|m4a)$/;
+const FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(m3u8|ts|m4s|mp4|vtt|avif|webp|png|jpg|svg|mp3|m4a)$/;
 const CONTENT_TYPES: { [extension: string]: string } = {
   ts: 'video/mp2t',
   m4s: 'video/iso.segment',
@@ -20,6 +22,7 @@ const CONTENT_TYPES: { [extension: string]: string } = {
   vtt: 'text/vtt; charset=utf-8',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
+  avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -34,7 +37,7 @@ type Media = { ctx: Context; files: MediaFiles };
 
 /**
  * `/media/{token}/…` for the holder of a token, `/media/me/{lesson}/…` for the session cookie's owner,
- * `/media/posters/{lesson}` for everybody.
+ * `/media/posters/{lesson}` and, by night or in one of its widths, `/media/posters/{lesson}/{file}` for everybody.
  */
 export async function mountMedia(
   app: FastifyInstance,
@@ -57,6 +60,17 @@ export async function mountMedia(
     reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
     return sendMedia(media, reply, found.folder, found.file);
   });
+
+  app.get<{ Params: { lessonId: string; file: string } }>(
+    '/media/posters/:lessonId/:file',
+    async (request, reply) => {
+      const { lessonId, file } = request.params;
+      const found = findPosterPicture(file, POSTER_WIDTHS) && (await findThumbnail(ctx.db, lessonId));
+      if (!found) throw new DomainError('not-found', 'Not found.');
+      reply.header('cache-control', `public, max-age=${POSTER_SECONDS}`);
+      return sendMedia(media, reply, found.folder, file);
+    },
+  );
 
   app.get<{ Params: { lessonId: string; '*': string } }>('/media/me/:lessonId/*', async (request, reply) => {
     const { lessonId, '*': file } = request.params;

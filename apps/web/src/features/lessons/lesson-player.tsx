@@ -4,19 +4,25 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Poster } from '../../shared/ui/poster.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
 
+/** As wide as the window, and on wide screens as the page's eight columns. */
+const PLAYER_SIZES = '(width >= 1100px) 60vw, 100vw';
+
 type LessonPlayerProps = {
   lessonID: string;
   lesson: LessonState;
+  /** It is what the page is opened for, and its poster is asked for at once. */
+  isFirst?: boolean;
   /** What the page puts into the player. */
   parts?: PlayerParts | undefined;
 };
 
 /** A lesson's video. It goes on where the page says, or else where this browser left it, and remembers where it is left. */
-export function LessonPlayer({ lessonID, lesson, parts }: LessonPlayerProps) {
+export function LessonPlayer({ lessonID, lesson, isFirst = false, parts }: LessonPlayerProps) {
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
   const position = useSelector(selectPosition(lessonID));
@@ -32,7 +38,7 @@ export function LessonPlayer({ lessonID, lesson, parts }: LessonPlayerProps) {
   return (
     <VideoPlayer
       title={summary?.Title ?? texts.lesson}
-      poster={summary?.VideoThumbnailURL}
+      poster={summary ? <Poster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} /> : null}
       address={secure?.VideoHLSurl ?? null}
       isAddressComing={lesson.isWaiting}
       captions={secure?.captions ?? []}

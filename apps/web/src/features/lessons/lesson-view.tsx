@@ -47,7 +47,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         ) : null}
       </header>
       <div className={styles.video}>
-        <LessonPlayer key={lessonID} lessonID={lessonID} lesson={lesson} parts={player} />
+        <LessonPlayer key={lessonID} lessonID={lessonID} lesson={lesson} isFirst parts={player} />
       </div>
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (

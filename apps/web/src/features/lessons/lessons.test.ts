@@ -21,6 +21,8 @@ const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
   MondayLesson: false,
   MondayLessonID: null,
   GermanVersionURL: null,
+  posterWidths: [],
+  hasNightPoster: false,
   durationSeconds: 61,
   ...over,
 });

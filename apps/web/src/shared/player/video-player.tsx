@@ -18,7 +18,8 @@ export type VideoPlayerProps = PlayerParts & {
   address: string | null;
   /** Whether an address may still come; without one and without hope there is no spinner. */
   isAddressComing?: boolean;
-  poster?: string | undefined;
+  /** The picture that stands over the film until it plays. */
+  poster?: ReactNode;
   captions?: readonly Caption[];
   hasControls?: boolean;
   onAddressExpired?: () => void;
@@ -59,7 +60,6 @@ export function VideoPlayer({
           ref={player.video}
           className={styles.video}
           aria-label={title}
-          poster={poster}
           width={1920}
           height={1080}
           playsInline
@@ -80,6 +80,7 @@ export function VideoPlayer({
             />
           ))}
         </video>
+        {hasStarted ? null : <div className={styles.poster}>{poster}</div>}
         {isWaiting ? (
           <div className={styles.cover}>
             <Spinner label={texts.loading} />

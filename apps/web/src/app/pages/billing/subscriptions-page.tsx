@@ -116,12 +116,7 @@ function SampleFilm() {
   const { lessons } = useLessonList();
   const sample = lessons.find((lesson) => lesson.isFreeSample);
   const { data } = useSecureLesson(sample?.DocID ?? '', '', { skip: !sample });
-  return (
-    <DemoFilm
-      sampleUrl={data && 'VideoHLSurl' in data ? data.VideoHLSurl : ''}
-      poster={sample?.VideoThumbnailURL ?? ''}
-    />
-  );
+  return <DemoFilm sampleUrl={data && 'VideoHLSurl' in data ? data.VideoHLSurl : ''} sample={sample} />;
 }
 
 function MoreCards() {
