@@ -59,6 +59,11 @@ export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** The other side of the fold: shapes cut out of the dark. */
+export function reversed(palette: Palette): Palette {
+  return { ...palette, paper: palette.ink, ink: palette.paper };
+}
+
 /** A finished sheet. Everything is ink unless it says otherwise. */
 export function sheet(palette: Palette, width: number, height: number, ...bodies: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="${palette.ink}">${bar(0, 0, width, height, palette.paper)}${bodies.join('')}</svg>`;
