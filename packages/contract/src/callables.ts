@@ -5,6 +5,7 @@ import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
+import { getProgress, recordProgress } from './progress.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
@@ -13,6 +14,8 @@ export const callables = {
   [getLessonSummary.name]: getLessonSummary,
   [getMondayLiveLesson.name]: getMondayLiveLesson,
   [getFlashcards.name]: getFlashcards,
+  [getProgress.name]: getProgress,
+  [recordProgress.name]: recordProgress,
   [getLegalPage.name]: getLegalPage,
   [getSignedInDevices.name]: getSignedInDevices,
   [signOutDevices.name]: signOutDevices,

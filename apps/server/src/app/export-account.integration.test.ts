@@ -12,6 +12,7 @@ import { consents } from '../features/consents/consents.table.ts';
 import { linkedIdentities } from '../features/identity/rows/linked-identities.table.ts';
 import { secondFactors } from '../features/identity/rows/second-factors.table.ts';
 import { privateLessonSlots } from '../features/private-lessons/private-lessons.table.ts';
+import { lessonProgress } from '../features/progress/progress.table.ts';
 import { exportAccount } from './export-account.ts';
 import { createFeatures } from './surfaces.ts';
 
@@ -34,6 +35,14 @@ async function fill({ uid }: SignedInAccount, name: string): Promise<string> {
   await db
     .insert(comments)
     .values({ lessonId, id: name, accountId: uid, username: name, message: 'Merci!', createdAt: AT });
+  await db.insert(lessonProgress).values({
+    accountId: uid,
+    lessonId,
+    positionSeconds: 12,
+    reportedAt: at,
+    furthestSeconds: 30,
+    seenAt: at,
+  });
   await db
     .insert(consents)
     .values({ accountId: uid, field: 'MarketingConsent', didUserAgree: true, decidedAt: at });
@@ -76,6 +85,7 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       stripeCustomerId: `cus_${mira.uid}`,
       subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],
     },
+    progress: [{ videoID: lessonId, positionSeconds: 12, at: AT, furthestSeconds: 30, seenAt: AT }],
     'private-lessons': { day: 'MON', meridiem: 'PM', hour: 4 },
   });
   const text = JSON.stringify(exported);

@@ -11,6 +11,7 @@ import { liveFeature } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
+import { createProgressFeature } from '../features/progress/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 
@@ -25,6 +26,7 @@ export function createFeatures(ctx: Context): readonly Feature[] {
     createLessonsFeature(lessons),
     miniLessonsFeature,
     createFlashcardsFeature(lessons),
+    createProgressFeature(lessons),
     liveFeature,
     createMediaFeature(lessons),
     commentsFeature,

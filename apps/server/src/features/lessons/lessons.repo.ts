@@ -14,6 +14,7 @@ export type LessonForReader = Pick<
   | 'isFreeSample'
   | 'isMondayLesson'
   | 'hasFlashcards'
+  | 'durationSeconds'
   | 'mediaPath'
   | 'playlistFile'
   | 'photos'
@@ -48,6 +49,7 @@ const CONTENT = {
         isFreeSample: lessons.isFreeSample,
         isMondayLesson: lessons.isMondayLesson,
         hasFlashcards: lessons.hasFlashcards,
+        durationSeconds: lessons.durationSeconds,
         mediaPath: lessons.mediaPath,
         playlistFile: lessons.playlistFile,
         photos: lessons.photos,

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAuthApi } from '../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call, callUntyped } from '../../../testing/call.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
+import { listProgressOf } from './progress.repo.ts';
+
+/** Stands still: a report without a time is of this moment. */
+const NOW = new Date();
+const clock = { now: () => NOW };
+let test: TestApp;
+let mira: SignedInAccount;
+let lessonId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, limits: unlimited });
+  lessonId = (await createLesson(test.ctx.db, { durationSeconds: 120 })).id;
+  mira = await createLearner();
+});
+afterAll(() => test.close());
+
+async function createLearner(): Promise<SignedInAccount> {
+  const account = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, account.uid, 1);
+  return account;
+}
+
+type Report = { positionSeconds: number; completed?: boolean; at?: string; durationSeconds?: number };
+
+const report = ({ idToken }: SignedInAccount, moment: Report, videoID = lessonId) =>
+  call(test.origin, 'recordProgress', idToken, { videoID, ...moment });
+const progressOf = async ({ idToken }: SignedInAccount) =>
+  (await call(test.origin, 'getProgress', idToken, null)).result;
+
+/** Minutes before now, as a client writes it. */
+const minutesAgo = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000).toISOString();
+
+describe('progress', () => {
+  it('that one device reports is there for the account’s other devices, and for no other account', async () => {
+    expect(await progressOf(mira)).toEqual({ tier: 1, lessons: [] });
+    const now = clock.now().toISOString();
+    const answer = await report(mira, { positionSeconds: 42.5 });
+    const expected = {
+      videoID: lessonId,
+      positionSeconds: 42.5,
+      at: now,
+      furthestSeconds: 42.5,
+      seenAt: null,
+    };
+    expect(answer.result).toEqual(expected);
+    expect((await progressOf(mira))?.lessons).toEqual([expected]);
+    expect((await progressOf(await createLearner()))?.lessons).toEqual([]);
+  });
+
+  it('keeps the furthest point, the latest position and the first time the lesson was seen', async () => {
+    const reto = await createLearner();
+    await report(reto, { positionSeconds: 110, at: minutesAgo(9) });
+    await report(reto, { positionSeconds: 20, at: minutesAgo(3) });
+    const late = await report(reto, { positionSeconds: 60, at: minutesAgo(6) });
+    expect(late.result).toMatchObject({
+      positionSeconds: 20,
+      at: minutesAgo(3),
+      furthestSeconds: 110,
+      seenAt: minutesAgo(9),
+    });
+  });
+
+  it('is the same after two devices reported at once, each twice and in its own order', async () => {
+    const moments: Report[] = Array.from({ length: 12 }, (_none, index) => ({
+      positionSeconds: (index * 37) % 121,
+      at: minutesAgo(index),
+      completed: index === 5,
+    }));
+    const states = [];
+    for (const [desk, phone] of [
+      [moments, moments.toReversed()],
+      [moments.toReversed(), moments.slice(6).concat(moments.slice(0, 6))],
+    ] as const) {
+      const learner = await createLearner();
+      const send = async (reports: readonly Report[]) => {
+        for (const moment of reports) await report(learner, moment);
+      };
+      await Promise.all([send(desk), send(phone)]);
+      states.push((await progressOf(learner))?.lessons);
+    }
+    expect(states[0]).toHaveLength(1);
+    expect(states[0]).toMatchObject([{ positionSeconds: 0, at: minutesAgo(0), furthestSeconds: 120 }]);
+    expect(states[1]).toEqual(states[0]);
+  });
+
+  it('is counted by the lesson’s own length, and by the player’s where the school knows none', async () => {
+    const shorter = await report(mira, { positionSeconds: 10, durationSeconds: 10 });
+    expect(shorter.result?.seenAt).toBeNull();
+    const { id } = await createLesson(test.ctx.db, { durationSeconds: 0 });
+    expect(
+      (await report(mira, { positionSeconds: 9, durationSeconds: 10 }, id)).result?.seenAt,
+    ).not.toBeNull();
+  });
+
+  it('goes with its account', async () => {
+    const gone = await createLearner();
+    await report(gone, { positionSeconds: 1 });
+    expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
+    expect(await listProgressOf(test.ctx.db, gone.uid)).toEqual([]);
+  });
+});
+
+describe('a report', () => {
+  it('past the end is taken as the end, and one from the future as now', async () => {
+    const learner = await createLearner();
+    const { result } = await report(learner, { positionSeconds: 4_000, at: minutesAgo(-60 * 24 * 400) });
+    expect(result).toMatchObject({ positionSeconds: 120, at: clock.now().toISOString() });
+    const first = await report(learner, { positionSeconds: 5, at: '0000-01-01T00:00:00Z' });
+    expect(first).toMatchObject({ status: 200, result: { positionSeconds: 120 } });
+  });
+
+  it.each([
+    ['below zero', { positionSeconds: -1 }, 'positionSeconds: must be seconds from 0 on'],
+    ['of more than a day', { positionSeconds: 1e308 }, 'positionSeconds: must be at most a day'],
+    ['without a position', {}, 'positionSeconds: '],
+    ['in words', { positionSeconds: '12' }, 'positionSeconds: '],
+    ['with a length below zero', { positionSeconds: 1, durationSeconds: -5 }, 'durationSeconds: '],
+    ['at no time', { positionSeconds: 1, at: 'yesterday' }, 'at: must be a time such as'],
+    ['with more than it may have', { positionSeconds: 1, uid: 'reto' }, 'Unrecognized key'],
+    ['of no lesson', { positionSeconds: 1, videoID: '' }, 'videoID: '],
+  ])('%s is refused with the reason', async (_name, moment, reason) => {
+    const data = { videoID: lessonId, ...moment };
+    const answer = await callUntyped(test.origin, 'recordProgress', mira.idToken, data);
+    expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
+    expect(answer.error?.message).toContain(reason);
+  });
+
+  it('of a lesson that one may not open is refused, of an unknown or withdrawn one not found', async () => {
+    const learner = await createSignedInAccount(test.ctx);
+    expect(await report(learner, { positionSeconds: 1 })).toMatchObject({ status: 403 });
+    const sample = await createLesson(test.ctx.db, { isFreeSample: true });
+    expect(await report(learner, { positionSeconds: 1 }, sample.id)).toMatchObject({ status: 200 });
+    const recording = await createLesson(test.ctx.db, { isMondayLesson: true });
+    expect(await report(mira, { positionSeconds: 1 }, recording.id)).toMatchObject({ status: 403 });
+    const withdrawn = await createLesson(test.ctx.db, { isAvailable: false });
+    for (const id of ['nothing', withdrawn.id, '__proto__'])
+      expect(await report(mira, { positionSeconds: 1 }, id)).toMatchObject({ status: 404 });
+  });
+
+  it('of a visitor is refused', async () => {
+    const data = { videoID: lessonId, positionSeconds: 1 };
+    expect(await call(test.origin, 'recordProgress', null, data)).toMatchObject({ status: 401 });
+    expect(await call(test.origin, 'getProgress', null, null)).toMatchObject({ status: 401 });
+  });
+});
+
+it('any reports in any order leave the same in the database', async () => {
+  const moment = fc.record({
+    positionSeconds: fc.integer({ min: 0, max: 200 }),
+    at: fc.integer({ min: 0, max: 60 }).map(minutesAgo),
+    completed: fc.boolean(),
+  });
+  const orders = fc
+    .array(moment, { minLength: 1, maxLength: 5 })
+    .chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+    );
+  const stateAfter = async (reports: readonly Report[]) => {
+    const { id } = await createLesson(test.ctx.db, { durationSeconds: 120 });
+    await Promise.all(reports.map((one) => report(mira, one, id)));
+    const rows = await listProgressOf(test.ctx.db, mira.uid);
+    return rows.filter((row) => row.lessonId === id).map((row) => ({ ...row, lessonId: '' }));
+  };
+  await fc.assert(
+    fc.asyncProperty(orders, async ([inOrder, shuffled]) => {
+      expect(await stateAfter(shuffled)).toEqual(await stateAfter(inOrder));
+    }),
+    { numRuns: 6 },
+  );
+});

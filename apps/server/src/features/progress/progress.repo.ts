@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type LessonProgressRow, lessonProgress } from './progress.table.ts';
+
+/** Stores the first progress of an account in a lesson; false where there is some already, which is then left as it is. */
+export async function insertProgress(db: Database, row: LessonProgressRow): Promise<boolean> {
+  const inserted = await db
+    .insert(lessonProgress)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ lessonId: lessonProgress.lessonId });
+  return inserted.length > 0;
+}
+
+type Key = Pick<LessonProgressRow, 'accountId' | 'lessonId'>;
+
+const isRow = ({ accountId, lessonId }: Key) =>
+  and(eq(lessonProgress.accountId, accountId), eq(lessonProgress.lessonId, lessonId));
+
+/** The row, held until the transaction ends; null where the account has just been deleted. */
+export async function lockProgress(db: Database, key: Key): Promise<LessonProgressRow | null> {
+  const [row] = await db.select().from(lessonProgress).where(isRow(key)).for('update');
+  return row ?? null;
+}
+
+export async function updateProgress(db: Database, row: LessonProgressRow): Promise<void> {
+  await db.update(lessonProgress).set(row).where(isRow(row));
+}
+
+/** What was reported last first. There is a row for each lesson at most. */
+export async function listProgressOf(db: Database, accountId: string): Promise<LessonProgressRow[]> {
+  return db
+    .select()
+    .from(lessonProgress)
+    .where(eq(lessonProgress.accountId, accountId))
+    .orderBy(desc(lessonProgress.reportedAt), lessonProgress.lessonId);
+}

@@ -1,0 +1,47 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
+import type { recordProgress } from '@school/contract/progress';
+import { mergeProgress, progressOf } from '@school/domain/lesson-progress';
+import type { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { OpenLesson } from '../lessons/index.ts';
+import { toDomain, toRow } from './progress.presenter.ts';
+import { insertProgress, lockProgress, updateProgress } from './progress.repo.ts';
+import type { LessonProgressRow } from './progress.table.ts';
+
+type Report = z.output<typeof recordProgress.request>;
+type Tools = { clock: Clock; openLesson: OpenLesson };
+
+/** Adds a report to what is known of the account in this lesson; returns what is known then. */
+export async function addReport(
+  db: Database,
+  { clock, openLesson }: Tools,
+  accountId: string,
+  { videoID: lessonId, positionSeconds, durationSeconds, completed = false, at }: Report,
+): Promise<LessonProgressRow> {
+  const opened = await openLesson(db, lessonId, accountId);
+  if (!opened.ok) throw refusal(opened.code);
+  const nowMs = clock.now().getTime();
+  const atMs = at === undefined ? nowMs : Date.parse(at);
+  const reported = progressOf(
+    { positionSeconds, isCompleted: completed, atMs },
+    opened.lesson.durationSeconds || (durationSeconds ?? 0),
+    nowMs,
+  );
+  const first = toRow({ accountId, lessonId }, reported);
+  if (await insertProgress(db, first)) return first;
+  return db.transaction(async (tx) => {
+    const known = await lockProgress(tx, first);
+    if (!known) throw new DomainError('unauthenticated', 'This account is not there any more.');
+    const merged = toRow(first, mergeProgress(toDomain(known), reported));
+    await updateProgress(tx, merged);
+    return merged;
+  });
+}
+
+function refusal(code: 1 | 2 | 3): DomainError {
+  return code === ACCESS_ERROR.noSuchLesson
+    ? new DomainError('not-found', 'There is no such lesson.')
+    : new DomainError('permission-denied', 'This lesson comes with a plan.');
+}

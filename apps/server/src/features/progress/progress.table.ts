@@ -1,0 +1,24 @@
+import { doublePrecision, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/rows/accounts.table.ts';
+import { lessons } from '../lessons/lessons.table.ts';
+
+/** How far an account is in a lesson. */
+export const lessonProgress = pgTable(
+  'lesson_progress',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    positionSeconds: doublePrecision('position_seconds').notNull(),
+    /** When it was there. */
+    reportedAt: timestamp('reported_at', { withTimezone: true, precision: 3 }).notNull(),
+    furthestSeconds: doublePrecision('furthest_seconds').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.lessonId] })],
+);
+
+export type LessonProgressRow = typeof lessonProgress.$inferSelect;

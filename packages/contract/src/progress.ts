@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { TierSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+
+/** How far a learner is in a lesson. */
+export const LessonProgressSchema = z.strictObject({
+  videoID: z.string(),
+  /** Where the video was left last. */
+  positionSeconds: z.number().nonnegative(),
+  at: z.iso.datetime(),
+  /** The furthest that it ever was. */
+  furthestSeconds: z.number().nonnegative(),
+  /** When nine tenths of it, or its end, were first reached. */
+  seenAt: z.iso.datetime().nullable(),
+});
+export type StoredLessonProgress = z.infer<typeof LessonProgressSchema>;
+
+/** No video of a lesson is longer than a day. */
+const Seconds = z.number().min(0, 'must be seconds from 0 on').max(86_400, 'must be at most a day');
+
+/** Tells how far the caller is in a lesson that they may open. Calls may come late, twice and in any order. */
+export const recordProgress = defineCallable({
+  name: 'recordProgress',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({
+    videoID: z.string().min(1).max(200),
+    positionSeconds: Seconds,
+    /** The player's own figure; counts where the school does not know the length. */
+    durationSeconds: Seconds.optional(),
+    /** Whether the end was reached. */
+    completed: z.boolean().optional(),
+    /** When it was so, for reports that come late; the server's now if left out, and never later than that. */
+    at: z.iso.datetime('must be a time such as 2026-11-21T10:00:00Z').optional(),
+  }),
+  response: LessonProgressSchema,
+});
+
+/** Everything that the caller has begun or seen, and what their plan opens: 0 none, 1 BASIC, 2 VIP, 3 PRIVATE. */
+export const getProgress = defineCallable({
+  name: 'getProgress',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ tier: TierSchema, lessons: z.array(LessonProgressSchema) }),
+});

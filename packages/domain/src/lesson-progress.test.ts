@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chooseStart,
+  type LessonProgress,
+  markOf,
+  mergeProgress,
+  type ProgressReport,
+  progressOf,
+  reportsOf,
+} from './lesson-progress.ts';
+
+const DURATION = 120;
+const NOW = 1_000_000;
+
+const report = fc.record<ProgressReport>({
+  positionSeconds: fc.double({ min: -50, max: 400, noNaN: true }),
+  isCompleted: fc.boolean(),
+  atMs: fc.integer({ min: -10, max: NOW + 1_000 }),
+});
+
+/** What the server keeps after these reports, in this order. */
+function keep(reports: readonly ProgressReport[]): LessonProgress | undefined {
+  return reports
+    .map((one) => progressOf(one, DURATION, NOW))
+    .reduce<LessonProgress | undefined>((known, one) => (known ? mergeProgress(known, one) : one), undefined);
+}
+
+describe('reports of one lesson from several devices', () => {
+  it('give the same progress in any order, doubled and delayed', () => {
+    const shuffledAndDoubled = fc
+      .array(report, { minLength: 1, maxLength: 30 })
+      .chain((reports) =>
+        fc.tuple(
+          fc.constant(reports),
+          fc.shuffledSubarray([...reports, ...reports], { minLength: reports.length * 2 }),
+        ),
+      );
+    fc.assert(
+      fc.property(shuffledAndDoubled, ([reports, others]) => {
+        expect(keep(others)).toEqual(keep(reports));
+      }),
+    );
+  });
+
+  it('give the same progress however they are grouped on their way', () => {
+    fc.assert(
+      fc.property(report, report, report, (...reports) => {
+        const [a, b, c] = reports.map((one) => progressOf(one, DURATION, NOW)) as [
+          LessonProgress,
+          LessonProgress,
+          LessonProgress,
+        ];
+        expect(mergeProgress(mergeProgress(a, b), c)).toEqual(mergeProgress(a, mergeProgress(b, c)));
+      }),
+    );
+  });
+
+  it('never lose the furthest point, nor that the lesson was seen', () => {
+    fc.assert(
+      fc.property(fc.array(report, { minLength: 1 }), report, (reports, last) => {
+        const before = keep(reports);
+        const after = keep([...reports, last]);
+        expect(after?.furthestSeconds).toBeGreaterThanOrEqual(before?.furthestSeconds ?? 0);
+        if (before?.seenAtMs !== null) expect(after?.seenAtMs).not.toBeNull();
+      }),
+    );
+  });
+
+  it('stay within the video and before now', () => {
+    fc.assert(
+      fc.property(report, (one) => {
+        const { positionSeconds, furthestSeconds, atMs } = progressOf(one, DURATION, NOW);
+        for (const seconds of [positionSeconds, furthestSeconds]) {
+          expect(seconds).toBeGreaterThanOrEqual(0);
+          expect(seconds).toBeLessThanOrEqual(DURATION);
+        }
+        expect(atMs).toBeGreaterThanOrEqual(0);
+        expect(atMs).toBeLessThanOrEqual(NOW);
+      }),
+    );
+  });
+
+  it('can be told to another device by what became of them', () => {
+    fc.assert(
+      fc.property(fc.array(report, { minLength: 1 }), (reports) => {
+        const known = keep(reports.map((one) => ({ ...one, atMs: Math.max(one.atMs, 1) })));
+        const told = known && keep(reportsOf(known));
+        expect(markOf(told)).toBe(markOf(known));
+        expect(told?.furthestSeconds).toBeGreaterThanOrEqual(known?.furthestSeconds ?? 0);
+        if (known?.positionSeconds !== known?.furthestSeconds)
+          expect(told?.positionSeconds).toBe(known?.positionSeconds);
+      }),
+    );
+  });
+});
+
+describe('a lesson of 120 seconds', () => {
+  it.each([
+    ['107 seconds', 107, false, 'begun'],
+    ['108 seconds, nine tenths', 108, false, 'seen'],
+    ['its end, reported at 5 seconds', 5, true, 'seen'],
+  ])('at %s is %s', (_name, positionSeconds, isCompleted, mark) => {
+    expect(markOf(progressOf({ positionSeconds, isCompleted, atMs: 1 }, DURATION, NOW))).toBe(mark);
+  });
+
+  it('that nobody began is new', () => {
+    expect(markOf(undefined)).toBe('new');
+  });
+
+  it('goes on where it was left, and at its beginning once it was left at its end', () => {
+    const at = (positionSeconds: number, isCompleted = false) => ({ positionSeconds, isCompleted, atMs: 1 });
+    expect(chooseStart(progressOf(at(30), DURATION, NOW))).toBe(30);
+    expect(chooseStart(progressOf(at(120, true), DURATION, NOW))).toBe(0);
+    const again = keep([at(120, true), { ...at(40), atMs: 2 }]);
+    expect(again && chooseStart(again)).toBe(40);
+  });
+
+  it('of unknown length is seen only where its end was reached', () => {
+    expect(markOf(progressOf({ positionSeconds: 9_999, isCompleted: false, atMs: 1 }, 0, NOW))).toBe('begun');
+    expect(markOf(progressOf({ positionSeconds: 9, isCompleted: true, atMs: 1 }, 0, NOW))).toBe('seen');
+  });
+});
