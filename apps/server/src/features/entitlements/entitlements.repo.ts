@@ -4,8 +4,8 @@ import { and, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-o
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
 
-/** Whose tier, and when; placeholders where the statement is prepared. A visitor's `uid` is null. */
-export type TierOf = { uid: string | null | Placeholder; now: Date | Placeholder };
+/** Whose tier, and when; placeholders or columns where the statement is prepared. A visitor's `uid` is null. */
+export type TierOf = { uid: string | null | Placeholder | SQL; now: Date | Placeholder };
 
 /**
  * The one place that says what an account may see: the highest tier whose paid time covers now, 0 if there is none; an

@@ -25,16 +25,19 @@ export type LessonForReader = Pick<
 export type VersionedLesson = LessonForReader & { version: string };
 
 /** `xmin` is the row's version: PostgreSQL changes it with every update. */
-const VERSION_AND_TIER = {
-  name: 'lessons.version-and-tier',
+const VERSIONS_AND_TIERS = {
+  name: 'lessons.versions-and-tiers',
   build: (db: Database) =>
     db
       .select({
-        version: sql<string>`xmin::text`,
-        tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }),
+        version: sql<string | null>`${lessons}.xmin::text`,
+        tier: tierSql({ uid: sql`asked.reader`, now: sql.placeholder('now') }),
       })
-      .from(lessons)
-      .where(eq(lessons.id, sql.placeholder('id'))),
+      .from(
+        sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('readers')}::text[]) with ordinality as asked (id, reader, place)`,
+      )
+      .leftJoin(lessons, eq(lessons.id, sql`asked.id`))
+      .orderBy(sql`asked.place`),
 };
 
 const CONTENT = {
@@ -60,15 +63,19 @@ const CONTENT = {
       .where(eq(lessons.id, sql.placeholder('id'))),
 };
 
-/** The version of a lesson, and the tier of a reader, who is null for a visitor; null when there is no such lesson. */
-export async function findVersionAndTier(
+/** A lesson, and an account that would like to read it, null for a visitor. */
+export type Reading = { lessonId: string; reader: string | null };
+
+/** For each reading, in their order: the lesson's version and the reader's tier; null where there is no such lesson. */
+export async function listVersionsAndTiers(
   db: Database,
-  id: string,
-  uid: string | null,
+  readings: readonly Reading[],
   now: Date,
-): Promise<{ version: string; tier: Tier } | null> {
-  const [row] = await queryNamed(db, { ...VERSION_AND_TIER, values: { uid, now, id } });
-  return row ? { version: row.version, tier: toTier(row.tier) } : null;
+): Promise<({ version: string; tier: Tier } | null)[]> {
+  const ids = readings.map(({ lessonId }) => lessonId);
+  const readers = readings.map(({ reader }) => reader);
+  const rows = await queryNamed(db, { ...VERSIONS_AND_TIERS, values: { ids, readers, now } });
+  return rows.map(({ version, tier }) => (version === null ? null : { version, tier: toTier(tier) }));
 }
 
 /** A lesson's content with the version that it is of. */

@@ -1,11 +1,13 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { checkLessonAccess } from '@school/domain/access';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import {
-  findVersionAndTier,
   findVersionedLesson,
   type LessonForReader,
+  listVersionsAndTiers,
+  type Reading,
   type VersionedLesson,
 } from './lessons.repo.ts';
 
@@ -23,10 +25,13 @@ const MAX_REMEMBERED = 1_000;
 
 /**
  * Lessons change with an import and are read all day: their content is remembered, their version asked for each time,
- * with the reader's tier. One round trip, two after a change.
+ * with the reader's tier, for all who ask at once. One round trip, two after a change.
  */
 export function createOpenLesson(clock: Clock): OpenLesson {
   const remembered = new Map<string, VersionedLesson>();
+  const findVersionAndTier = askTogether((db, readings: readonly Reading[]) =>
+    listVersionsAndTiers(db, readings, clock.now()),
+  );
 
   const findContent = async (db: Database, id: string, version: string): Promise<LessonForReader | null> => {
     const known = remembered.get(id);
@@ -38,7 +43,7 @@ export function createOpenLesson(clock: Clock): OpenLesson {
   };
 
   return async (db, lessonId, reader) => {
-    const found = await findVersionAndTier(db, lessonId, reader, clock.now());
+    const found = await findVersionAndTier(db, { lessonId, reader });
     const lesson = found && (await findContent(db, lessonId, found.version));
     if (!lesson) return { ok: false, code: ACCESS_ERROR.noSuchLesson };
     const access = checkLessonAccess({ isSignedIn: reader !== null, tier: found.tier }, lesson);
