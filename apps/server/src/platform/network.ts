@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /** What one household or company shares: the IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
