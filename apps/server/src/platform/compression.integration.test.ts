@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { importCourse } from '../features/course/index.ts';
+import { mountCompression } from './compression.ts';
 
 const CONTENT = fileURLToPath(new URL('../../../../content', import.meta.url));
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -73,4 +75,25 @@ it('a short answer arrives as it is', async () => {
     payload: { data: null },
   });
   expect(headers['content-encoding']).toBeUndefined();
+});
+
+it.each([
+  ['just long enough', 1_024],
+  ['compressed at once', 16 * 1_024],
+  ['handed to a thread', 16 * 1_024 + 1],
+  ['of many pages', 1_000_000],
+])('a text that is %s arrives whole, by br and by gzip', async (_which, length) => {
+  const text = 'Grüezi mitenand. '.repeat(length / 10).slice(0, length);
+  const app = Fastify();
+  mountCompression(app);
+  app.get('/', () => text);
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(decompress(answer.rawPayload).toString()).toBe(text);
+  }
+  await app.close();
 });

@@ -1,21 +1,35 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 1_024;
 
+/** Up to here compressing takes less of the event loop than handing it to a thread and back. */
+const MAX_AT_ONCE_BYTES = 16 * 1_024;
+
 /** The server's order where a browser likes several equally. Node's own brotli quality, 11, takes milliseconds. */
 const ENCODINGS = ['br', 'gzip'];
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+const AT_ONCE = brotliOfQuality(3);
+const FAST = brotliOfQuality(4);
+const SMALLEST = brotliOfQuality(constants.BROTLI_MAX_QUALITY);
+const GZIP = { level: constants.Z_DEFAULT_COMPRESSION };
 
-/** Off the event loop, on the pool of threads that read files too. */
-const compressors: { [encoding: string]: (text: string) => Promise<Buffer> } = {
-  br: (text) => promisify(brotliCompress)(text, FAST),
-  gzip: (text) => promisify(gzip)(text, { level: constants.Z_DEFAULT_COMPRESSION }),
+type Compress = (text: string) => Buffer | Promise<Buffer>;
+
+/** Long texts off the event loop, on the pool of threads that read files too. */
+const compressors: { [encoding: string]: { atOnce: Compress; onThread: Compress } } = {
+  br: {
+    atOnce: (text) => brotliCompressSync(text, AT_ONCE),
+    onThread: (text) => promisify(brotliCompress)(text, FAST),
+  },
+  gzip: { atOnce: (text) => gzipSync(text, GZIP), onThread: (text) => promisify(gzip)(text, GZIP) },
 };
+
+function brotliOfQuality(quality: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+}
 
 /** Which encoding a client takes; null for none. */
 function findEncoding(header: string | undefined): string | null {
@@ -32,15 +46,16 @@ export function mountCompression(scope: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = findEncoding(request.headers['accept-encoding']);
-    const compress = encoding === null ? undefined : compressors[encoding];
-    if (encoding === null || !compress) return done(null, payload);
-    compress(payload).then(
-      (compressed) => {
-        reply.header('content-encoding', encoding).removeHeader('content-length');
-        done(null, compressed);
-      },
-      (error: Error) => done(error),
-    );
+    const compressor = encoding === null ? undefined : compressors[encoding];
+    if (encoding === null || !compressor) return done(null, payload);
+    const compress = payload.length > MAX_AT_ONCE_BYTES ? compressor.onThread : compressor.atOnce;
+    const send = (compressed: Buffer): void => {
+      reply.header('content-encoding', encoding).removeHeader('content-length');
+      done(null, compressed);
+    };
+    const result = compress(payload);
+    if (result instanceof Promise) result.then(send, (error: Error) => done(error));
+    else send(result);
   });
 }
 
