@@ -13,8 +13,9 @@ export type Placed = {
 };
 
 export function at({ x, y, scale = 1, isMirrored = false, turn = 0 }: Placed, body: string): string {
-  const turned = turn === 0 ? '' : ` rotate(${turn})`;
-  const scaled = scale === 1 && !isMirrored ? '' : ` scale(${isMirrored ? -scale : scale} ${scale})`;
+  const times = Math.round(scale * 1000) / 1000;
+  const turned = turn === 0 ? '' : ` rotate(${round(turn)})`;
+  const scaled = times === 1 && !isMirrored ? '' : ` scale(${isMirrored ? -times : times} ${times})`;
   return `<g transform="translate(${round(x)} ${round(y)})${turned}${scaled}">${body}</g>`;
 }
 
