@@ -15,13 +15,14 @@ function carriageWindow(x: number, halfWidth: number): string {
   );
 }
 
-/** The arm that waves, its elbow on 0, 0, a cloth in the hand. */
-function arm({ red }: Palette): string {
+/** The arm that waves, its elbow on 0, 0: a puffed sleeve, a cuff, a cloth in the hand. */
+function arm({ red, paper }: Palette): string {
   return (
-    path('M-30 0C-34-40-20-90 20-150L56-134C34-90 30-40 34 0Z') +
-    path('M14-146C8-172 22-196 40-200 62-202 74-180 66-156 62-142 52-130 40-132Z') +
+    path('M-40 0C-52-50-30-84 6-104L44-84C54-50 50-24 44 0ZM8-102 34-160 56-150 42-86Z') +
+    path('M30-152C22-172 28-196 46-202 60-206 72-198 74-184 78-166 70-152 56-146Z') +
+    inColour(paper, path('M4-110 48-90 51-96 7-116Z'), heart(6, -34, 34)) +
     path(
-      'M52-184C84-214 96-178 128-206 150-226 164-206 184-220 178-176 170-150 176-116 148-130 136-100 110-120 88-136 70-130 56-158Z',
+      'M62-192C84-226 108-186 136-214 158-234 168-212 192-228 182-182 176-156 184-120 154-136 144-104 118-126 96-144 78-140 64-166Z',
       red,
     )
   );

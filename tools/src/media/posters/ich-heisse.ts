@@ -19,7 +19,7 @@ export function poster(palette: Palette): string {
   const medallion =
     lace +
     path(OVAL) +
-    inColour(palette.paper, eyelets, womanBust(reversed(palette), { x: 4, y: 196, scale: 1.34 }));
+    inColour(palette.paper, eyelets, womanBust(reversed(palette), { x: 26, y: 196, scale: 1.34 }, 'plait'));
   return framed(
     palette,
     at({ x: FOLD_X, y: 372 }, medallion),

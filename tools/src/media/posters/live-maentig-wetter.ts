@@ -5,6 +5,9 @@ import { doll } from '../shapes/people.ts';
 import { FOLD_X, framed } from '../shapes/poster-sheet.ts';
 
 const BASE_Y = 640;
+const SCALE = 1.1;
+/** From the fold to the middle of each door. */
+const DOOR_X = 134 * SCALE;
 
 /** An open umbrella over 0, 0, 200 wide. */
 function umbrella(colour: string): string {
@@ -50,15 +53,14 @@ function sun({ paper }: Palette): string {
 
 /** The weather house between rain and sun. The umbrella is red. */
 export function poster(palette: Palette): string {
+  const man =
+    doll(palette, { x: -26, y: 0, scale: 1.36 }, 'trousers') +
+    at({ x: 18, y: -162, scale: 0.64 }, umbrella(palette.red));
   return framed(
     palette,
-    at({ x: FOLD_X, y: BASE_Y }, weatherHouse(palette)),
-    at(
-      { x: FOLD_X - 134, y: BASE_Y - 4 },
-      doll(palette, { x: -14, y: 0, scale: 1.44 }, 'trousers') +
-        at({ x: 40, y: -168, scale: 0.68 }, umbrella(palette.red)),
-    ),
-    doll(palette, { x: FOLD_X + 134, y: BASE_Y - 4, scale: 1.7 }, 'dress'),
+    at({ x: FOLD_X, y: BASE_Y, scale: SCALE }, weatherHouse(palette)),
+    at({ x: FOLD_X - DOOR_X, y: BASE_Y - 14 }, man),
+    doll(palette, { x: FOLD_X + DOOR_X, y: BASE_Y - 14, scale: 1.9 }, 'dress'),
     at({ x: 206, y: 216, scale: 1.04 }, cloud(palette)),
     at({ x: 1092, y: 200 }, sun(palette)),
   );

@@ -48,13 +48,13 @@ export function poster(palette: Palette): string {
     at({ x, y: 0 }, path('M0-78C22-78 34-44 34-28 34-8 18 0 0 0S-34-8-34-28C-34-44-22-78 0-78Z'));
   return framed(
     palette,
-    at({ x: FOLD_X - 110, y: 400, turn: -8 }, leek(palette)),
+    at({ x: FOLD_X - 110, y: 446, turn: -8 }, leek(palette)),
     at({ x: FOLD_X + 120, y: 420, turn: 10 }, baguette(palette)),
     at({ x: FOLD_X + 24, y: 350, scale: 1.5 }, bottle(palette.paper)),
     at({ x: FOLD_X, y: FLOOR_Y, scale: 1 }, bag(palette)),
     at({ x: 232, y: FLOOR_Y, scale: 1.3 }, milk),
     at(
-      { x: 1060, y: FLOOR_Y },
+      { x: 1076, y: FLOOR_Y, scale: 0.92 },
       [-120, -40, 40, 120].map(egg).join('') +
         path('M-180-40H180L164 0H-164Z') +
         inColour(palette.paper, dots(-140, -20, 140, -20, 9, 6)),

@@ -9,7 +9,7 @@ const INNER = POSTER_WIDTH - 2 * FRAME;
 
 /** A long fork with a cube of bread. */
 function fork(): string {
-  return path('M-5 0V-210H5V0ZM-26-232H26V-284H-26ZM-11 0H11V70C11 80-11 80-11 70Z');
+  return path('M-5 0V-196H5V0ZM-26-198H26V-250H-26ZM-11 0H11V70C11 80-11 80-11 70Z');
 }
 
 /** Fondue for supper: pot, forks, bread and cheese. The flame is red. */
@@ -23,7 +23,7 @@ export function poster(palette: Palette): string {
   );
   return framed(
     palette,
-    folded(FOLD_X, at({ x: FOLD_X - 96, y: 270, turn: 34 }, fork())),
+    folded(FOLD_X, at({ x: FOLD_X - 86, y: 290, turn: 44 }, fork())),
     at({ x: FOLD_X, y: TABLE_Y, scale: 1.7 }, caquelon(palette)),
     at({ x: 218, y: TABLE_Y, scale: 1.42 }, bread(palette.paper)),
     at({ x: 1084, y: TABLE_Y, scale: 1.3 }, cheeseWedge(palette.paper)),

@@ -13,8 +13,20 @@ const HAT =
 const PIPE = 'M58-149 88-128V-146H112V-124C112-114 104-110 96-110 88-110 84-114 80-120L58-143Z';
 const FEATHER = 'M-44-240C-70-262-92-300-88-336-60-318-38-288-36-244Z';
 
-/** With a crown of braids, an earring and an embroidered bodice. */
-export function womanBust({ paper }: Palette, placed: Placed): string {
+/** A plait down the back, tied with a bow. */
+function plait(): string {
+  const strands = repeat(5, (index) => almond(-60 - index * 6, -176 + index * 27, 36, 30, 66));
+  return (
+    strands +
+    at(
+      { x: -90, y: -40, turn: 10 },
+      folded(0, path('M0-6C-12-22-30-20-28-2-30 14-12 10 0-2ZM-8-2-12 26-2 18Z')),
+    )
+  );
+}
+
+/** With braids as a crown or down the back, an earring and an embroidered bodice. */
+export function womanBust({ paper }: Palette, placed: Placed, hair: 'crown' | 'plait' = 'crown'): string {
   const braid = repeat(6, (index) =>
     at(
       { x: -42 + index * 15, y: -232 - Math.sin((index / 5) * Math.PI) * 11, turn: 50 + index * 16 },
@@ -29,11 +41,11 @@ export function womanBust({ paper }: Palette, placed: Placed): string {
   return at(
     placed,
     path(WOMAN) +
-      circle(-62, -214, 32) +
+      (hair === 'crown' ? circle(-62, -214, 32) : plait()) +
       inColour(
         paper,
         braid,
-        rosette(-64, -214, 18, 6),
+        hair === 'crown' ? rosette(-64, -214, 18, 6) : '',
         almond(38, -192, 18, 8, 8),
         circle(-12, -158, 6),
         circle(-12, -144, 4),
