@@ -24,7 +24,7 @@ export function gipfeli(cut: string): string {
 /** A pot for fondue on its burner, 300 wide. */
 export function caquelon({ paper, red }: Palette): string {
   const bowl = 'M-120-190H120C120-130 92-96 60-92H-60C-92-96-120-130-120-190ZM-130-204H130V-188H-130Z';
-  const stand = 'M-104-92H104V-82H-104ZM-96-82H-84L-104 0H-118ZM96-82H84L104 0H118ZM-124-6H124V4H-124Z';
+  const stand = 'M-104-92H104V-82H-104ZM-96-82H-84L-104 0H-118ZM84-82H96L118 0H104ZM-124-6H124V4H-124Z';
   return (
     path(bowl) +
     path('M116-184L210-214 214-200 118-164Z') +
