@@ -36,6 +36,10 @@ export const lessonsTexts = defineArea('lessons', {
   audioAt: (at: string, length: string) => `${at} of ${length}`,
   audioFailed: 'This sound could not be played. Try again, or open the page again.',
   mondayRecording: 'Monday recording',
+  whatNext: 'What comes next',
+  turnCards: 'Turn its cards',
+  nextLesson: (title: string) => `Next: ${title}`,
+  allSeen: 'You have seen every lesson that is open to you. Come back for the next mini lesson.',
   nextMini: 'Next mini lesson',
   randomMini: 'Random mini lesson',
 });
