@@ -1,0 +1,48 @@
+import { languageTexts } from '@school/texts/en/language';
+import { useEffect, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  { unit: 'minute', ms: MINUTE_MS, below: 60 },
+  { unit: 'hour', ms: 60 * MINUTE_MS, below: 24 },
+  { unit: 'day', ms: 24 * 60 * MINUTE_MS, below: 8 },
+] as const;
+
+/**
+ * How long ago, in words ('5 minutes ago', 'yesterday'), for a week; then null. The browser's clock may be wrong: what
+ * lies before it counts as now.
+ */
+export function formatAgo(at: string, now: number, locale: string): string | null {
+  const passedMs = Math.max(0, now - Date.parse(at));
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (passedMs < MINUTE_MS) return format.format(0, 'second');
+  for (const { unit, ms, below } of UNITS) {
+    const count = Math.floor(passedMs / ms);
+    if (count < below) return format.format(-count, unit);
+  }
+  return null;
+}
+
+/** An instant as people say it: 'now', '3 hours ago', then its day. Its exact time is in the title. */
+export function RelativeInstant({ at }: { at: string }) {
+  const { dates } = useTexts(languageTexts);
+  const now = useMinute();
+  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long' });
+  return (
+    <time dateTime={at} title={exact}>
+      {formatAgo(at, now, dates) ?? day.format(new Date(at))}
+    </time>
+  );
+}
+
+/** The present, to the minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
