@@ -1,5 +1,6 @@
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
+import { reportComment } from './comments.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
@@ -17,6 +18,7 @@ export const callables = {
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,
   [getLegalPage.name]: getLegalPage,
+  [reportComment.name]: reportComment,
   [getSignedInDevices.name]: getSignedInDevices,
   [signOutDevices.name]: signOutDevices,
   [billing.getOffer.name]: billing.getOffer,

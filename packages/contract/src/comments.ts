@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
 
 /** `Videos/{id}/Comments/{ID}` as the browser works with it. `TimeStamp` is ISO 8601, UTC. */
 export const CommentSchema = z.strictObject({
@@ -9,3 +11,12 @@ export const CommentSchema = z.strictObject({
   TimeStamp: z.string(),
 });
 export type Comment = z.infer<typeof CommentSchema>;
+
+/** Tells the school's operator of another's comment. A comment that the caller has reported stays reported once. */
+export const reportComment = defineCallable({
+  name: 'reportComment',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 3_600 },
+  request: z.strictObject({ videoID: LessonIdSchema, commentID: z.string().min(1).max(1_500) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});

@@ -80,7 +80,7 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       logIns: [{ provider: 'password', endedAt: null }],
     },
     consents: [{ consent: 'MarketingConsent', didUserAgree: true, decidedAt: AT }],
-    comments: [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }],
+    comments: { written: [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }], reported: [] },
     billing: {
       stripeCustomerId: `cus_${mira.uid}`,
       subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],

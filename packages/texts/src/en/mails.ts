@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** Every mail and text message. `action` is the button's words; footnotes stand below it. */
 export const mailsTexts = defineArea('mails', {
@@ -51,6 +52,15 @@ export const mailsTexts = defineArea('mails', {
       'provider-linked': 'Another way to sign in was added: an account at Google or Apple.',
     },
     footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
+  },
+  commentReports: {
+    subject: (count: number, siteName: string) =>
+      plural(count, { one: 'A comment was reported', other: `${count} comments were reported` }) +
+      ` on ${siteName}`,
+    introduction: 'Learners ask you to look at this:',
+    report: (comment: { reporters: number; username: string; message: string; address: string }) =>
+      `${comment.username} wrote at ${comment.address} (${plural(comment.reporters, { one: 'reported once', other: `reported by ${comment.reporters} learners` })}): ${comment.message}`,
+    footnotes: ['You get this mail once an hour at most, because your address is an operator’s.'],
   },
   /** A text message; what the phone needs to fill the code in follows it. */
   phoneCode: (code: string, siteName: string) =>

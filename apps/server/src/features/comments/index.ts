@@ -1,9 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { repeatJob } from '../../platform/feature-jobs.ts';
+import { EVERY_HOUR, mailReports, mailReportsJob } from './comment-reports.service.ts';
+import { commentCallables } from './comments.callables.ts';
 import { commentDocuments } from './comments.documents.ts';
 import { exportComments } from './comments.export.ts';
 
 export const commentsFeature: Feature = {
   name: 'comments',
+  callables: commentCallables,
   documents: [commentDocuments],
+  jobs: [repeatJob(mailReportsJob, EVERY_HOUR, mailReports)],
   exportAccount: (db, _ctx, uid) => exportComments(db, uid),
 };

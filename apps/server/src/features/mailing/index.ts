@@ -9,4 +9,5 @@ export {
   verifyEmailMail,
 } from './account-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
+export { commentReportsMail } from './operator-mails.ts';
 export { textsOfAccount } from './texts-of-account.ts';

@@ -1,0 +1,103 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { accounts } from '../identity/rows/accounts.table.ts';
+import { mailReports } from './comment-reports.service.ts';
+import { commentReports } from './comment-reports.table.ts';
+import { deleteComment, insertComment } from './comments.repo.ts';
+
+let test: TestApp;
+let mira: SignedInAccount;
+let reto: SignedInAccount;
+let lessonId: string;
+let next = 0;
+
+beforeAll(async () => {
+  test = await buildTestApp({ OPERATOR_EMAILS: 'olga@school.test, otto@school.test' });
+  [mira, reto] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  lessonId = (await createLesson(test.ctx.db)).id;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.ctx.db.delete(commentReports);
+  test.mails.length = 0;
+});
+
+async function write(author: SignedInAccount, message = 'Buy my watches'): Promise<string> {
+  const id = `comment-${next++}`;
+  await insertComment(test.ctx.db, { lessonId, id, accountId: author.uid, message }, 'Learner');
+  return id;
+}
+const report = (who: SignedInAccount | null, commentID: string, videoID = lessonId) =>
+  call(test.origin, 'reportComment', who?.idToken ?? null, { videoID, commentID });
+const countReports = async () => (await test.ctx.db.select({ n: count() }).from(commentReports))[0]?.n;
+
+it('keeps one report of each learner, and mails each operator once with what was written', async () => {
+  const lena = await createSignedInAccount(test.ctx);
+  const id = await write(reto, 'Buy <b>my</b> watches');
+  for (const who of [mira, mira, lena]) {
+    expect(await report(who, id)).toEqual({ status: 200, result: { ok: true } });
+  }
+  expect(await countReports()).toBe(2);
+
+  await mailReports(test.ctx);
+  await mailReports(test.ctx);
+  expect(test.mails.map(({ to }) => to)).toEqual(['olga@school.test', 'otto@school.test']);
+  const [mail] = test.mails;
+  expect(mail?.subject).toContain('A comment was reported');
+  expect(mail?.text).toContain('Buy <b>my</b> watches');
+  expect(mail?.text).toContain('reported by 2 learners');
+  expect(mail?.text).toContain(`/videos/${lessonId}`);
+  expect(mail?.html).toContain('Buy &lt;b&gt;my&lt;/b&gt; watches');
+});
+
+it('still tells of a comment that its author has deleted since', async () => {
+  const id = await write(reto, 'gone in a minute');
+  await report(mira, id);
+  await deleteComment(test.ctx.db, { lessonId, id, accountId: reto.uid });
+  await mailReports(test.ctx);
+  expect(test.mails[0]?.text).toContain('gone in a minute');
+});
+
+it('sends a report again that no operator could be told of', async () => {
+  await report(mira, await write(reto));
+  const broken = {
+    ...test.ctx,
+    mailer: { send: () => Promise.reject(new Error('away')), close: () => undefined },
+  };
+  await expect(mailReports(broken)).rejects.toThrow('away');
+  await mailReports(test.ctx);
+  expect(test.mails).toHaveLength(2);
+});
+
+it('refuses a visitor, one’s own comment, and a comment that is not there or of another lesson', async () => {
+  const id = await write(mira);
+  expect(await report(null, id)).toMatchObject({ status: 401 });
+  expect(await report(mira, id)).toMatchObject({ status: 400, error: { status: 'FAILED_PRECONDITION' } });
+  expect(await report(mira, 'nobody-wrote-this')).toMatchObject({ status: 404 });
+  expect(await report(reto, id, 'another-lesson')).toMatchObject({ status: 404 });
+  expect(await countReports()).toBe(0);
+});
+
+it('takes at most twenty reports an hour from one account', async () => {
+  const eager = await createSignedInAccount(test.ctx);
+  const id = await write(reto);
+  const answers = [];
+  for (let n = 0; n < 21; n += 1) answers.push((await report(eager, id)).status);
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill(200));
+  expect(answers[20]).toBe(429);
+});
+
+it('goes with the account that wrote the comment, and with the one that reported it', async () => {
+  const [author, reporter] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  await report(reporter, await write(author));
+  await report(reporter, await write(reto));
+  expect(await countReports()).toBe(2);
+  await test.ctx.db.delete(accounts).where(eq(accounts.id, author.uid));
+  expect(await countReports()).toBe(1);
+  await test.ctx.db.delete(accounts).where(eq(accounts.id, reporter.uid));
+  expect(await countReports()).toBe(0);
+});
