@@ -20,11 +20,12 @@ export function createMemoryDocuments(kept: Record<string, DocumentFields> = {})
     isAway: false,
     all,
     find: async (path) => reach().get(path) ?? null,
-    list: async (path, { newestBy, limit }) => {
+    list: async (path, { newestBy, limit, after }) => {
       reach();
-      const instant = ({ fields }: StoredDocument) => String(fields[newestBy]);
+      const place = ({ id, fields }: StoredDocument) => `${String(fields[newestBy])} ${id}`;
       return all(path)
-        .toSorted((a, b) => instant(b).localeCompare(instant(a)))
+        .toSorted((a, b) => place(b).localeCompare(place(a)))
+        .filter((document) => !after || place(document) < `${after.at} ${after.id}`)
         .slice(0, limit);
     },
     add: async (path, fields, { stampedBy }) => {

@@ -10,6 +10,9 @@ import { TextArea } from '../../shared/ui/text-field.tsx';
 import { useSendCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
+/** Few comments are so long that their length matters. */
+const COUNT_SHOWN_FROM = COMMENT_MAX_LENGTH - 200;
+
 type Problem = keyof Texts['comments']['problems'];
 
 type CommentFormProps = { lessonID: string; author: { UID: string; Username: string } };
@@ -29,14 +32,17 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
     const check = checkMessage(text);
     setProblem(check.ok ? null : check.reason);
     if (!check.ok) return;
+    // It is on the page at once; if it does not arrive, what was written comes back.
+    setText('');
     const answer = await send({
       lessonID,
       Message: check.message,
       UID: author.UID,
       Username: author.Username,
     });
-    if (answer.error) setProblem('failed');
-    else setText('');
+    if (!answer.error) return;
+    setProblem('failed');
+    setText((meanwhile) => (meanwhile === '' ? text : `${text}\n${meanwhile}`));
   };
 
   return (
@@ -51,8 +57,13 @@ export function CommentForm({ lessonID, author }: CommentFormProps) {
       <TextArea
         label={texts.yourComment}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        hint={<span className="tabular">{texts.length(count.toLocaleString(numbers), most)}</span>}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
+        }}
+        {...(count >= COUNT_SHOWN_FROM && {
+          hint: <span className="tabular">{texts.length(count.toLocaleString(numbers), most)}</span>,
+        })}
         {...(problem && { error: texts.problems[problem](most) })}
       />
       <Button type="submit" look="solid" isBusy={isLoading}>

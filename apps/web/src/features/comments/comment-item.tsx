@@ -1,42 +1,93 @@
 import type { Comment } from '@school/contract/comments';
+import { splitLinks } from '@school/domain/text-links';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { Instant } from '../../shared/lib/dates.tsx';
+import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useDeleteCommentMutation } from './comments.api.ts';
+import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
-type CommentItemProps = { comment: Comment; lessonID: string; isOwn: boolean };
+type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string };
 
-/** One comment, always as plain text. */
-export function CommentItem({ comment, lessonID, isOwn }: CommentItemProps) {
-  const [remove, { isLoading, isError }] = useDeleteCommentMutation();
-  const showAlert = useShowAlert();
+/** One comment, always as plain text in which addresses can be opened. */
+export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) {
   const texts = useTexts(commentsTexts);
+  const isOnItsWay = isSending(comment);
+  const address = { lessonID, commentID: comment.ID };
+  return (
+    <li className={styles.comment} aria-busy={isOnItsWay || undefined}>
+      <p className={styles.byline}>
+        <span className={styles.author}>{comment.Username}</span>
+        {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
+      </p>
+      <p className={styles.message}>
+        <Message text={comment.Message} />
+      </p>
+      {readerUID !== '' && !isOnItsWay ? (
+        <>{comment.UID === readerUID ? <DeleteButton {...address} /> : <ReportButton {...address} />}</>
+      ) : null}
+    </li>
+  );
+}
+
+/** What a learner wrote is vouched for by nobody: search engines do not follow it, and its target learns nothing. */
+function Message({ text }: { text: string }) {
+  let place = 0;
+  return splitLinks(text).map(({ text: piece, href }) => {
+    const key = place;
+    place += piece.length;
+    if (href === undefined) return piece;
+    return (
+      <a key={key} href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
+        {piece}
+      </a>
+    );
+  });
+}
+
+type Address = { lessonID: string; commentID: string };
+
+function DeleteButton(address: Address) {
+  const texts = useTexts(commentsTexts);
+  const [remove, { isLoading, isError }] = useDeleteCommentMutation({ fixedCacheKey: address.commentID });
+  const ask = useQuestion(texts.confirmDelete, () => void remove(address));
+  return (
+    <>
+      <Button look="quiet" isBusy={isLoading} onClick={ask}>
+        {texts.delete}
+      </Button>
+      {isError ? <p role="alert">{texts.notDeleted}</p> : null}
+    </>
+  );
+}
+
+function ReportButton(address: Address) {
+  const texts = useTexts(commentsTexts);
+  const [report, { isLoading, isError, isSuccess }] = useReportCommentMutation();
+  const ask = useQuestion(texts.confirmReport, () => void report(address));
+  if (isSuccess) return <p role="status">{texts.reported}</p>;
+  return (
+    <>
+      <Button look="quiet" isBusy={isLoading} onClick={ask}>
+        {texts.report}
+      </Button>
+      {isError ? <p role="alert">{texts.notReported}</p> : null}
+    </>
+  );
+}
+
+/** Asks with YES and NO before something that cannot be taken back. */
+function useQuestion(question: { title: string; description: string }, onYes: () => void): () => void {
+  const showAlert = useShowAlert();
   const { yes, no } = useTexts(alertsTexts);
-  const askToDelete = () =>
+  return () =>
     showAlert({
-      ...texts.confirmDelete,
+      ...question,
       buttons: [
-        { title: yes, onClick: () => void remove({ lessonID, commentID: comment.ID }) },
+        { title: yes, onClick: onYes },
         { title: no, style: 'main' },
       ],
     });
-  return (
-    <li className={styles.comment}>
-      <p className={styles.byline}>
-        <span className={styles.author}>{comment.Username}</span>
-        <Instant at={comment.TimeStamp} />
-      </p>
-      <p className={styles.message}>{comment.Message}</p>
-      {isOwn ? (
-        <Button look="quiet" isBusy={isLoading} onClick={askToDelete}>
-          {texts.delete}
-        </Button>
-      ) : null}
-      {isError ? <p role="alert">{texts.notDeleted}</p> : null}
-    </li>
-  );
 }

@@ -2,17 +2,25 @@ import type { Comment } from '@school/contract/comments';
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
+import { callable } from '../../shared/api/callable.ts';
 import type { StoredDocument } from '../../shared/api/documents.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
+import { addOlder, type CommentList, listOfPage, putOnTop, renewNewest, without } from './comment-list.ts';
 
 type NewComment = { lessonID: string; Message: string; UID: string; Username: string };
+type Address = { lessonID: string; commentID: string };
 
 const commentsOf = (lessonID: string) => `Videos/${lessonID}/Comments`;
 
-/** Newest first, a hundred at most. */
-async function fetchComments({ documents }: Services, lessonID: string): Promise<Comment[]> {
-  const newest = { newestBy: 'TimeStamp', limit: COMMENT_PAGE_SIZE };
-  return (await (await documents()).list(commentsOf(lessonID), newest)).map(toComment);
+/** Newest first, a hundred at most; after `before` where it is given. */
+async function fetchPage({ documents }: Services, lessonID: string, before?: Comment): Promise<Comment[]> {
+  const after = before && { at: before.TimeStamp, id: before.ID };
+  const page = { newestBy: 'TimeStamp', limit: COMMENT_PAGE_SIZE, ...(after && { after }) };
+  return (await (await documents()).list(commentsOf(lessonID), page)).map(toComment);
+}
+
+async function fetchNewest(services: Services, lessonID: string): Promise<CommentList> {
+  return listOfPage(await fetchPage(services, lessonID));
 }
 
 function toComment({ id, fields }: StoredDocument): Comment {
@@ -31,27 +39,65 @@ async function addComment({ documents }: Services, { lessonID, ...comment }: New
   return null;
 }
 
-async function deleteComment({ documents }: Services, lessonID: string, commentID: string): Promise<null> {
+async function deleteComment({ documents }: Services, { lessonID, commentID }: Address): Promise<null> {
   await (await documents()).remove(`${commentsOf(lessonID)}/${commentID}`);
   return null;
 }
 
 const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
-    listComments: build.query<Comment[], string>({
-      queryFn: (lessonID, api) => toQueryResult(fetchComments(servicesOf(api), lessonID)),
-      providesTags: (_comments, _error, lessonID) => [{ type: 'Comments', id: lessonID }],
+    listComments: build.query<CommentList, string>({
+      queryFn: (lessonID, api) => toQueryResult(fetchNewest(servicesOf(api), lessonID)),
+      // What was fetched of the older ones stays on the page.
+      merge: (kept, newest) => renewNewest(kept, newest),
+      providesTags: (_list, _error, lessonID) => [{ type: 'Comments', id: lessonID }],
+    }),
+    listOlderComments: build.mutation<Comment[], { lessonID: string; before: Comment }>({
+      queryFn: ({ lessonID, before }, api) => toQueryResult(fetchPage(servicesOf(api), lessonID, before)),
+      onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(changeList(lessonID, (list) => addOlder(list, answer.data)));
+      },
     }),
     sendComment: build.mutation<null, NewComment>({
       queryFn: (comment, api) => toQueryResult(addComment(servicesOf(api), comment)),
+      onQueryStarted: async ({ lessonID, ...comment }, { dispatch, queryFulfilled, requestId }) => {
+        const sent = { ...comment, ID: `${SENDING}${requestId}`, TimeStamp: new Date().toISOString() };
+        const { undo } = dispatch(changeList(lessonID, (list) => putOnTop(list, sent)));
+        await queryFulfilled.catch(undo);
+      },
       invalidatesTags: (_answer, error, { lessonID }) => (error ? [] : [{ type: 'Comments', id: lessonID }]),
     }),
-    deleteComment: build.mutation<null, { lessonID: string; commentID: string }>({
-      queryFn: ({ lessonID, commentID }, api) =>
-        toQueryResult(deleteComment(servicesOf(api), lessonID, commentID)),
-      invalidatesTags: (_answer, _error, { lessonID }) => [{ type: 'Comments', id: lessonID }],
+    deleteComment: build.mutation<null, Address>({
+      queryFn: (address, api) => toQueryResult(deleteComment(servicesOf(api), address)),
+      onQueryStarted: async ({ lessonID, commentID }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(changeList(lessonID, (list) => without(list, commentID)));
+        await queryFulfilled.catch(undo);
+      },
+    }),
+    reportComment: build.mutation({
+      ...callable('reportComment', {
+        payload: ({ lessonID, commentID }: Address) => ({ videoID: lessonID, commentID }),
+      }),
     }),
   }),
 });
 
-export const { useListCommentsQuery, useSendCommentMutation, useDeleteCommentMutation } = commentsApi;
+/** The id of a comment that is on its way begins with this; the server's own ids have letters and digits alone. */
+const SENDING = 'sending:';
+
+export function isSending({ ID }: Comment): boolean {
+  return ID.startsWith(SENDING);
+}
+
+function changeList(lessonID: string, change: (list: CommentList) => CommentList) {
+  return commentsApi.util.updateQueryData('listComments', lessonID, change);
+}
+
+export const {
+  useListCommentsQuery,
+  useListOlderCommentsMutation,
+  useSendCommentMutation,
+  useDeleteCommentMutation,
+  useReportCommentMutation,
+} = commentsApi;

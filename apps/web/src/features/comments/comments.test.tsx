@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { createMemoryDocuments, type MemoryDocuments } from '../../../testing/memory-documents.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { type CommentAuthor, Comments } from './comments.tsx';
 
 let documents: MemoryDocuments;
+const callFunction = vi.fn();
 const rows = () => documents.all('Videos/l-1/Comments').map(({ id, fields }) => ({ id, ...fields }));
 
 const MIRA = { isKnown: true, isLoggedIn: true, UID: 'mira', Username: 'Mira' };
@@ -15,6 +17,7 @@ const VISITOR = { isKnown: true, isLoggedIn: false, UID: '', Username: '' };
 const MARKUP = '<img src=x onerror=alert(1)> <b>fett</b>';
 
 beforeEach(() => {
+  callFunction.mockReset();
   documents = createMemoryDocuments({
     'Videos/l-1/Comments/c1': {
       Message: 'Merci!',
@@ -34,7 +37,7 @@ beforeEach(() => {
 const show = (author: CommentAuthor) =>
   renderApp(
     <Comments lessonID="l-1" author={author} />,
-    createStore({ services: createFakeServices({ documents: async () => documents }) }),
+    createStore({ services: createFakeServices({ documents: async () => documents, callFunction }) }),
   );
 
 describe('comments', () => {
@@ -43,7 +46,7 @@ describe('comments', () => {
     const [other, own] = await screen.findAllByRole('listitem');
     expect(other?.textContent).toContain(MARKUP);
     expect(other?.querySelector('img, b')).toBeNull();
-    expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
+    expect(within(other as HTMLElement).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(within(own as HTMLElement).getByRole('button', { name: 'Delete' })).toBeDefined();
   });
 
@@ -89,6 +92,82 @@ describe('comments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getByRole('alert').textContent).toBe('A comment has 2,000 characters at most.');
     expect(rows()).toHaveLength(2);
+  });
+
+  it('stand on the page while they are on their way, and come back into the field if they do not arrive', async () => {
+    show(MIRA);
+    await screen.findAllByRole('listitem');
+    const arrived = Promise.withResolvers<void>();
+    documents.add = () => arrived.promise;
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Hoi zäme');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const sent = screen.getAllByRole('listitem')[0] as HTMLElement;
+    expect(sent.textContent).toContain('Hoi zäme');
+    expect(within(sent).getByText('sending ...')).toBeDefined();
+    arrived.reject(new CallFailure('unavailable', 'away'));
+    await screen.findByRole('alert');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe('Hoi zäme');
+    await userEvent.type(screen.getByLabelText('Your comment'), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are fetched a hundred at a time, the older ones on demand', async () => {
+    for (let n = 0; n < 150; n += 1) {
+      const TimeStamp = new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
+      await documents.set(
+        `Videos/l-1/Comments/old-${n}`,
+        { Message: `Nummere ${n}`, UID: 'urs', Username: 'Urs', TimeStamp },
+        { merge: false },
+      );
+    }
+    show(VISITOR);
+    await userEvent.click(await screen.findByRole('button', { name: 'Older comments' }));
+    expect(await screen.findByText('Nummere 0')).toBeDefined();
+    expect(screen.getAllByRole('listitem')).toHaveLength(152);
+    expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
+  });
+
+  it('have links that search engines do not follow', async () => {
+    await documents.add(
+      'Videos/l-1/Comments',
+      { Message: 'Lueg https://lied.example/gruezi.', UID: 'urs', Username: 'Urs' },
+      { stampedBy: 'TimeStamp' },
+    );
+    show(VISITOR);
+    const link = await screen.findByRole('link', { name: 'https://lied.example/gruezi' });
+    expect(link.getAttribute('href')).toBe('https://lied.example/gruezi');
+    expect(link.getAttribute('rel')).toBe('ugc nofollow noopener noreferrer');
+  });
+
+  it('of others are reported after YES', async () => {
+    callFunction.mockResolvedValue({ ok: true });
+    show(MIRA);
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    expect(callFunction).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'YES' }));
+    expect(await screen.findByText('Reported. Thank you: we will look at it.')).toBeDefined();
+    expect(callFunction).toHaveBeenCalledWith('reportComment', { videoID: 'l-1', commentID: 'c2' });
+  });
+
+  it('cannot be reported by a visitor', async () => {
+    show(VISITOR);
+    await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  });
+
+  it('that others write meanwhile appear while the page is looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      show(VISITOR);
+      await screen.findAllByRole('listitem');
+      const fields = { Message: 'Nöi!', UID: 'urs', Username: 'Urs' };
+      await documents.add('Videos/l-1/Comments', fields, { stampedBy: 'TimeStamp' });
+      await vi.advanceTimersByTimeAsync(21_000);
+      expect(await screen.findByText('Nöi!')).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('keep what was written when it cannot be sent', async () => {

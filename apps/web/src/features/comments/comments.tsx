@@ -1,6 +1,7 @@
-import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
+import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -8,20 +9,27 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { useListCommentsQuery } from './comments.api.ts';
+import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
 export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string; Username: string };
+
+/** What others write meanwhile appears by itself, as long as the page is looked at. */
+const NEW_ONES_EVERY_MS = 20_000;
 
 /** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
 export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
   const texts = useTexts(commentsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const { data: comments, isError, refetch } = useListCommentsQuery(lessonID);
+  const isVisible = usePageVisible();
+  const { data, isError, refetch } = useListCommentsQuery(lessonID, {
+    pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
+  });
+  const comments = data?.comments;
   return (
     <div className={styles.comments}>
       <WritingPlace lessonID={lessonID} author={author} />
-      {isError ? (
+      {isError && !comments ? (
         <Notice title={texts.notFetched}>
           <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
@@ -35,13 +43,28 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
               key={comment.ID}
               comment={comment}
               lessonID={lessonID}
-              isOwn={author.isLoggedIn && comment.UID === author.UID}
+              readerUID={author.isLoggedIn ? author.UID : ''}
             />
           ))}
         </ul>
       ) : null}
-      {comments?.length === COMMENT_PAGE_SIZE ? <p>{texts.olderHidden}</p> : null}
+      {data?.hasOlder ? <OlderButton lessonID={lessonID} before={comments?.at(-1)} /> : null}
     </div>
+  );
+}
+
+/** Fetches the hundred before the last one on the page. */
+function OlderButton({ lessonID, before }: { lessonID: string; before: Comment | undefined }) {
+  const texts = useTexts(commentsTexts);
+  const [fetchOlder, { isLoading, isError }] = useListOlderCommentsMutation();
+  if (!before) return null;
+  return (
+    <>
+      <Button isBusy={isLoading} onClick={() => void fetchOlder({ lessonID, before })}>
+        {texts.older}
+      </Button>
+      {isError ? <p role="alert">{texts.olderNotFetched}</p> : null}
+    </>
   );
 }
 

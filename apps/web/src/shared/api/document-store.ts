@@ -4,6 +4,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   initializeFirestore,
@@ -13,6 +14,8 @@ import {
   serverTimestamp,
   setDoc,
   setLogLevel,
+  startAfter,
+  Timestamp,
 } from 'firebase/firestore/lite';
 import { type CallErrorCode, CallFailure } from './call-error.ts';
 import type { DocumentFields, DocumentStore } from './documents.ts';
@@ -28,10 +31,10 @@ export function createDocumentStore(app: FirebaseApp): DocumentStore {
         const fields = (await getDoc(doc(db, path))).data();
         return fields ? withIsoInstants(fields) : null;
       }),
-    list: (path, { newestBy, limit }) =>
+    list: (path, { newestBy, limit, after }) =>
       attempt(async () => {
         const newest = query(collection(db, path), orderBy(newestBy, 'desc'), limitTo(limit));
-        const { docs } = await getDocs(newest);
+        const { docs } = await getDocs(after ? query(newest, ...following(after)) : newest);
         return docs.map((found) => ({ id: found.id, fields: withIsoInstants(found.data()) }));
       }),
     add: (path, fields, { stampedBy }) =>
@@ -51,18 +54,30 @@ async function attempt<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
+/** Instants alone may be the same: the id decides then, in the server's order. */
+function following({ at, id }: { at: string; id: string }) {
+  return [orderBy(documentId(), 'desc'), startAfter(toTimestamp(at), id)];
+}
+
+function toTimestamp(at: string): Timestamp {
+  const [, fraction = ''] = /\.(\d+)/u.exec(at) ?? [];
+  return new Timestamp(Math.floor(Date.parse(at) / 1_000), Number(fraction.padEnd(9, '0')));
+}
+
+/** ISO 8601, UTC, to the microsecond: a Date has milliseconds only, and a cursor must find its place. */
+function toIsoInstant({ seconds, nanoseconds }: Timestamp): string {
+  const fraction = String(Math.floor(nanoseconds / 1_000)).padStart(6, '0');
+  return new Date(seconds * 1_000).toISOString().replace('.000Z', `.${fraction}Z`);
+}
+
 /** The SDK's timestamps as texts, so that what is read can be kept in the state. */
 function withIsoInstants(fields: DocumentFields): DocumentFields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      isTimestamp(value) ? value.toDate().toISOString() : value,
+      value instanceof Timestamp ? toIsoInstant(value) : value,
     ]),
   );
-}
-
-function isTimestamp(value: unknown): value is { toDate: () => Date } {
-  return typeof (value as { toDate?: unknown } | null)?.toDate === 'function';
 }
 
 function asCallFailure(thrown: unknown): CallFailure {

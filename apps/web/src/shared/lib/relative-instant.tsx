@@ -28,7 +28,9 @@ export function formatAgo(at: string, now: number, locale: string): string | nul
 export function RelativeInstant({ at }: { at: string }) {
   const { dates } = useTexts(languageTexts);
   const now = useMinute();
-  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at));
+  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(at),
+  );
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long' });
   return (
     <time dateTime={at} title={exact}>
