@@ -25,11 +25,18 @@ export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) 
       <p className={styles.message}>
         <Message text={comment.Message} />
       </p>
-      {readerUID !== '' && !isOnItsWay ? (
-        <>{comment.UID === readerUID ? <DeleteButton {...address} /> : <ReportButton {...address} />}</>
-      ) : null}
+      {isOnItsWay ? null : <Act address={address} authorUID={comment.UID} readerUID={readerUID} />}
     </li>
   );
+}
+
+type Address = { lessonID: string; commentID: string };
+
+/** Authors delete, other learners report, visitors read. */
+function Act(props: { address: Address; authorUID: string; readerUID: string }) {
+  const { address, authorUID, readerUID } = props;
+  if (readerUID === '') return null;
+  return authorUID === readerUID ? <DeleteButton {...address} /> : <ReportButton {...address} />;
 }
 
 /** What a learner wrote is vouched for by nobody: search engines do not follow it, and its target learns nothing. */
@@ -46,8 +53,6 @@ function Message({ text }: { text: string }) {
     );
   });
 }
-
-type Address = { lessonID: string; commentID: string };
 
 function DeleteButton(address: Address) {
   const texts = useTexts(commentsTexts);
