@@ -1,12 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { deriveKey } from '../../platform/keys.ts';
+import { openPayload, signPayload } from '../../platform/signed-payload.ts';
 
 /** What a media token names. `uid` is 'public' for free samples; `expiresAt` is in seconds since 1970. */
 export type MediaToken = { lessonId: string; folder: string; uid: string; expiresAt: number };
 
-const MAC_BYTES = 16;
 const HOUR_SECONDS = 3_600;
 /** An address is asked for again and again within its hour; a MAC costs more than to look it up. */
 const MAX_REMEMBERED = 10_000;
@@ -33,7 +32,7 @@ export function createMediaTokens({ config, clock }: Pick<Context, 'config' | 'c
       const payload = [lessonId, folder, uid, (hour + 2) * HOUR_SECONDS].join('\n');
       const known = issued.get(payload);
       if (known) return known;
-      const token = `${Buffer.from(payload).toString('base64url')}.${mac(key, payload)}`;
+      const token = signPayload(key, payload);
       if (issued.size >= MAX_REMEMBERED) issued.clear();
       issued.set(payload, token);
       return token;
@@ -51,25 +50,4 @@ export function createMediaTokens({ config, clock }: Pick<Context, 'config' | 'c
 function readGenuine(key: Buffer, text: string): MediaToken | null {
   const [lessonId, folder, uid, expiry] = openPayload(key, text)?.split('\n') ?? [];
   return lessonId && folder && uid && expiry ? { lessonId, folder, uid, expiresAt: Number(expiry) } : null;
-}
-
-/** What a token says if its MAC fits, else null. */
-function openPayload(key: Buffer, token: string): string | null {
-  const [encoded, signature, ...rest] = token.split('.');
-  if (!encoded || !signature || rest.length > 0) return null;
-  const payload = Buffer.from(encoded, 'base64url').toString('utf8');
-  // Re-encoding refuses the other spellings of the same bytes that base64url allows.
-  const isGenuine =
-    Buffer.from(payload).toString('base64url') === encoded && isSame(signature, mac(key, payload));
-  return isGenuine ? payload : null;
-}
-
-function mac(key: Buffer, payload: string): string {
-  return createHmac('sha256', key).update(payload).digest().subarray(0, MAC_BYTES).toString('base64url');
-}
-
-function isSame(given: string, expected: string): boolean {
-  const left = Buffer.from(given);
-  const right = Buffer.from(expected);
-  return left.length === right.length && timingSafeEqual(left, right);
 }
