@@ -13,7 +13,11 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       // A thread's module is a separate file: it is found beside the one that starts it.
-      input: { main: 'src/main.ts', 'password-worker': 'src/features/identity/secrets/password-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'password-worker': 'src/features/identity/secrets/password-worker.ts',
+        'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },

@@ -23,8 +23,8 @@ const started: ChildProcess[] = [];
 /** Nothing of the tests' own environment but where programs are. */
 const environment = () => ({ PATH: process.env['PATH'] ?? '', HOME: folder, ...settings });
 
-async function onPostgres(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+async function onPostgres(statement: string, connectionString = inject('databaseUrl')): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);
@@ -216,6 +216,22 @@ describe('npm run serve', () => {
       expect((await request(path, { method })).status, `${method} ${path}`).toBe(404);
     }
     expect(await stopChild(child, 'SIGINT')).toBe(0);
+  });
+
+  it('sets a PDF of the grammar with its fonts', { timeout: 60_000 }, async () => {
+    const child = await runLauncher();
+    const { idToken, localId } = (await auth('signInWithPassword', CREDENTIALS)).json;
+    await onPostgres(
+      `insert into subscriptions (id, account_id, platform, identifier, product_id, tier, status, cancels, purchased_at, expires_at, first_payment_at, synced_at)
+       values ('s', '${String(localId)}', 'ios', 'BASIC_monthly', 'basic', 1, 'active', false, now(), now() + interval '1 day', now(), now());
+       insert into grammar_topics values ('sounds', 0, 'Sounds', 'How it sounds.', 'Say *Grüezi*.')`,
+      settings['DATABASE_URL'],
+    );
+    const { json } = await post('/functions/getGrammarPDFurl', { data: { GrammarID: 'sounds' } }, idToken);
+    const pdf = await request((json as { result: { url: string } }).result.url);
+    expect(pdf.status).toBe(200);
+    expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1')).toContain('+HankenGrotesk-Regular');
+    expect(await stopChild(child, 'SIGTERM')).toBe(0);
   });
 
   it('starts again after a kill', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
 import { reportComment } from './comments.ts';
 import { getFlashcards } from './flashcards.ts';
+import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
@@ -17,6 +18,9 @@ export const callables = {
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,
+  [listGrammarTopics.name]: listGrammarTopics,
+  [getGrammarTopic.name]: getGrammarTopic,
+  [getGrammarPDFurl.name]: getGrammarPDFurl,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [getSignedInDevices.name]: getSignedInDevices,

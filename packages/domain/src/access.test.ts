@@ -1,6 +1,6 @@
 import type { Tier } from '@school/contract/access';
 import { describe, expect, it } from 'vitest';
-import { checkLessonAccess, type LessonForAccess } from './access.ts';
+import { checkGrammarAccess, checkLessonAccess, type LessonForAccess } from './access.ts';
 
 const lesson: LessonForAccess = { isAvailable: true, isFreeSample: false, isMondayLesson: false };
 const recording: LessonForAccess = { ...lesson, isMondayLesson: true };
@@ -32,5 +32,22 @@ describe('checkLessonAccess', () => {
   it('does not tell a withdrawn lesson from one that never was', () => {
     expect(checkLessonAccess(learner(3), { ...sample, isAvailable: false })).toEqual({ ok: false, code: 3 });
     expect(checkLessonAccess(visitor, null)).toEqual({ ok: false, code: 3 });
+  });
+});
+
+describe('checkGrammarAccess', () => {
+  const [first, other] = [{ isOpenToAll: true }, { isOpenToAll: false }];
+
+  it.each([
+    ['a visitor', visitor, 1],
+    ['a learner without a plan', learner(0), 2],
+  ])('%s reads the first topic, and no other', (_who, reader, code) => {
+    expect(checkGrammarAccess(reader, first)).toEqual({ ok: true });
+    expect(checkGrammarAccess(reader, other)).toEqual({ ok: false, code });
+  });
+
+  it.each([1, 2, 3] as const)('tier %i reads every topic that there is', (tier) => {
+    expect(checkGrammarAccess(learner(tier), other)).toEqual({ ok: true });
+    expect(checkGrammarAccess(learner(tier), null)).toEqual({ ok: false, code: 3 });
   });
 });

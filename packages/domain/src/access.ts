@@ -23,3 +23,11 @@ export function checkLessonAccess(reader: Reader, lesson: LessonForAccess | null
   const needed = lesson.isMondayLesson ? VIP : BASIC;
   return reader.tier >= needed ? { ok: true } : { ok: false, code: ACCESS_ERROR.noPlan };
 }
+
+/** Who may read a part of the grammar (decisions §3); a refusal carries the same codes. */
+export function checkGrammarAccess(reader: Reader, part: { isOpenToAll: boolean } | null): LessonAccess {
+  if (!part) return { ok: false, code: ACCESS_ERROR.noSuchLesson };
+  if (part.isOpenToAll) return { ok: true };
+  if (!reader.isSignedIn) return { ok: false, code: ACCESS_ERROR.notSignedIn };
+  return reader.tier >= BASIC ? { ok: true } : { ok: false, code: ACCESS_ERROR.noPlan };
+}

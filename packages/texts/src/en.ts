@@ -5,6 +5,7 @@ import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
 import { everywhereTexts } from './en/everywhere.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
+import { grammarTexts } from './en/grammar.ts';
 import { heroTexts } from './en/hero.ts';
 import { homeTexts } from './en/home.ts';
 import { identityTexts } from './en/identity.ts';
@@ -29,6 +30,7 @@ export const en = {
   consents: consentsTexts.words,
   everywhere: everywhereTexts.words,
   flashcards: flashcardsTexts.words,
+  grammar: grammarTexts.words,
   hero: heroTexts.words,
   home: homeTexts.words,
   identity: identityTexts.words,

@@ -4,6 +4,7 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
+import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature } from '../features/lessons/index.ts';
@@ -27,6 +28,7 @@ export function createFeatures(ctx: Context): readonly Feature[] {
     miniLessonsFeature,
     createFlashcardsFeature(lessons),
     createProgressFeature(lessons),
+    createGrammarFeature(ctx),
     liveFeature,
     createMediaFeature(lessons),
     commentsFeature,

@@ -22,6 +22,8 @@ export const CourseFileSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'must be a language tag such as gsw-CH'),
   /** Folder names; the mini lessons' order is their index. */
   lessons: z.array(LessonIdSchema).min(1),
+  /** Topics of the grammar, in their order. */
+  grammar: z.array(LessonIdSchema).default([]),
   legal: z.partialRecord(LegalPageNameSchema, Line),
 });
 
@@ -42,6 +44,9 @@ export const LessonFileSchema = z.strictObject({
   photos: z.array(MediaFile).default([]),
   audios: z.array(MediaFile).default([]),
 });
+
+/** What stands above a topic of the grammar. */
+export const GrammarFileSchema = z.strictObject({ Title: Line, Summary: Line });
 
 export type CourseFile = z.output<typeof CourseFileSchema>;
 export type LessonFile = z.output<typeof LessonFileSchema>;
@@ -67,10 +72,13 @@ export type CourseLesson = LessonFile & {
   folder: string;
 };
 
+export type GrammarTopic = { id: string; title: string; summary: string; text: string };
+
 export type Course = {
   title: string;
   dialect: string;
   lessons: CourseLesson[];
+  grammarTopics: GrammarTopic[];
   legalPages: { page: string; title: string; text: string }[];
   catalogue: Catalogue;
   /** SHA-256 over every file, and of what an import takes from them. */

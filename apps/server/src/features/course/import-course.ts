@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from '../../platform/context.ts';
 import { takeLock } from '../../platform/locks.ts';
 import { saveCatalogue } from '../billing/index.ts';
+import { saveGrammarTopics } from '../grammar/index.ts';
 import { saveLegalPages } from '../legal/index.ts';
 import { findCourse, listMediaPaths, saveCourse } from '../lessons/index.ts';
 import type { Course } from './course.schemas.ts';
@@ -28,6 +29,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
   await ctx.db.transaction(async (tx) => {
     await takeLock(tx, 'course-import');
     await saveLessonsAndCards(tx, course.lessons, ctx.clock.now());
+    await saveGrammarTopics(tx, course.grammarTopics);
     await saveLegalPages(tx, course.legalPages);
     await saveCatalogue(tx, course.catalogue);
     await saveCourse(tx, {

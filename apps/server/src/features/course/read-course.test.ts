@@ -231,3 +231,41 @@ describe('a mistake is told with its file, line and reason', () => {
     expect(problemsOf(course.folder)).toHaveLength(3);
   });
 });
+
+describe('the grammar', () => {
+  const TOPIC = '---\nTitle: Sounds\nSummary: How it sounds.\n---\nSay *Grüezi*.\n';
+  /** The course's topics, as it lists them. */
+  const list = (...ids: string[]) => {
+    const topics = ids.map((id) => `\n  - ${id}`).join('');
+    course.change('course.yaml', `${courseYaml(['hello', 'goodbye'])}grammar:${topics}\n`);
+  };
+
+  it('is read in the order of course.yaml', () => {
+    list('sounds', 'verbs');
+    course.change('grammar/verbs.md', TOPIC.replace('Title: Sounds', 'Title: Verbs'));
+    course.change('grammar/sounds.md', TOPIC);
+    const reading = readCourse(course.folder);
+    expect(reading.ok && reading.course.grammarTopics).toEqual([
+      { id: 'sounds', title: 'Sounds', summary: 'How it sounds.', text: 'Say *Grüezi*.' },
+      { id: 'verbs', title: 'Verbs', summary: 'How it sounds.', text: 'Say *Grüezi*.' },
+    ]);
+  });
+
+  it('is told every mistake in it, with file and line', () => {
+    list('sounds', 'sounds', 'all', 'bare', 'lost', 'titleless');
+    course.change('grammar/sounds.md', `${TOPIC}\n<b>bold</b>\n`);
+    course.change('grammar/bare.md', 'Only a text.\n');
+    course.change('grammar/titleless.md', '---\nSummary: What it is.\n---\n');
+    course.change('grammar/unlisted.md', TOPIC);
+    expect(problemsOf(course.folder)).toEqual([
+      'course.yaml:10 grammar: the file grammar/unlisted.md is not listed.',
+      'grammar/sounds.md:7 Raw HTML is not shown: use Markdown.',
+      "course.yaml:11 grammar: 'sounds' is listed twice.",
+      "course.yaml:12 grammar: 'all' stands for all topics: rename this one.",
+      'grammar/bare.md:1 A topic begins with its settings between two lines of ---.',
+      'grammar/lost.md:1 The file is missing.',
+      'grammar/titleless.md:2 Title: Invalid input: expected string, received undefined',
+      'grammar/titleless.md:4 The topic has no text.',
+    ]);
+  });
+});

@@ -17,6 +17,7 @@ import { readFlashcards } from './flashcards-csv.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
+import { readGrammar } from './read-grammar.ts';
 import { readPlans } from './read-plans.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
@@ -42,13 +43,22 @@ export function readCourse(folder: string): CourseReading {
   if (!file) return { ok: false, problems };
   const lessons = readLessons(folder, file.lessons, lineOf, problems);
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
+  const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
   const legalPages = readLegalPages(folder, file, problems);
   const catalogue = readPlans(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
   const { title, dialect } = file;
   return {
     ok: true,
-    course: { title, dialect, lessons, legalPages, catalogue, contentHash: hashCourse(folder) },
+    course: {
+      title,
+      dialect,
+      lessons,
+      grammarTopics,
+      legalPages,
+      catalogue,
+      contentHash: hashCourse(folder),
+    },
   };
 }
 

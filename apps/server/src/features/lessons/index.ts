@@ -16,7 +16,7 @@ export {
 } from './lessons.repo.ts';
 export { createLessons, type Lessons } from './lessons.ts';
 export type { MediaToken } from './media-tokens.ts';
-export { type OpenLesson, presentRefusal } from './open-lesson.ts';
+export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';
 
 export const createLessonsFeature = (lessons: Lessons): Feature => ({
   name: 'lessons',

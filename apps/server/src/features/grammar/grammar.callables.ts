@@ -1,0 +1,30 @@
+import * as contract from '@school/contract/grammar';
+import { callable } from '../../platform/callable-protocol.ts';
+import { presentRefusal } from '../lessons/index.ts';
+import { presentTopic, presentTopicSummary } from './grammar.presenter.ts';
+import { listTopicSummaries } from './grammar.repo.ts';
+import { PDF_PREFIX } from './grammar.routes.ts';
+import { openPdf, openTopic } from './open-topic.ts';
+import type { GrammarPdfs } from './pdf/grammar-pdfs.ts';
+import type { PdfTokens } from './pdf-tokens.ts';
+
+export const createGrammarCallables = (tokens: PdfTokens, pdfs: GrammarPdfs) => [
+  callable(contract.listGrammarTopics, async ({ db }) => ({
+    topics: (await listTopicSummaries(db)).map(presentTopicSummary),
+  })),
+
+  callable(contract.getGrammarTopic, async (ctx, { caller, input }) => {
+    const opened = await openTopic(ctx, input.GrammarID, caller?.uid ?? null);
+    return opened.ok ? presentTopic(opened.topic) : presentRefusal(opened);
+  }),
+
+  // The file is made here, so that what goes wrong is told where the learner can read it.
+  callable(contract.getGrammarPDFurl, async (ctx, { caller, input }) => {
+    const uid = caller?.uid ?? null;
+    const opened = await openPdf(ctx, input.GrammarID, uid);
+    if (!opened.ok) return presentRefusal(opened);
+    await pdfs.get(input.GrammarID, opened.topics);
+    const token = tokens.sign({ grammarId: input.GrammarID, uid: uid ?? '' });
+    return { url: `${PDF_PREFIX}/${token}/grammar-${input.GrammarID}.pdf` };
+  }),
+];

@@ -1,0 +1,13 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The topics of the grammar, Markdown. */
+export const grammarTopics = pgTable('grammar_topics', {
+  id: text('id').primaryKey(),
+  /** Place in the course's order; the first is open to all. */
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  text: text('text').notNull(),
+});
+
+export type GrammarTopicRow = typeof grammarTopics.$inferSelect;

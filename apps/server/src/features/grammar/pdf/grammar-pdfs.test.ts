@@ -1,0 +1,72 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Config } from '../../../platform/config.ts';
+import { createGrammarPdfs } from './grammar-pdfs.ts';
+import type { PdfJob } from './pdf-job.ts';
+
+const TOPIC = {
+  id: 'sounds',
+  position: 0,
+  title: 'Sounds',
+  summary: 'How it sounds.',
+  text: 'Say *Grüezi*.',
+};
+
+let mediaDir: string;
+beforeEach(() => {
+  mediaDir = mkdtempSync(join(tmpdir(), 'school-pdfs-'));
+});
+afterEach(() => rmSync(mediaDir, { recursive: true }));
+
+/** One server; `made` lists what it has set itself. */
+function arrange(make = async (job: PdfJob) => Buffer.from(job.title)) {
+  const made: string[] = [];
+  let working = 0;
+  let mostAtOnce = 0;
+  const pdfs = createGrammarPdfs({ config: { mediaDir, siteName: 'School' } as Config }, async (job) => {
+    made.push(job.title);
+    working += 1;
+    mostAtOnce = Math.max(mostAtOnce, working);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    working -= 1;
+    return make(job);
+  });
+  return { pdfs, made, mostAtOnce: () => mostAtOnce };
+}
+
+it('fifty who ask at once get one PDF that was made once', async () => {
+  const { pdfs, made } = arrange();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => pdfs.get('sounds', [TOPIC])));
+  expect(made).toEqual(['Sounds']);
+  expect(new Set(answers.map(String))).toEqual(new Set(['Sounds']));
+});
+
+it('is kept for the next server', async () => {
+  await arrange().pdfs.get('sounds', [TOPIC]);
+  const next = arrange();
+  expect(String(await next.pdfs.get('sounds', [TOPIC]))).toBe('Sounds');
+  expect(next.made).toEqual([]);
+});
+
+it('PDFs of several topics are made one after the other', async () => {
+  const { pdfs, made, mostAtOnce } = arrange();
+  const ids = ['a', 'b', 'c'];
+  await Promise.all(ids.map((id) => pdfs.get(id, [{ ...TOPIC, id, title: id }])));
+  expect(made).toEqual(ids);
+  expect(mostAtOnce()).toBe(1);
+});
+
+it('one that could not be made leaves nothing, and is made at the next asking', async () => {
+  let isBroken = true;
+  const { pdfs, made } = arrange(async () => {
+    if (isBroken) throw new Error('no font');
+    return Buffer.from('whole');
+  });
+  await expect(pdfs.get('sounds', [TOPIC])).rejects.toThrow('no font');
+  isBroken = false;
+  expect(String(await pdfs.get('sounds', [TOPIC]))).toBe('whole');
+  expect(made).toHaveLength(2);
+  expect(readdirSync(join(mediaDir, '_grammar'))).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DIALECT_TAG } from '@school/contract/constants';
+import { WHOLE_GRAMMAR_ID } from '@school/contract/grammar';
+import { en } from '@school/texts/en';
+import type { Context } from '../../../platform/context.ts';
+import type { GrammarTopicRow } from '../grammar.table.ts';
+import { makeOnThread } from './make-on-thread.ts';
+import type { PdfFonts, PdfJob } from './pdf-job.ts';
+
+/** The PDFs of the grammar, each made when it is first asked for and kept in the media folder. */
+export type GrammarPdfs = {
+  /** The PDF of these topics; asked for by many at once it is made once. */
+  get: (grammarId: string, topics: readonly GrammarTopicRow[]) => Promise<Buffer>;
+};
+
+/** Raised when a PDF is set in another way: those that were kept are then made again. */
+const FORMAT = 1;
+/** No lesson's id begins so: lessons have their folders beside this one. */
+const FOLDER = '_grammar';
+
+export function createGrammarPdfs(
+  { config }: Pick<Context, 'config'>,
+  make: (job: PdfJob) => Promise<Buffer> = makeOnThread,
+): GrammarPdfs {
+  const folder = join(config.mediaDir, FOLDER);
+  const underWay = new Map<string, Promise<Buffer>>();
+  /** One at a time: there is a PDF for each topic at most, and each takes a core. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const makeInTurn = (job: PdfJob): Promise<Buffer> => {
+    const made = last.then(() => make(job));
+    last = made.catch(() => undefined);
+    return made;
+  };
+
+  const findOrMake = async (grammarId: string, name: string, job: PdfJob): Promise<Buffer> => {
+    const kept = await readFile(join(folder, name)).catch(() => null);
+    if (kept) return kept;
+    const pdf = await makeInTurn(job);
+    await keep(folder, grammarId, name, pdf);
+    return pdf;
+  };
+
+  return {
+    get: (grammarId, topics) => {
+      const job = toJob(config.siteName, grammarId, topics);
+      const name = `${grammarId}.${hash(job)}.pdf`;
+      const known = underWay.get(name);
+      if (known) return known;
+      const asked = findOrMake(grammarId, name, job).finally(() => underWay.delete(name));
+      underWay.set(name, asked);
+      return asked;
+    },
+  };
+}
+
+/** Lays a PDF in its place, whole or not at all, and takes away what the same topic had before. */
+async function keep(folder: string, grammarId: string, name: string, pdf: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `${name}.${process.pid}`);
+  await writeFile(unfinished, pdf);
+  await rename(unfinished, join(folder, name));
+  const older = (await readdir(folder)).filter(
+    (file) => file.startsWith(`${grammarId}.`) && file.endsWith('.pdf') && file !== name,
+  );
+  for (const file of older) await rm(join(folder, file), { force: true });
+}
+
+function hash(job: PdfJob): string {
+  const { fonts: _fonts, ...content } = job;
+  return createHash('sha256')
+    .update(`${FORMAT}\0${JSON.stringify(content)}`)
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function toJob(siteName: string, grammarId: string, topics: readonly GrammarTopicRow[]): PdfJob {
+  const { title, pdf } = en.grammar;
+  const [first] = topics;
+  const isWhole = grammarId === WHOLE_GRAMMAR_ID || !first;
+  return {
+    siteName,
+    title: isWhole ? title : first.title,
+    summary: isWhole ? pdf.wholeSummary : first.summary,
+    kind: title,
+    language: 'en',
+    dialectTag: DIALECT_TAG,
+    words: { contents: pdf.contents, page: pdf.page },
+    parts: topics.map((topic) => ({
+      id: topic.id,
+      title: topic.title,
+      summary: topic.summary,
+      text: topic.text,
+    })),
+    fonts: FONTS,
+  };
+}
+
+/** The web app's typeface in the form that the typesetter reads; resolved as a package, from sources and bundle alike. */
+const font = (weight: number) =>
+  fileURLToPath(
+    import.meta.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-latin-${weight}-normal.woff`),
+  );
+const FONTS: PdfFonts = { text: font(400), strong: font(700), head: font(800) };
