@@ -19,6 +19,7 @@ import { pagesTexts } from './en/pages.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
+import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 
 /** English, area by area. */
@@ -44,5 +45,6 @@ export const en = {
   settings: settingsTexts.words,
   shell: shellTexts.words,
   signInWindow: signInWindowTexts.words,
+  transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
 };

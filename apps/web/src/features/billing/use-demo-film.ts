@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type AttachedSource, attachSource } from '../../shared/player/attach-source.ts';
+import { attachSource } from '../../shared/player/attach-source.ts';
+import type { AttachedSource } from '../../shared/player/attached-source.ts';
 import { isDataSaved } from '../../shared/player/data-saved.ts';
 
 /** Plays `address` in the returned video element once it is in view, unless the person asked for less motion or data. */
@@ -36,7 +37,8 @@ function playLoop(video: HTMLVideoElement, address: string): () => void {
   let source: AttachedSource | null = null;
   let isGone = false;
   // An ornament: where it cannot play, its poster stands.
-  attachSource({ video, address, startAt: 0, onFatalError: () => source?.detach() })
+  const leave = () => source?.detach();
+  attachSource({ video, address, startAt: 0, onFatalError: leave, onRefused: leave })
     .then((attached) => {
       source = attached;
       if (isGone) attached.detach();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
+import type { VideoPlayerProps } from '../../shared/player/video-player-props.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
@@ -19,10 +20,12 @@ type LessonPlayerProps = {
   isFirst?: boolean;
   /** What the page puts into the player. */
   parts?: PlayerParts | undefined;
+  /** What stands beside the player. */
+  beside?: VideoPlayerProps['beside'];
 };
 
 /** A lesson's video. It goes on where the page says, or else where this browser left it, and remembers where it is left. */
-export function LessonPlayer({ lessonID, lesson, isFirst = false, parts }: LessonPlayerProps) {
+export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside }: LessonPlayerProps) {
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
   const position = useSelector(selectPosition(lessonID));
@@ -41,7 +44,9 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts }: Lesso
       poster={summary ? <Poster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} /> : null}
       address={secure?.VideoHLSurl ?? null}
       isAddressComing={lesson.isWaiting}
-      captions={secure?.captions ?? []}
+      captions={secure?.captions}
+      durationSeconds={summary?.durationSeconds}
+      beside={beside}
       {...parts}
       startAtSeconds={parts?.startAtSeconds ?? kept}
       onProgress={remember}

@@ -1,10 +1,12 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { transcriptTexts } from '@school/texts/en/transcript';
 import type { ReactNode } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Transcript } from '../../shared/transcript/transcript.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Difficulty } from './difficulty.tsx';
@@ -29,6 +31,7 @@ type LessonViewProps = {
 export function LessonView({ lessonID, lesson, actions, player }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
   const { pleaseWait } = useTexts(everywhereTexts);
+  const transcript = useTexts(transcriptTexts);
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
   return (
@@ -47,7 +50,21 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         ) : null}
       </header>
       <div className={styles.video}>
-        <LessonPlayer key={lessonID} lessonID={lessonID} lesson={lesson} isFirst parts={player} />
+        <LessonPlayer
+          key={lessonID}
+          lessonID={lessonID}
+          lesson={lesson}
+          isFirst
+          parts={player}
+          beside={(film) => (
+            <Transcript
+              film={film}
+              note={secure ? transcript.none : transcript.closed}
+              renderWord={player?.renderWord}
+              onKeepWord={player?.onKeepWord}
+            />
+          )}
+        />
       </div>
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (

@@ -1,5 +1,12 @@
+import type { Link } from './link-speed.ts';
+
+/** What the browser says of its link; empty where it says nothing. */
+export function findLink(): Link {
+  const { connection } = navigator as Navigator & { connection?: Link };
+  return connection ?? {};
+}
+
 /** Whether the person told the browser to save data (the Save-Data setting); not every browser says. */
 export function isDataSaved(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+  return findLink().saveData === true;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { SourceError } from './attached-source.ts';
 import {
   chooseRecovery,
   initialPlayer,
+  isRefusal,
   MAX_RECOVERIES,
   type PlayerEvent,
   recoveryDelayMs,
@@ -49,29 +51,45 @@ describe('the player', () => {
       recoveries: 0,
     });
   });
+
+  it('shows no spinner over a film that had played when it comes back by itself', () => {
+    expect(play('source-set', 'playing', 'recovery-tried', 'failed', 'retried').phase).toBe('ready');
+  });
 });
 
 describe('recovery from a fatal error', () => {
-  const network = (httpStatus?: number) => ({ isNetwork: true, isMedia: false, httpStatus });
+  const error = (kind: SourceError['kind']) => ({ kind, httpStatus: undefined });
+  const online = { recoveries: 0, isOnline: true };
 
-  it('asks for a new address where the old one is refused', () => {
-    for (const status of [401, 403, 410]) expect(chooseRecovery(network(status), 0)).toBe('new-address');
+  it('an address that is refused is not an error of the network', () => {
+    expect([401, 403, 410, 404, 500, undefined].map(isRefusal)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
-  it('loads on after other network errors and resets the decoder after media errors', () => {
-    expect(chooseRecovery(network(503), 0)).toBe('reload');
-    expect(chooseRecovery(network(), 1)).toBe('reload');
-    expect(chooseRecovery({ isNetwork: false, isMedia: true, httpStatus: undefined }, 0)).toBe(
-      'reset-decoder',
-    );
+  it('loads on after network errors and resets the decoder after media errors', () => {
+    expect(chooseRecovery(error('network'), online)).toBe('reload');
+    expect(chooseRecovery(error('media'), online)).toBe('reset-decoder');
   });
 
   it('gives up after a number of attempts, and at once where nothing helps', () => {
-    expect(chooseRecovery(network(403), MAX_RECOVERIES)).toBe('give-up');
-    expect(chooseRecovery({ isNetwork: false, isMedia: false, httpStatus: undefined }, 0)).toBe('give-up');
+    expect(chooseRecovery(error('network'), { ...online, recoveries: MAX_RECOVERIES })).toBe('give-up');
+    expect(chooseRecovery(error('media'), { ...online, recoveries: MAX_RECOVERIES })).toBe('give-up');
+    expect(chooseRecovery(error('other'), online)).toBe('give-up');
   });
 
-  it('waits twice as long each time', () => {
-    expect([0, 1, 2, 3].map(recoveryDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000]);
+  it('waits without giving up while there is no network', () => {
+    expect(chooseRecovery(error('network'), { recoveries: MAX_RECOVERIES, isOnline: false })).toBe('wait');
+  });
+
+  it('waits twice as long each time, up to twenty seconds', () => {
+    expect([0, 1, 2, 3, 4, 5, 8].map(recoveryDelayMs)).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 20_000, 20_000,
+    ]);
   });
 });

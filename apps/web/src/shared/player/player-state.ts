@@ -1,3 +1,5 @@
+import type { SourceError } from './attached-source.ts';
+
 /** What the player shows: nothing to play yet, a spinner, the video, or that it could not be played. */
 export type PlayerState = {
   phase: 'waiting' | 'loading' | 'ready' | 'failed';
@@ -28,8 +30,10 @@ export const initialPlayer: PlayerState = {
   recoveries: 0,
 };
 
-/** After this many recoveries without a second of playing in between, the player gives up and says so. */
-export const MAX_RECOVERIES = 4;
+/** After this many recoveries without playing in between, about two minutes, the player gives up and says so. */
+export const MAX_RECOVERIES = 9;
+
+const LONGEST_DELAY_MS = 20_000;
 
 export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
@@ -53,7 +57,7 @@ export function reducePlayer(state: PlayerState, event: PlayerEvent): PlayerStat
     case 'failed':
       return { ...state, phase: 'failed' };
     case 'retried':
-      return { ...state, phase: 'loading', recoveries: 0 };
+      return { ...state, phase: state.hasStarted ? 'ready' : 'loading', recoveries: 0 };
   }
 }
 
@@ -61,20 +65,24 @@ function phaseOnceAsked({ phase, demand, hasStarted }: PlayerState): PlayerState
   return phase === 'ready' && demand !== 'play' && !hasStarted ? 'loading' : phase;
 }
 
-export type Recovery = 'new-address' | 'reload' | 'reset-decoder' | 'give-up';
+export type Recovery = 'reload' | 'reset-decoder' | 'wait' | 'give-up';
 
-/** What to do about a fatal error: 401, 403 and 410 mean that the address is no longer good. */
-export function chooseRecovery(
-  error: { isNetwork: boolean; isMedia: boolean; httpStatus: number | undefined },
-  recoveries: number,
-): Recovery {
-  if (recoveries >= MAX_RECOVERIES) return 'give-up';
-  if (error.isNetwork && [401, 403, 410].includes(error.httpStatus ?? 0)) return 'new-address';
-  if (error.isNetwork) return 'reload';
-  return error.isMedia ? 'reset-decoder' : 'give-up';
+/** 401, 403 and 410 mean that the address is no longer good. */
+export function isRefusal(httpStatus: number | undefined): boolean {
+  return httpStatus === 401 || httpStatus === 403 || httpStatus === 410;
 }
 
-/** Milliseconds before the next attempt: 1 s, 2 s, 4 s, 8 s. */
+/** What to do about a fatal error. Without a network it waits, however long: the network's return is an event. */
+export function chooseRecovery(
+  { kind }: SourceError,
+  { recoveries, isOnline }: { recoveries: number; isOnline: boolean },
+): Recovery {
+  if (kind === 'network' && !isOnline) return 'wait';
+  if (recoveries >= MAX_RECOVERIES || kind === 'other') return 'give-up';
+  return kind === 'network' ? 'reload' : 'reset-decoder';
+}
+
+/** Milliseconds before the next attempt: 1 s, 2 s, 4 s, up to 20 s. */
 export function recoveryDelayMs(recoveries: number): number {
-  return 1_000 * 2 ** recoveries;
+  return Math.min(1_000 * 2 ** recoveries, LONGEST_DELAY_MS);
 }

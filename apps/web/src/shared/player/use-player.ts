@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
-import { type AttachedSource, attachSource, type SourceError } from './attach-source.ts';
+import { attachSource } from './attach-source.ts';
+import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
 import { holdPlay } from './hold-play.ts';
-import {
-  chooseRecovery,
-  initialPlayer,
-  type PlayerState,
-  recoveryDelayMs,
-  reducePlayer,
-} from './player-state.ts';
+import { type KeepingGoing, keepGoing } from './keep-going.ts';
+import { initialPlayer, type PlayerState, reducePlayer } from './player-state.ts';
 
 type UsePlayerOptions = {
+  video: RefObject<HTMLVideoElement | null>;
   /** The signed address of the playlist, or null while there is none. */
   address: string | null;
   /** Seconds; where the first play begins. */
@@ -20,9 +17,7 @@ type UsePlayerOptions = {
 };
 
 export type PlayerHandle = {
-  video: RefObject<HTMLVideoElement | null>;
   state: PlayerState;
-  start: () => void;
   /** The viewer is about to press play: what costs time begins now. */
   prepare: () => void;
   retry: () => void;
@@ -31,77 +26,78 @@ export type PlayerHandle = {
 };
 
 /** Ties an address to a `<video>`: loads it once it is wanted, recovers from what can be recovered from, and says what to show. */
-export function usePlayer({ address, startAt, onAddressExpired }: UsePlayerOptions): PlayerHandle {
-  const video = useRef<HTMLVideoElement>(null);
+export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlayerOptions): PlayerHandle {
   const [state, send] = useReducer(reducePlayer, initialPlayer);
   // What the effect reads at the time of an event, without starting over when it changes.
-  const latest = useRef({ startAt, onAddressExpired, state });
-  latest.current = { startAt, onAddressExpired, state };
+  const latest = useRef({ address, startAt, onAddressExpired, state });
+  latest.current = { address, startAt, onAddressExpired, state };
+  const attached = useRef<{ source: AttachedSource; address: string } | null>(null);
+  const going = useRef<KeepingGoing | null>(null);
+  const hasAddress = address !== null;
   const isWanted = state.demand !== 'none';
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     const element = video.current;
     return element ? holdPlay(element, () => send({ type: 'play-asked' })) : undefined;
-  }, []);
+  }, [video]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry attaches the same address again.
   useEffect(() => {
     const element = video.current;
-    if (!element || !address) {
-      send({ type: 'source-removed' });
-      return;
-    }
-    if (!isWanted) {
-      send({ type: 'address-known' });
-      return;
-    }
-    const resumeAt = element.currentTime > 0 ? element.currentTime : latest.current.startAt;
-    const wasPlaying = !element.paused && element.currentTime > 0;
-    let source: AttachedSource | null = null;
+    const { current } = latest;
+    if (!element || !current.address) return send({ type: 'source-removed' });
+    if (!isWanted) return send({ type: 'address-known' });
+    const begun = current.address;
+    const keeping = keepGoing({
+      findSource: () => attached.current?.source ?? null,
+      recoveries: () => latest.current.state.recoveries,
+      send,
+      onAddressExpired: () => latest.current.onAddressExpired(),
+    });
+    going.current = keeping;
     let isGone = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    const recover = (error: SourceError) => {
-      const { recoveries } = latest.current.state;
-      const recovery = chooseRecovery(error, recoveries);
-      if (recovery === 'give-up') return send({ type: 'failed' });
-      send({ type: 'recovery-tried' });
-      if (recovery === 'new-address') return latest.current.onAddressExpired();
-      const again = recovery === 'reload' ? () => source?.reload() : () => source?.resetDecoder();
-      timer = setTimeout(again, recovery === 'reload' ? recoveryDelayMs(recoveries) : 0);
-    };
-
     // While it is only near, the play button stays under the pointer.
-    send({ type: latest.current.state.demand === 'play' ? 'source-set' : 'address-known' });
-    attachSource({ video: element, address, startAt: resumeAt, onFatalError: recover }).then(
-      (attached) => {
-        if (isGone) return attached.detach();
-        source = attached;
+    send({ type: current.state.demand === 'play' ? 'source-set' : 'address-known' });
+    const startAt = element.currentTime > 0 ? element.currentTime : current.startAt;
+    attachSource({ video: element, address: begun, startAt, ...keeping }).then(
+      (source) => {
+        if (isGone) return source.detach();
+        attached.current = { source, address: begun };
         element.dispatchEvent(new Event('sourceattached'));
-        if (wasPlaying) element.play().catch(() => undefined);
+        const { address: now } = latest.current;
+        if (now && now !== begun) source.renew(now);
       },
       () => (isGone ? undefined : send({ type: 'failed' })),
     );
     return () => {
       isGone = true;
-      clearTimeout(timer);
-      source?.detach();
+      keeping.stop();
+      attached.current?.source.detach();
+      attached.current = null;
       element.dispatchEvent(new Event('sourcedetached'));
     };
-  }, [address, attempt, isWanted]);
+  }, [hasAddress, attempt, isWanted]);
+
+  // The same film under a new address: nothing that has been loaded is thrown away.
+  useEffect(() => {
+    if (!address || !attached.current || attached.current.address === address) return;
+    attached.current.address = address;
+    going.current?.settle();
+    attached.current.source.renew(address);
+  }, [address]);
 
   return {
-    video,
     state,
-    start: () => void video.current?.play().catch(() => undefined),
     prepare: () => {
       if (!isDataSaved()) send({ type: 'play-near' });
     },
     retry: () => {
+      const { current: element } = video;
       send({ type: 'retried' });
       latest.current.onAddressExpired();
       retry();
+      if (latest.current.state.hasStarted) element?.play().catch(() => undefined);
     },
     onCanPlayThrough: () => send({ type: 'can-play-through' }),
     onPlaying: () => send({ type: 'playing' }),

@@ -1,0 +1,33 @@
+import type { CSSProperties, RefObject } from 'react';
+import { useVideoValue } from '../player/use-video-value.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './caption-strip.module.css';
+import { type CaptionLanguage, findSpokenLine, type Line } from './lines.ts';
+
+type CaptionStripProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  lines: readonly Line[];
+  languages: readonly CaptionLanguage[];
+  place: 'below' | 'over';
+};
+
+/** What is said now, a line for each language. Below the picture its place is kept, so that nothing moves. */
+export function CaptionStrip({ video, lines, languages, place }: CaptionStripProps) {
+  const index = useVideoValue(video, ({ currentTime }) => findSpokenLine(lines, currentTime), -1);
+  if (languages.length === 0) return null;
+  const words = lines[index]?.words;
+  if (!words && place === 'over') return null;
+  return (
+    <div
+      className={classNames(styles.strip, styles[place])}
+      data-captions={place}
+      style={{ '--rows': 2 * languages.length } as CSSProperties}
+    >
+      {languages.map((language) => (
+        <p key={language} lang={language} className={styles.line}>
+          {words?.[language]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Caption } from '@school/contract/lessons';
+
+export type CaptionLanguage = Caption['language'];
+
+/** In the order in which they stand below one another. */
+export const CAPTION_LANGUAGES: readonly CaptionLanguage[] = ['gsw', 'en', 'de'];
+
+/** A cue of one track. */
+export type Cue = { startSeconds: number; endSeconds: number; speaker: string | null; text: string };
+
+/** What is said at one time, in the languages that say it. */
+export type Line = {
+  startSeconds: number;
+  endSeconds: number;
+  speaker: string | null;
+  words: { readonly [Language in CaptionLanguage]?: string };
+};
+
+export type Tracks = { readonly [Language in CaptionLanguage]?: readonly Cue[] };
+
+/** A jump to a line's start lands a hair before it in some browsers. */
+const TOLERANCE_SECONDS = 0.02;
+
+const byStart = (one: Cue, other: Cue) => one.startSeconds - other.startSeconds;
+
+function overlapSeconds(one: Cue, other: Cue): number {
+  return Math.min(one.endSeconds, other.endSeconds) - Math.max(one.startSeconds, other.startSeconds);
+}
+
+/**
+ * The lines of a film from its tracks. The first language that has any cues gives the lines; a cue of another belongs to
+ * the line with which it shares the most time, and is a line of its own where it shares none.
+ */
+export function pairTracks(tracks: Tracks): Line[] {
+  const present = CAPTION_LANGUAGES.filter((language) => (tracks[language]?.length ?? 0) > 0);
+  const [first, ...others] = present;
+  if (!first) return [];
+  const cues = (tracks[first] ?? []).toSorted(byStart);
+  const texts = cues.map((cue) => new Map<CaptionLanguage, string>([[first, cue.text]]));
+  const alone: Line[] = [];
+  for (const language of others) {
+    for (const { cue, place } of placeCues(cues, (tracks[language] ?? []).toSorted(byStart))) {
+      const words = texts[place];
+      if (words) words.set(language, [words.get(language), cue.text].filter(Boolean).join(' '));
+      else alone.push(toLine(cue, new Map([[language, cue.text]])));
+    }
+  }
+  const lines = cues.map((cue, place) => toLine(cue, texts[place] ?? new Map()));
+  return [...lines, ...alone].sort((one, other) => one.startSeconds - other.startSeconds);
+}
+
+function toLine({ startSeconds, endSeconds, speaker }: Cue, words: Map<CaptionLanguage, string>): Line {
+  return { startSeconds, endSeconds, speaker, words: Object.fromEntries(words) };
+}
+
+/** For each cue the place of the base cue that it shares the most time with, or -1. Both are in the order of time. */
+function placeCues(base: readonly Cue[], cues: readonly Cue[]): { cue: Cue; place: number }[] {
+  let from = 0;
+  return cues.map((cue) => {
+    while (from < base.length && (base[from]?.endSeconds ?? 0) <= cue.startSeconds) from += 1;
+    let place = -1;
+    let most = 0;
+    for (let index = from; index < base.length; index += 1) {
+      const candidate = base[index];
+      if (!candidate || candidate.startSeconds >= cue.endSeconds) break;
+      const shared = overlapSeconds(candidate, cue);
+      if (shared > most) [place, most] = [index, shared];
+    }
+    return { cue, place };
+  });
+}
+
+/** The line that was begun last, also in the pause after it; -1 before the first. */
+export function findStartedLine(lines: readonly Line[], seconds: number): number {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.startSeconds ?? 0) <= seconds + TOLERANCE_SECONDS) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The one line that is said now, or -1: where two overlap, the later one. */
+export function findSpokenLine(lines: readonly Line[], seconds: number): number {
+  const index = findStartedLine(lines, seconds);
+  const line = lines[index];
+  return line && seconds + TOLERANCE_SECONDS < line.endSeconds ? index : -1;
+}

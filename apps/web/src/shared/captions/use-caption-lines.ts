@@ -1,0 +1,64 @@
+import type { Caption } from '@school/contract/lessons';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { readCueText } from './cue-text.ts';
+import { type CaptionLanguage, type Cue, type Line, pairTracks, type Tracks } from './lines.ts';
+
+type CaptionLines = {
+  lines: readonly Line[];
+  /** Where each `<track>` is read from: an address that has been read stays, whatever it is renewed to. */
+  sources: readonly Caption[];
+  /** Every track has been read, or has failed. */
+  areRead: boolean;
+};
+
+type Options = {
+  video: RefObject<HTMLVideoElement | null>;
+  captions: readonly Caption[];
+  /** Whether the files are wanted yet. */
+  isWanted: boolean;
+};
+
+const hasText = (cue: TextTrackCue): cue is VTTCue => 'text' in cue;
+
+function readTrack(track: TextTrack): Cue[] {
+  return Array.from(track.cues ?? [])
+    .filter(hasText)
+    .map((cue) => ({ startSeconds: cue.startTime, endSeconds: cue.endTime, ...readCueText(cue.text) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** The lines of a film, read by the browser from its `<track>`s, which stay hidden: the player shows them itself. */
+export function useCaptionLines({ video, captions, isWanted }: Options): CaptionLines {
+  const [tracks, setTracks] = useState<Tracks>({});
+  const [read, setRead] = useState<ReadonlyMap<CaptionLanguage, Caption>>(new Map());
+  const sources = useMemo(
+    () => captions.map((caption) => read.get(caption.language) ?? caption),
+    [captions, read],
+  );
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const stops = Array.from(video.current?.querySelectorAll('track') ?? [], (element) => {
+      const source = sources.find(({ language }) => language === element.srclang);
+      const settle = () => {
+        if (!source) return;
+        setTracks((known) => ({ ...known, [source.language]: readTrack(element.track) }));
+        setRead((known) => new Map(known).set(source.language, source));
+      };
+      if (element.track.mode === 'disabled') element.track.mode = 'hidden';
+      if (element.readyState >= HTMLTrackElement.LOADED && source && !read.has(source.language)) settle();
+      element.addEventListener('load', settle);
+      element.addEventListener('error', settle);
+      return () => {
+        element.removeEventListener('load', settle);
+        element.removeEventListener('error', settle);
+      };
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [video, sources, read, isWanted]);
+
+  const lines = useMemo(() => pairTracks(tracks), [tracks]);
+  return { lines, sources, areRead: captions.every(({ language }) => read.has(language)) };
+}

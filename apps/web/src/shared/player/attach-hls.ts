@@ -1,0 +1,80 @@
+import HlsPlayer, { type ErrorData, type HlsConfig } from 'hls.js/light';
+import type { AttachedSource, AttachOptions, SourceError } from './attached-source.ts';
+import { findLink } from './data-saved.ts';
+import { estimateBitsPerSecond } from './link-speed.ts';
+import { isRefusal } from './player-state.ts';
+
+/** A lost segment is asked for again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
+const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
+const TIMEOUT_RETRY = { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 };
+
+/** A slow link has two minutes for a segment. */
+const FRAGMENT_POLICY = {
+  default: {
+    maxTimeToFirstByteMs: 15_000,
+    maxLoadTimeMs: 120_000,
+    timeoutRetry: TIMEOUT_RETRY,
+    errorRetry: ERROR_RETRY,
+  },
+};
+
+/** The film through hls.js, or null where this browser cannot. */
+export function attachHls(options: AttachOptions): AttachedSource | null {
+  if (!HlsPlayer.isSupported()) return null;
+  const { video, startAt, onFatalError, onRefused } = options;
+  const place = { first: folderOf(options.address), now: folderOf(options.address) };
+  let address = options.address;
+  const hls = new HlsPlayer(createConfig(startAt, place));
+  hls.on(HlsPlayer.Events.ERROR, (_event, error: ErrorData) => {
+    if (isRefusal(error.response?.code)) onRefused();
+    else if (error.fatal) onFatalError(toSourceError(error));
+  });
+  hls.attachMedia(video);
+  hls.loadSource(address);
+  // Without levels the playlist itself was lost, and loading on would have nothing to load.
+  const reload = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(address));
+  return {
+    reload,
+    resetDecoder: () => {
+      const wasPlaying = !video.paused;
+      hls.recoverMediaError();
+      if (wasPlaying) video.play().catch(() => undefined);
+    },
+    renew: (renewed) => {
+      address = renewed;
+      if (hls.levels.length === 0) place.first = folderOf(renewed);
+      place.now = folderOf(renewed);
+      reload();
+    },
+    detach: () => hls.destroy(),
+  };
+}
+
+/** The token stands in the folder's name: a renewed address differs in that alone, and what is loaded stays. */
+function createConfig(startAt: number, place: { first: string; now: string }): Partial<HlsConfig> {
+  return {
+    startPosition: startAt > 0 ? startAt : -1,
+    maxBufferLength: 20,
+    capLevelToPlayerSize: true,
+    // The first segment is of the size that the link should carry, not of the smallest in any case.
+    startLevel: -1,
+    testBandwidth: false,
+    abrEwmaDefaultEstimate: estimateBitsPerSecond(findLink()),
+    fragLoadPolicy: FRAGMENT_POLICY,
+    xhrSetup: (request, url) => {
+      const renewed = url.startsWith(place.first) ? place.now + url.slice(place.first.length) : url;
+      request.open('GET', renewed, true);
+    },
+  };
+}
+
+function folderOf(address: string): string {
+  const { href } = new URL(address, window.location.href);
+  return href.slice(0, href.lastIndexOf('/') + 1);
+}
+
+function toSourceError({ type, response }: ErrorData): SourceError {
+  const { NETWORK_ERROR, MEDIA_ERROR } = HlsPlayer.ErrorTypes;
+  const kind = type === NETWORK_ERROR ? 'network' : type === MEDIA_ERROR ? 'media' : 'other';
+  return { kind, httpStatus: response?.code };
+}

@@ -1,0 +1,44 @@
+import type { Caption } from '@school/contract/lessons';
+import type { RefObject } from 'react';
+import type { Line } from '../captions/lines.ts';
+import type { Loop } from './loop.ts';
+import type { PlayerSettings } from './player-settings.ts';
+
+/** A film as its controls, its captions and its transcript see it. */
+export type Film = {
+  video: RefObject<HTMLVideoElement | null>;
+  lines: readonly Line[];
+  /** The languages in which there are captions. */
+  captions: readonly Caption[];
+  /** Captions may still come. */
+  areLinesComing: boolean;
+  settings: PlayerSettings;
+  changeSettings: (changed: Partial<PlayerSettings>) => void;
+  loop: Loop;
+  commands: FilmCommands;
+  /** The line of which the words can be chosen now, by its place. */
+  wordLine: number | null;
+  /** Opens a line's words, or with null closes them. */
+  openWords: (line: number | 'current' | null) => void;
+};
+
+export type FilmCommands = {
+  toggle: () => void;
+  pause: () => void;
+  /** Seconds from now, or back. */
+  seekBy: (seconds: number) => void;
+  seekTo: (seconds: number) => void;
+  /** To a line by its place, playing. */
+  playLine: (index: number) => void;
+  previousLine: () => void;
+  nextLine: () => void;
+  repeatLine: () => void;
+  pressLoop: () => void;
+  slower: () => void;
+  faster: () => void;
+  toggleCaptions: () => void;
+  togglePictureInPicture: () => void;
+};
+
+/** What '−5 s' and '+5 s' mean. */
+export const SEEK_SECONDS = 5;

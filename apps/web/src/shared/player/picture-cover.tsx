@@ -1,0 +1,63 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { videoPlayerTexts } from '@school/texts/en/video-player';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { PlayIcon } from '../ui/icons.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Film } from './film.ts';
+import type { PlayerState } from './player-state.ts';
+import { useVideoValue } from './use-video-value.ts';
+import styles from './video-player.module.css';
+
+type PictureCoverProps = {
+  film: Film;
+  state: PlayerState;
+  isAddressComing: boolean;
+  atEnd: ReactNode;
+  /** In place of a film that there is none of. */
+  message: ReactNode;
+  onRetry: () => void;
+};
+
+/** What lies over the picture: a spinner, the sign to play, that it failed, what follows at the end, or why it is closed. */
+export function PictureCover({ film, state, isAddressComing, atEnd, message, onRetry }: PictureCoverProps) {
+  const texts = useTexts(videoPlayerTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const hasEnded = useVideoValue(film.video, ({ ended }) => ended, false);
+  const isStalled = useVideoValue(film.video, isStarving, false);
+  const { phase, hasStarted } = state;
+  if (phase === 'failed')
+    return (
+      <div className={styles.message} role="alert">
+        <p>{texts.failed}</p>
+        <Button look="plain" onClick={onRetry}>
+          {tryAgain}
+        </Button>
+      </div>
+    );
+  if (phase === 'waiting' && !isAddressComing)
+    return message ? <div className={styles.message}>{message}</div> : null;
+  if (phase === 'loading' || phase === 'waiting' || (hasStarted && isStalled))
+    return (
+      <div className={styles.cover}>
+        <Spinner label={texts.loading} />
+      </div>
+    );
+  if (!hasStarted)
+    return (
+      <span className={styles.start}>
+        <PlayIcon />
+      </span>
+    );
+  return hasEnded && atEnd ? (
+    <div className={styles.atEnd} data-over-picture>
+      {atEnd}
+    </div>
+  ) : null;
+}
+
+/** It should play, and has nothing to play with. */
+function isStarving({ paused, ended, seeking, readyState }: HTMLVideoElement): boolean {
+  return !paused && !ended && !seeking && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+}

@@ -1,0 +1,93 @@
+import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/lines.ts';
+
+/** What a learner has chosen for every film, kept by this browser. */
+export type PlayerSettings = {
+  speed: number;
+  /** The captions that run along. */
+  captions: readonly CaptionLanguage[];
+  captionPlace: 'below' | 'over';
+  /** Each line is repeated until the learner goes on. */
+  repeatsLine: boolean;
+  /** The languages below the first one in the transcript. */
+  translations: readonly CaptionLanguage[];
+  /** A line of the transcript is hidden until it has been heard. */
+  listensFirst: boolean;
+  /** Keys act on the whole page, not only inside the player. */
+  hasPageKeys: boolean;
+};
+
+export const SPEEDS: readonly number[] = [0.5, 0.6, 0.75, 0.85, 1, 1.25, 1.5];
+
+export const firstSettings: PlayerSettings = {
+  speed: 1,
+  captions: ['gsw', 'en'],
+  captionPlace: 'below',
+  repeatsLine: false,
+  translations: ['en'],
+  listensFirst: false,
+  hasPageKeys: true,
+};
+
+const KEY = 'school.player';
+
+type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+const isLanguages = (value: unknown): value is CaptionLanguage[] =>
+  Array.isArray(value) && value.every((entry) => CAPTION_LANGUAGES.some((language) => language === entry));
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
+/** What each field may be; a kept field that is not is forgotten. */
+const CHECKS: Readonly<Record<keyof PlayerSettings, (value: unknown) => boolean>> = {
+  speed: (value) => SPEEDS.some((speed) => speed === value),
+  captions: isLanguages,
+  captionPlace: (value) => value === 'below' || value === 'over',
+  repeatsLine: isBoolean,
+  translations: isLanguages,
+  listensFirst: isBoolean,
+  hasPageKeys: isBoolean,
+};
+
+/** Kept settings laid over the first ones, field by field. */
+export function parseSettings(text: string | null): PlayerSettings {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return firstSettings;
+    const good = Object.entries(CHECKS).flatMap(([name, isGood]) => {
+      const value: unknown = Reflect.get(kept, name);
+      return isGood(value) ? [[name, value] as const] : [];
+    });
+    return { ...firstSettings, ...Object.fromEntries(good) };
+  } catch {
+    return firstSettings;
+  }
+}
+
+/** Where storage is forbidden, settings last as long as the page. */
+export function readSettings(storage: () => SettingsStorage): PlayerSettings {
+  try {
+    return parseSettings(storage().getItem(KEY));
+  } catch {
+    return firstSettings;
+  }
+}
+
+export function keepSettings(storage: () => SettingsStorage, settings: PlayerSettings): void {
+  try {
+    storage().setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Full or forbidden: what was chosen holds until the page is left.
+  }
+}
+
+/** The next slower (-1) or faster (1) speed. */
+export function stepSpeed(speed: number, step: -1 | 1): number {
+  return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed;
+}
+
+/** A list with an entry put in or taken out, in the order of the languages. */
+export function toggleLanguage(
+  languages: readonly CaptionLanguage[],
+  toggled: CaptionLanguage,
+): CaptionLanguage[] {
+  return CAPTION_LANGUAGES.filter((language) => languages.includes(language) !== (language === toggled));
+}

@@ -1,0 +1,80 @@
+import type { Caption } from '@school/contract/lessons';
+import { type RefObject, useRef } from 'react';
+import { CaptionStrip } from '../captions/caption-strip.tsx';
+import { CAPTION_LANGUAGES } from '../captions/lines.ts';
+import { classNames } from '../ui/class-names.ts';
+import { ControlBar } from './control-bar.tsx';
+import type { Film } from './film.ts';
+import { PictureCover } from './picture-cover.tsx';
+import { PictureVideo } from './picture-video.tsx';
+import type { FullWindow } from './use-full-window.ts';
+import { usePicturePresses } from './use-picture-presses.ts';
+import type { PlayerHandle } from './use-player.ts';
+import styles from './video-player.module.css';
+import type { VideoPlayerProps } from './video-player-props.ts';
+
+type PlayerStageProps = VideoPlayerProps & {
+  stage: RefObject<HTMLDivElement | null>;
+  film: Film;
+  player: PlayerHandle;
+  sources: readonly Caption[];
+  fullWindow: FullWindow;
+  onKeys: () => void;
+};
+
+/** The picture, what is said below or on it, and the controls. */
+export function PlayerStage(props: PlayerStageProps) {
+  const { stage, film, player, fullWindow, address, isAddressComing = false, hasControls = true } = props;
+  const picture = useRef<HTMLDivElement>(null);
+  const isClosed = address === null && !isAddressComing;
+  const isEnabled = !isClosed && player.state.phase !== 'failed';
+  usePicturePresses({
+    root: stage,
+    picture,
+    isEnabled,
+    onPress: film.commands.toggle,
+    onNear: player.prepare,
+  });
+  const place = fullWindow.isFull ? 'over' : film.settings.captionPlace;
+  const strip = (
+    <CaptionStrip video={film.video} lines={film.lines} languages={findShown(film)} place={place} />
+  );
+  return (
+    <div ref={stage} className={classNames(styles.stage, fullWindow.isFull && styles.full)}>
+      <div ref={picture} className={classNames(styles.picture, isEnabled && styles.pressable)}>
+        <PictureVideo video={film.video} title={props.title} sources={props.sources} player={player} />
+        {player.state.hasStarted ? null : <div className={styles.poster}>{props.poster}</div>}
+        {place === 'over' ? strip : null}
+        <PictureCover
+          film={film}
+          state={player.state}
+          isAddressComing={isAddressComing}
+          atEnd={props.atEnd}
+          message={props.children}
+          onRetry={player.retry}
+        />
+      </div>
+      {place === 'below' ? strip : null}
+      {hasControls ? (
+        <ControlBar
+          film={film}
+          startAtSeconds={props.startAtSeconds ?? 0}
+          durationSeconds={props.durationSeconds ?? 0}
+          isDisabled={isClosed}
+          onNear={player.prepare}
+          fullWindow={fullWindow}
+          onKeys={props.onKeys}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** The languages that were chosen and that this film has; while it is not known which it has, those that were chosen. */
+function findShown({ settings, captions, areLinesComing }: Film) {
+  const isThere = (wanted: string) => captions.some(({ language }) => language === wanted);
+  const isAnyKnown = captions.length > 0 || !areLinesComing;
+  return CAPTION_LANGUAGES.filter(
+    (language) => settings.captions.includes(language) && (isThere(language) || !isAnyKnown),
+  );
+}

@@ -1,0 +1,124 @@
+import type { Caption } from '@school/contract/lessons';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { findStartedLine, type Line } from '../captions/lines.ts';
+import { useCaptionLines } from '../captions/use-caption-lines.ts';
+import { useNativeCaptions } from '../captions/use-native-captions.ts';
+import type { Film, FilmCommands } from './film.ts';
+import { firstSettings, type PlayerSettings, stepSpeed } from './player-settings.ts';
+import { useLoop } from './use-loop.ts';
+import { usePlayerSettings } from './use-player-settings.ts';
+
+type FilmOptions = {
+  video: RefObject<HTMLVideoElement | null>;
+  captions: readonly Caption[];
+  areCaptionsWanted: boolean;
+  areCaptionsComing: boolean;
+};
+
+/** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
+export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
+  const { video, captions, areCaptionsWanted, areCaptionsComing } = options;
+  const [settings, changeSettings] = usePlayerSettings();
+  const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
+  const [loop, pressLoop] = useLoop({ video, lines, repeatsLine: settings.repeatsLine });
+  useNativeCaptions(video, settings.captions);
+  useSpeed(video, settings.speed);
+  const latest = useRef({ lines, settings, changeSettings, pressLoop });
+  latest.current = { lines, settings, changeSettings, pressLoop };
+  // Always the same commands: lines of a long transcript are not drawn again for them.
+  const commands = useMemo(() => createCommands(video, () => latest.current), [video]);
+  const [wordLine, setWordLine] = useState<number | null>(null);
+  const openWords = useCallback(
+    (line: number | 'current' | null) => {
+      if (line !== null) commands.pause();
+      const now = video.current?.currentTime ?? 0;
+      setWordLine(line === 'current' ? Math.max(0, findStartedLine(latest.current.lines, now)) : line);
+    },
+    [commands, video],
+  );
+  const areLinesComing = areCaptionsComing || (areCaptionsWanted && !areRead);
+  return {
+    video,
+    lines,
+    captions,
+    sources,
+    areLinesComing,
+    settings,
+    changeSettings,
+    loop,
+    commands,
+    wordLine,
+    openWords,
+  };
+}
+
+function useSpeed(video: RefObject<HTMLVideoElement | null>, speed: number): void {
+  useEffect(() => {
+    const { current: element } = video;
+    if (!element) return;
+    // A new source begins with the default.
+    element.defaultPlaybackRate = speed;
+    element.playbackRate = speed;
+    element.preservesPitch = true;
+  }, [video, speed]);
+}
+
+type Latest = {
+  lines: readonly Line[];
+  settings: PlayerSettings;
+  changeSettings: (changed: Partial<PlayerSettings>) => void;
+  pressLoop: () => void;
+};
+
+function createCommands(video: RefObject<HTMLVideoElement | null>, latest: () => Latest): FilmCommands {
+  const play = () => void video.current?.play().catch(() => undefined);
+  const now = () => video.current?.currentTime ?? 0;
+  const seekTo = (seconds: number) => {
+    const element = video.current;
+    if (!element) return;
+    const last = Number.isFinite(element.duration) ? element.duration : seconds;
+    element.currentTime = Math.max(0, Math.min(seconds, last));
+  };
+  const goToLine = (index: number) => {
+    const { lines } = latest();
+    const line = lines[Math.max(0, Math.min(index, lines.length - 1))];
+    if (line) seekTo(line.startSeconds);
+  };
+  const currentLine = () => findStartedLine(latest().lines, now());
+  const playLine = (index: number) => {
+    goToLine(index);
+    play();
+  };
+  const changeSpeed = (step: -1 | 1) =>
+    latest().changeSettings({ speed: stepSpeed(latest().settings.speed, step) });
+  return {
+    toggle: () => (video.current && !video.current.paused ? video.current.pause() : play()),
+    pause: () => video.current?.pause(),
+    seekTo,
+    seekBy: (seconds) => seekTo(now() + seconds),
+    playLine,
+    previousLine: () => goToLine(currentLine() - 1),
+    nextLine: () => goToLine(currentLine() + 1),
+    repeatLine: () => {
+      const repeatsLine = !latest().settings.repeatsLine;
+      latest().changeSettings({ repeatsLine });
+      if (repeatsLine) playLine(currentLine());
+    },
+    pressLoop: () => latest().pressLoop(),
+    slower: () => changeSpeed(-1),
+    faster: () => changeSpeed(1),
+    toggleCaptions: () => {
+      const areShown = latest().settings.captions.length > 0;
+      latest().changeSettings({ captions: areShown ? [] : firstSettings.captions });
+    },
+    togglePictureInPicture: () => void togglePictureInPicture(video.current),
+  };
+}
+
+async function togglePictureInPicture(element: HTMLVideoElement | null): Promise<void> {
+  if (!element) return;
+  const isInside = document.pictureInPictureElement === element;
+  await (isInside ? document.exitPictureInPicture() : element.requestPictureInPicture()).catch(
+    () => undefined,
+  );
+}

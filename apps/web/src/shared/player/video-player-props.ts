@@ -1,0 +1,23 @@
+import type { Caption } from '@school/contract/lessons';
+import type { ReactNode } from 'react';
+import type { Film } from './film.ts';
+import type { PlayerParts } from './player-seams.ts';
+
+export type VideoPlayerProps = PlayerParts & {
+  /** What plays, for screen readers. */
+  title: string;
+  address: string | null;
+  /** Whether an address may still come; without one and without hope there is no spinner. */
+  isAddressComing?: boolean;
+  /** The picture that stands over the film until it plays. */
+  poster?: ReactNode;
+  captions?: readonly Caption[] | undefined;
+  hasControls?: boolean;
+  /** Shown until the film itself says how long it is. */
+  durationSeconds?: number | undefined;
+  onAddressExpired?: () => void;
+  /** What stands beside the player and belongs to it: the transcript. Keys then act on the whole page. */
+  beside?: ((film: Film) => ReactNode) | undefined;
+  /** Lies over the picture while there is nothing to play. */
+  children?: ReactNode;
+};

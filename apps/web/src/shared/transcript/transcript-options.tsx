@@ -1,0 +1,35 @@
+import { transcriptTexts } from '@school/texts/en/transcript';
+import type { Film } from '../player/film.ts';
+import { toggleLanguage } from '../player/player-settings.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import styles from './transcript.module.css';
+
+/** The languages below the first, and whether lines are hidden until they are heard. */
+export function TranscriptOptions({ film }: { film: Film }) {
+  const texts = useTexts(transcriptTexts);
+  const { settings, changeSettings } = film;
+  const hasDialect = film.captions.some(({ language }) => language === 'gsw');
+  const others = film.captions.filter(({ language }) => language !== (hasDialect ? 'gsw' : 'en'));
+  return (
+    <fieldset className={styles.options} aria-label={texts.options}>
+      {others.map(({ language, label }) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={settings.translations.includes(language)}
+          onClick={() => changeSettings({ translations: toggleLanguage(settings.translations, language) })}
+        >
+          {label}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={settings.listensFirst}
+        onClick={() => changeSettings({ listensFirst: !settings.listensFirst })}
+      >
+        {texts.listenFirst}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import { transcriptTexts } from '@school/texts/en/transcript';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { findStartedLine } from '../captions/lines.ts';
+import type { Film } from '../player/film.ts';
+import type { PlayerParts } from '../player/player-seams.ts';
+import { useVideoValue } from '../player/use-video-value.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { BLOCK_LINES, heardInBlock, hearLine, noneHeard } from './heard-lines.ts';
+import { LineWords } from './line-words.tsx';
+import styles from './transcript.module.css';
+import { TranscriptBlock } from './transcript-block.tsx';
+import type { LineActions } from './transcript-line.tsx';
+import { TranscriptOptions } from './transcript-options.tsx';
+import { useFollowing } from './use-following.ts';
+import { useGrowing } from './use-growing.ts';
+import { useLineKeys } from './use-line-keys.ts';
+
+type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+  film: Film;
+  /** What is said where there are no lines. */
+  note: string;
+};
+
+/** What is said in a film, line by line: it runs along, and a press on a line plays it. */
+export function Transcript({ film, note, ...parts }: TranscriptProps) {
+  const texts = useTexts(transcriptTexts);
+  const hasLines = film.lines.length > 0;
+  return (
+    <section className={styles.transcript} aria-label={texts.title} aria-busy={film.areLinesComing}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{texts.title}</h2>
+          {hasLines ? <TranscriptOptions film={film} /> : null}
+        </div>
+        {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
+        {hasLines || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** How many blocks are added with each picture drawn. */
+const BLOCKS_AT_ONCE = 3;
+
+function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note'>) {
+  const texts = useTexts(transcriptTexts);
+  const { video, lines, settings, commands, wordLine, openWords } = film;
+  const box = useRef<HTMLDivElement>(null);
+  const current = useVideoValue(video, ({ currentTime }) => findStartedLine(lines, currentTime), -1);
+  const { isFollowing, follow } = useFollowing(box, current);
+  const [heard, setHeard] = useState(noneHeard);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const blocks = useGrowing(Math.ceil(lines.length / BLOCK_LINES), BLOCKS_AT_ONCE);
+  useLineKeys(box);
+  useEffect(() => setHeard((before) => hearLine(before, current)), [current]);
+
+  const actions = useMemo<LineActions>(
+    () => ({
+      press: (index, word) => {
+        follow();
+        setPressed(word);
+        if (word === null) commands.playLine(index);
+        else openWords(index);
+      },
+      reveal: (index) => setHeard((before) => hearLine(before, index)),
+    }),
+    [commands, follow, openWords],
+  );
+  const words = useWords(film, parts, pressed, () => {
+    const line = wordLine;
+    openWords(null);
+    // The line is there again with the next drawing.
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(`[data-line="${line}"] button`)?.focus(),
+    );
+  });
+  const isIn = (block: number, line: number) => Math.floor(line / BLOCK_LINES) === block;
+
+  return (
+    <>
+      <div ref={box} className={styles.box}>
+        {listBlocks(blocks).map((block) => (
+          <TranscriptBlock
+            key={block}
+            lines={lines}
+            from={block * BLOCK_LINES}
+            to={(block + 1) * BLOCK_LINES}
+            current={isIn(block, current) ? current : -1}
+            tabStop={isIn(block, Math.max(0, current)) ? Math.max(0, current) : -1}
+            heard={settings.listensFirst ? heardInBlock(heard, block) : null}
+            canChooseWords={parts.renderWord !== undefined}
+            translations={settings.translations}
+            actions={actions}
+            words={words && isIn(block, words.line) ? words : null}
+          />
+        ))}
+      </div>
+      {isFollowing || current === -1 ? null : (
+        <button type="button" className={styles.follow} onClick={follow}>
+          {texts.follow}
+        </button>
+      )}
+    </>
+  );
+}
+
+const listBlocks = (count: number) => Array.from({ length: count }, (_, block) => block);
+
+/** The line of which the words are open, in place of its button. */
+function useWords(
+  { lines, wordLine, openWords }: Film,
+  parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>,
+  pressed: number | null,
+  onClose: () => void,
+) {
+  const line = wordLine === null ? undefined : lines[wordLine];
+  if (wordLine === null || !line) return null;
+  const element = (
+    <LineWords
+      key={`words-${wordLine}`}
+      line={line}
+      index={wordLine}
+      pressed={pressed}
+      onMove={(index) => {
+        if (lines[index]) openWords(index);
+      }}
+      onClose={onClose}
+      {...parts}
+    />
+  );
+  return { line: wordLine, element };
+}

@@ -1,0 +1,47 @@
+import { transcriptTexts } from '@school/texts/en/transcript';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { findPlace } from './place-window.ts';
+import styles from './word-window.module.css';
+
+type WordWindowProps = {
+  word: string;
+  findAnchor: () => Element | null;
+  /** Null where words cannot be kept. */
+  onKeep: (() => void) | null;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What is known of a word: beside the word, and on a phone at the foot of the window. */
+export function WordWindow({ word, findAnchor, onKeep, onClose, children }: WordWindowProps) {
+  const texts = useTexts(transcriptTexts);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    const anchor = findAnchor()?.getBoundingClientRect();
+    if (!element || !anchor) return;
+    const { left, top } = findPlace(anchor, element.getBoundingClientRect(), {
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
+    element.style.setProperty('--left', `${left}px`);
+    element.style.setProperty('--top', `${top}px`);
+  });
+
+  return (
+    <div ref={sheet} role="dialog" aria-label={texts.word(word)} className={styles.window}>
+      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+        <CloseIcon />
+      </button>
+      <p lang="gsw" className={styles.word}>
+        {word}
+      </p>
+      <div>{children}</div>
+      {onKeep ? <Button onClick={onKeep}>{texts.keepWord}</Button> : null}
+    </div>
+  );
+}

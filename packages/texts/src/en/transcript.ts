@@ -1,0 +1,18 @@
+import { defineArea } from '../area.ts';
+
+/** The lines of a film beside it. */
+export const transcriptTexts = defineArea('transcript', {
+  title: 'Transcript',
+  options: 'Shown in the transcript',
+  listenFirst: 'Listen first',
+  hidden: (number: number) => `Line ${number}, not heard yet`,
+  reveal: 'Show',
+  revealLine: (number: number) => `Show line ${number}`,
+  follow: 'Back to the current line',
+  none: 'This video has no captions, so that there is no transcript.',
+  closed: 'The transcript opens with the video.',
+  words: 'Words of the line',
+  word: (word: string) => `About the word ${word}`,
+  keepWord: 'Keep as a card',
+  close: 'Close',
+});
