@@ -7,7 +7,8 @@ import { DAY, NIGHT, type Palette } from './palette.ts';
 import { PLACES } from './places/index.ts';
 import { POSTERS } from './posters/index.ts';
 
-const LESSONS = fileURLToPath(new URL('../../../content/lessons', import.meta.url));
+const MEDIA = fileURLToPath(new URL('.', import.meta.url));
+const LESSONS = join(MEDIA, '../../../content/lessons');
 /** The names that film.yaml may give, as docs/content-format.md lists them. */
 const PLACE_NAMES = [
   'market',
@@ -70,6 +71,14 @@ describe('drawings', () => {
 
   it('has every place that a film may name', () => {
     expect(Object.keys(PLACES).toSorted()).toEqual(PLACE_NAMES.toSorted());
+  });
+
+  it.each([
+    ['places', Object.keys(PLACES)],
+    ['posters', [...POSTERS.keys()]],
+  ])('lists every file of %s', (folder, names) => {
+    const files = readdirSync(join(MEDIA, folder)).filter((file) => file !== 'index.ts');
+    expect(files.toSorted()).toEqual(names.map((name) => `${name}.ts`).toSorted());
   });
 
   it('draws no two posters alike', () => {

@@ -7,7 +7,7 @@ import { FOLD_X, framed } from '../shapes/poster-sheet.ts';
 function houseKey({ paper, red }: Palette): string {
   const house = 'M-170-300V-470H-196L0-640 196-470H170V-300ZM84-610H124V-530L84-566Z';
   const shaft = 'M-22-300H22V-6C10 4-10 4-22-6ZM-44-300H44V-278H-44ZM-34-250H34V-236H-34Z';
-  const bit = 'M22-150H136V-96H104V-76H136V-24H22Z';
+  const bit = 'M12-150H136V-96H104V-76H136V-24H12Z';
   const rooms =
     folded(0, path('M-142-446H-46V-356H-142Z')) +
     circle(0, -548, 26) +

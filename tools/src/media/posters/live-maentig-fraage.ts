@@ -29,8 +29,8 @@ function owl({ paper }: Palette): string {
 export function poster(palette: Palette): string {
   const garland = [
     heart(-114, -312, 46),
-    rosette(-106, -370, 30, 6),
-    leaf({ x: -68, y: -428, scale: 0.8, turn: -10 }),
+    rosette(-96, -404, 27, 6),
+    leaf({ x: -62, y: -446, scale: 0.76, turn: -6 }),
     rosette(16, -462, 30, 6),
     leaf({ x: 66, y: -450, scale: 0.9, turn: 50 }),
     rosette(148, -344, 32, 6),

@@ -1,8 +1,10 @@
 import type { Palette } from '../palette.ts';
+import { clockTower } from '../shapes/buildings.ts';
 import { almond, drop, rosette, tulip } from '../shapes/ornament.ts';
 import { around, at, circle, folded, inColour, path } from '../shapes/paper.ts';
-import { FOLD_X, framed } from '../shapes/poster-sheet.ts';
+import { FOLD_X, FRAME, framed, POSTER_HEIGHT } from '../shapes/poster-sheet.ts';
 
+const FOOT = POSTER_HEIGHT - FRAME;
 const POINT = 'M0-300 46-60H-46Z';
 const SHORT_POINT = 'M0-196 34-60H-34Z';
 
@@ -40,14 +42,14 @@ function house({ paper }: Palette): string {
   );
 }
 
-/** Where is it? A compass between two houses. */
+/** Where is it? A compass between the house and the church. */
 export function poster(palette: Palette): string {
   return framed(
     palette,
     at({ x: FOLD_X, y: 360 }, compass(palette)),
-    folded(
-      FOLD_X,
-      at({ x: 206, y: 692, scale: 1.1 }, house(palette)) + tulip({ x: 390, y: 694, scale: 1.6 }),
-    ),
+    at({ x: 206, y: FOOT, scale: 1.1 }, house(palette)),
+    clockTower(palette.paper, { x: 1090, y: FOOT, scale: 0.94 }),
+    folded(FOLD_X, tulip({ x: 390, y: FOOT, scale: 1.6 })),
+    tulip({ x: 1180, y: FOOT, scale: 1.1 }),
   );
 }

@@ -87,6 +87,10 @@ export function awning(
 /** The numeral, drawn: no font is needed. */
 const FOUR = 'M-4-44L-25-10V0H0V12H11V0H20V-10H11V-44ZM0-10H-13L0-30Z';
 
+/** Head and shoulders behind the glass, with a cap. */
+const DRIVER =
+  'M-40 0C-40-36-24-46-10-50-19-58-21-72-19-80H-27V-86L-21-88C-23-104-12-112 0-112S23-104 21-88L27-86V-80H19C21-72 19-58 10-50 24-46 40-36 40 0Z';
+
 /** Line 4 seen from the front, 300 wide and 480 high with its bow. Its plate is the red detail. */
 export function tramFront({ paper, red, onRed, ink }: Palette, placed: Placed): string {
   return at(
@@ -100,6 +104,7 @@ export function tramFront({ paper, red, onRed, ink }: Palette, placed: Placed): 
         bar(-150, -152, 300, 8),
         heart(0, -68, 56),
       ) +
+      at({ x: -64, y: -178 }, path(DRIVER)) +
       inColour(ink, folded(0, circle(-104, -92, 9))) +
       bar(-42, -412, 84, 66, red) +
       at({ x: 2, y: -362 }, path(FOUR, onRed)),
