@@ -40,10 +40,12 @@ function preloadConfiguration(): Plugin {
 
 /** A visitor's home: what its first screen and the sections below it need, less what every page has. */
 const HOME = [
-  'app/pages/home/(home-page|learner-pending|visitor-sections)',
+  'app/pages/home/(home-page|learner-pending|visitor-sections|desk-row)',
+  'app/pages/lessons/use-list-reader',
+  'features/progress/',
   'features/(home|live)/',
   'features/billing/billing\\.api',
-  'features/lessons/(lesson-list|lesson-teaser|lesson-facts|lesson-player|sample-lesson|lessons\\.|use-lesson|difficulty)',
+  'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|continue-place|lesson-facts|lesson-player|sample-lesson|lessons\\.|use-lesson|difficulty)',
   'shared/(player|art)/',
 ].map((path) => `/apps/web/src/${path}`);
 

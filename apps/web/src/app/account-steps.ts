@@ -8,6 +8,9 @@ import {
   selectSignUpFlow,
   takeCompletionHandler,
 } from '../features/identity/sign-up-flow.slice.ts';
+import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
+import { handOverProgress } from '../features/progress/progress.api.ts';
+import { progressForgotten } from '../features/progress/progress.slice.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch } from '../shared/store/thunk.ts';
@@ -19,6 +22,9 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   const { dispatch } = api;
   dispatch(flowClosed());
   dispatch(takeCompletionHandler())?.();
+  void dispatch(
+    handOverProgress(selectPositions(api.getState()), (lessonID) => dispatch(positionForgotten(lessonID))),
+  );
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
     const { isUnderlined: _isUnderlined, ...choices } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
@@ -30,5 +36,6 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
 }
 
 export function followLogOut({ dispatch }: Api): void {
+  dispatch(progressForgotten());
   dispatch(consentsReset());
 }

@@ -5,6 +5,8 @@ import { pluralsIn } from '../plural.ts';
 export const languageTexts = defineArea('language', {
   tag: 'en',
   dates: 'en-GB',
+  /** Whose hours are written as the lessons' is: 8 PM. */
+  clock: 'en-US',
   money: 'en-CH',
   numbers: 'en',
 });

@@ -4,6 +4,8 @@ import { defineArea } from '../area.ts';
 export const mondayTexts = defineArea('monday', {
   monday: 'Monday',
   hour: '8 PM',
+  mondayAtHour: 'Monday 8 PM',
+  forYou: (local: string) => `for you ${local}`,
   now: 'now',
   swissTime: 'Swiss time',
   swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,

@@ -1,21 +1,28 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { type LessonMark as Mark, markOf } from '@school/domain/lesson-progress';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { LockIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
 import styles from './lesson-list.module.css';
+import { LessonMark } from './lesson-mark.tsx';
 import { LessonTitle } from './lesson-title.tsx';
+import { isLocked, type ListReader } from './list-reader.ts';
 import type { LessonListState } from './use-lesson-list.ts';
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-/** The course as a table of contents: a row a lesson, numbered. */
-export function LessonList({ list, currentID }: { list: LessonListState; currentID?: string }) {
+type LessonListProps = { list: LessonListState; reader: ListReader; currentID?: string };
+
+/** The course as a table of contents: a row a lesson, with a mark for how far the reader is in it. */
+export function LessonList({ list, reader, currentID }: LessonListProps) {
   const texts = useTexts(lessonsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   if (list.isLoading) {
@@ -37,11 +44,12 @@ export function LessonList({ list, currentID }: { list: LessonListState; current
   if (list.lessons.length === 0) return <p>{texts.noneComeBack}</p>;
   return (
     <ol className={styles.list}>
-      {list.lessons.map((lesson, index) => (
+      {list.lessons.map((lesson) => (
         <LessonRow
           key={lesson.DocID}
           lesson={lesson}
-          number={list.lessons.length - index}
+          mark={markOf(reader.progress[lesson.DocID])}
+          isLocked={isLocked(reader, lesson)}
           isCurrent={lesson.DocID === currentID}
         />
       ))}
@@ -49,26 +57,20 @@ export function LessonList({ list, currentID }: { list: LessonListState; current
   );
 }
 
-function LessonRow({
-  lesson,
-  number,
-  isCurrent,
-}: {
-  lesson: LessonSummary;
-  number: number;
-  isCurrent: boolean;
-}) {
+type LessonRowProps = { lesson: LessonSummary; mark: Mark; isLocked: boolean; isCurrent: boolean };
+
+/** A list of hundreds is drawn again with each letter of a search: a row that stays as it is costs nothing. */
+const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, isCurrent }: LessonRowProps) {
   const texts = useTexts(lessonsTexts);
-  const plan = lessonPlan(lesson);
   return (
-    <li>
+    <li className={styles.item}>
       <Link
         to={lessonPath(lesson)}
         className={styles.row}
         {...(isCurrent && { 'aria-current': 'page' as const })}
       >
-        <span className={styles.number} aria-hidden="true">
-          {String(number).padStart(2, '0')}
+        <span className={styles.mark}>
+          <LessonMark mark={mark} />
         </span>
         <LessonTitle lesson={lesson} className={styles.title} />
         <span className={styles.type}>{texts.types[lesson.Type]}</span>
@@ -76,8 +78,23 @@ function LessonRow({
           <Difficulty level={lesson.Difficulty} />
         </span>
         <span className={styles.duration}>{formatDuration(lesson.durationSeconds)}</span>
-        <span className={plan === 'Free' ? styles.free : styles.plan}>{texts.plans[plan]}</span>
+        <PlanOfRow lesson={lesson} isClosed={isClosed} />
       </Link>
     </li>
+  );
+});
+
+/** The plan that would open it, where it is closed; 'Free' on a sample. Nothing where the reader may go in. */
+function PlanOfRow({ lesson, isClosed }: { lesson: LessonSummary; isClosed: boolean }) {
+  const texts = useTexts(lessonsTexts);
+  const plan = lessonPlan(lesson);
+  if (plan === 'Free') return <span className={styles.free}>{texts.plans.Free}</span>;
+  if (!isClosed) return <span className={styles.plan} />;
+  return (
+    <span className={styles.plan}>
+      <LockIcon />
+      <span aria-hidden="true">{texts.plans[plan]}</span>
+      <span className="visually-hidden">{texts.locked(texts.plans[plan])}</span>
+    </span>
   );
 }

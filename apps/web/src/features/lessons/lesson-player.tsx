@@ -1,3 +1,4 @@
+import { SEEN_SHARE } from '@school/domain/lesson-progress';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -7,7 +8,7 @@ import type { VideoPlayerProps } from '../../shared/player/video-player-props.ts
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
-import { positionForgotten, positionReached, selectPosition } from './lessons.slice.ts';
+import { positionReached, selectPosition } from './lessons.slice.ts';
 import type { LessonState } from './use-lesson.ts';
 
 /** As wide as the window, and on wide screens as the page's eight columns. */
@@ -24,18 +25,24 @@ type LessonPlayerProps = {
   beside?: VideoPlayerProps['beside'];
 };
 
-/** A lesson's video. It goes on where the page says, or else where this browser left it, and remembers where it is left. */
+/**
+ * A lesson's video. Where a page follows how far it is, the page says where it goes on; else this browser remembers, for
+ * visitors.
+ */
 export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside }: LessonPlayerProps) {
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
   const position = useSelector(selectPosition(lessonID));
   const [kept] = useState(position);
   const { summary, secure } = lesson;
+  const start = isSeen(kept, summary?.durationSeconds ?? 0) ? 0 : kept;
 
   const remember = (progress: FilmProgress) => {
-    const { positionSeconds: seconds, ended } = progress;
-    dispatch(seconds > 0 && !ended ? positionReached({ lessonID, seconds }) : positionForgotten(lessonID));
-    parts?.onProgress?.(progress);
+    if (parts?.onProgress) return parts.onProgress(progress);
+    const { positionSeconds, durationSeconds, ended } = progress;
+    // What was seen to its end stays seen, also when it is begun again.
+    if (isSeen(position, durationSeconds)) return;
+    dispatch(positionReached({ lessonID, seconds: ended ? durationSeconds : positionSeconds }));
   };
 
   return (
@@ -48,7 +55,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       durationSeconds={summary?.durationSeconds}
       beside={beside}
       {...parts}
-      startAtSeconds={parts?.startAtSeconds ?? kept}
+      startAtSeconds={parts?.onProgress ? parts.startAtSeconds : start}
       onProgress={remember}
       onAddressExpired={lesson.refetch}
     >
@@ -56,3 +63,6 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
     </VideoPlayer>
   );
 }
+
+const isSeen = (seconds: number, durationSeconds: number) =>
+  durationSeconds > 0 && seconds >= durationSeconds * SEEN_SHARE;

@@ -3,7 +3,6 @@ import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
-import { chooseCurrentLesson } from './choose-current-lesson.ts';
 import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
 import { initialLessons, lessonsReducer, positionForgotten, positionReached } from './lessons.slice.ts';
 
@@ -42,20 +41,7 @@ describe('a refused lesson', () => {
   });
 });
 
-describe('the current lesson', () => {
-  const lessons = [
-    lesson({ DocID: 'new' }),
-    lesson({ DocID: 'free', isFreeSample: true }),
-    lesson({ DocID: 'old' }),
-  ];
-
-  it('is the one that was left last, or else the free sample, or else the oldest', () => {
-    expect(chooseCurrentLesson(lessons, 'new')?.DocID).toBe('new');
-    expect(chooseCurrentLesson(lessons, 'gone')?.DocID).toBe('free');
-    expect(chooseCurrentLesson([lesson({ DocID: 'b' }), lesson({ DocID: 'a' })], undefined)?.DocID).toBe('a');
-    expect(chooseCurrentLesson([], undefined)).toBeUndefined();
-  });
-
+describe('a position that this browser keeps', () => {
   it('is the one whose position was reached last', () => {
     const reach = (lessonID: string) => positionReached({ lessonID, seconds: 5.9 });
     let state = lessonsReducer(initialLessons, reach('a'));

@@ -8,7 +8,7 @@ import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 /** The next live lesson: Swiss date and hour, and the learner's own where that differs. */
 export function NextMondayLesson() {
   const texts = useTexts(mondayTexts);
-  const { dates } = useTexts(languageTexts);
+  const { clock, dates } = useTexts(languageTexts);
   const { data } = useGetMondayLessonQuery();
   const lesson = data?.MondayLesson;
   if (!lesson) {
@@ -19,7 +19,7 @@ export function NextMondayLesson() {
       </p>
     );
   }
-  const local = describeLocalTime(lesson.startsAt, dates);
+  const local = describeLocalTime(lesson.startsAt, clock);
   return (
     <div className={styles.lesson}>
       <p className={styles.day}>{formatSwissDate(lesson.startsAt, dates)}</p>

@@ -13,6 +13,11 @@ describe('the next Monday lesson', () => {
     expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-GB', 'Europe/Berlin')).toBeNull();
   });
 
+  it('is told on the clock of the locale', () => {
+    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-US', 'America/New_York')).toBe('Monday 2 PM');
+    expect(describeLocalTime('2026-11-23T19:00:00.000Z', 'en-US', 'Asia/Kolkata')).toBe('Tuesday 12:30 AM');
+  });
+
   it('runs from its start until before its end', () => {
     const lesson = { startsAt: '2026-11-23T19:00:00.000Z', endsAt: '2026-11-23T20:00:00.000Z' };
     expect(isRunning(lesson, Date.parse(lesson.startsAt))).toBe(true);

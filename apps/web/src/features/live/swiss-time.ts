@@ -10,15 +10,17 @@ export function formatSwissDate(instant: string, locale: string): string {
   }).format(new Date(instant));
 }
 
-/** Day and hour in the learner's own zone, or null where clocks show the same as in Zürich. */
+/** Day and hour in the learner's own zone, on the locale's own clock, or null where clocks show the same as in Zürich. */
 export function describeLocalTime(instant: string, locale: string, zone?: string): string | null {
-  const format = (timeZone: string | undefined) =>
-    new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-    }).format(new Date(instant));
+  const at = new Date(instant);
+  const isHalfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const format = (timeZone: string | undefined) => {
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
+    const hour = isHalfDay ? ('numeric' as const) : ('2-digit' as const);
+    const time = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone }).format(at);
+    // '2 PM', as '8 PM' is written; Intl puts a narrow space before PM.
+    return `${day} ${isHalfDay ? time.replace(':00', '').replace(/\s/u, ' ') : time}`;
+  };
   const local = format(zone);
   return local === format(SWISS_ZONE) ? null : local;
 }

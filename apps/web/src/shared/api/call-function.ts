@@ -3,10 +3,14 @@ import { CALLABLE_TIMEOUT_MS } from '@school/contract/constants';
 import type { AppCheckService } from './app-check.ts';
 import { type CallErrorCode, CallFailure } from './call-error.ts';
 
+/** `keepalive` lets a small call outlive the page that makes it. */
+export type CallOptions = { keepalive?: boolean };
+
 /** Calls one callable function by the callable protocol. Throws `CallFailure`. */
 export type CallFunction = <Name extends keyof Callables>(
   name: Name,
   payload: Callables[Name]['request'],
+  options?: CallOptions,
 ) => Promise<Callables[Name]['response']>;
 
 type Tokens = {
@@ -23,8 +27,12 @@ function codeOf(status: string | undefined): CallErrorCode {
 }
 
 export function createCallFunction(tokens: Tokens): CallFunction {
-  return async <Name extends keyof Callables>(name: Name, payload: Callables[Name]['request']) => {
-    const response = await send(tokens, name, payload ?? null);
+  return async <Name extends keyof Callables>(
+    name: Name,
+    payload: Callables[Name]['request'],
+    options: CallOptions = {},
+  ) => {
+    const response = await send(tokens, { name, payload: payload ?? null, options });
     const envelope = (await response.json().catch(() => ({}))) as Envelope;
     if (!response.ok || envelope.error)
       throw new CallFailure(codeOf(envelope.error?.status), envelope.error?.message ?? 'internal');
@@ -32,18 +40,19 @@ export function createCallFunction(tokens: Tokens): CallFunction {
   };
 }
 
-async function send({ getIdToken, appCheck }: Tokens, name: string, payload: unknown): Promise<Response> {
+type Sent = { name: string; payload: unknown; options: CallOptions };
+
+async function send({ getIdToken, appCheck }: Tokens, sent: Sent): Promise<Response> {
   // A call without App Check's token is for the server to judge.
   const [idToken, first] = await Promise.all([getIdToken(), appCheck.findToken().catch(() => null)]);
-  const response = await post(name, payload, idToken, first);
+  const response = await post(sent, idToken, first);
   if (response.status !== 401 || first !== null) return response;
   const appCheckToken = await appCheck.getToken().catch(() => null);
-  return appCheckToken === null ? response : post(name, payload, idToken, appCheckToken);
+  return appCheckToken === null ? response : post(sent, idToken, appCheckToken);
 }
 
 function post(
-  name: string,
-  payload: unknown,
+  { name, payload, options }: Sent,
   idToken: string | null,
   appCheck: string | null,
 ): Promise<Response> {
@@ -54,6 +63,7 @@ function post(
       ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
       ...(appCheck ? { 'x-firebase-appcheck': appCheck } : {}),
     },
+    ...options,
     body: JSON.stringify({ data: payload }),
     signal: AbortSignal.timeout(CALLABLE_TIMEOUT_MS),
   }).catch((cause: unknown) => {

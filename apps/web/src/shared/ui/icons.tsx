@@ -21,6 +21,12 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const LockIcon = () => (
+  <Icon>
+    <path d="M5 11h14v9.5H5ZM8 11V7.5a4 4 0 0 1 8 0V11" />
+  </Icon>
+);
+
 const TEETH = [0, 45, 90, 135];
 
 export const GearIcon = () => (

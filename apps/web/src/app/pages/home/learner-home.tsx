@@ -3,7 +3,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { CurrentLesson } from '../../../features/lessons/current-lesson.tsx';
+import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonTeaser } from '../../../features/lessons/lesson-teaser.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
@@ -11,20 +11,28 @@ import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
+import { useListReader } from '../lessons/use-list-reader.ts';
+import { CardsSection } from './cards-section.tsx';
+import { ContinueSection } from './continue-section.tsx';
+import { DeskRow } from './desk-row.tsx';
 
-/** The lesson to go on with, the newest mini lesson, a random one, next Monday, and everything there is. */
+/** The learner's desk: where they are, what to go on with, today's cards, the mini lessons, Monday, everything there is. */
 export function LearnerHome() {
   const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
+  const reader = useListReader();
+  const isCounted = !list.isLoading && !reader.isLoading;
   const newestMini = list.lessons.find((lesson) => lesson.Type === 'mini_lesson');
   return (
     <>
       <Welcome username={user.Username} />
-      <Section title={texts.goOnHere}>
-        <CurrentLesson list={list} reader={user} />
-      </Section>
+      <DeskRow
+        lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
+      />
+      <ContinueSection list={list} reader={reader} />
+      <CardsSection list={list} reader={reader} />
       <Section title={texts.newestMini}>
         {newestMini ? <LessonTeaser lesson={newestMini} /> : <p>{texts.noMiniYet}</p>}
         <p>
@@ -35,7 +43,7 @@ export function LearnerHome() {
         <MondayInvitation />
       </Section>
       <Section title={allLessons}>
-        <LessonList list={list} />
+        <LessonList list={list} reader={reader} />
       </Section>
     </>
   );

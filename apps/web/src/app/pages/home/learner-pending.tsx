@@ -1,17 +1,19 @@
 import { homeTexts } from '@school/texts/en/home';
 import { Welcome } from '../../../features/home/welcome.tsx';
+import { ContinuePlace } from '../../../features/lessons/continue-place.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { DeskRow } from './desk-row.tsx';
 
-/** The learner's home while their session or its code is on its way: the same first lines, and the player's place. */
+/** The learner's home while their session or its code is on its way: the same first lines in the same places. */
 export function LearnerPending({ username }: { username: string }) {
   const { goOnHere } = useTexts(homeTexts);
   return (
     <>
       <Welcome username={username} />
+      <DeskRow lessons={null} />
       <Section title={goOnHere}>
-        <Skeleton height="24rem" />
+        <ContinuePlace />
       </Section>
     </>
   );

@@ -10,12 +10,14 @@ import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
+import { useListReader } from '../lessons/use-list-reader.ts';
 
 /** Below the fold: a lesson to try, the list of lessons, the plans. */
 export function VisitorSections() {
   const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
   const list = useLessonList();
+  const reader = useListReader();
   const offer = useGetOfferQuery(useSelector(selectSellingPlatform));
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
   return (
@@ -24,7 +26,7 @@ export function VisitorSections() {
         <SampleLesson summary={sample} />
       </Section>
       <Section title={allLessons}>
-        <LessonList list={list} />
+        <LessonList list={list} reader={reader} />
       </Section>
       <Section title={texts.liveEveryMonday}>
         <MondayInvitation />

@@ -11,10 +11,12 @@ import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.
 import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
+import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useListReader } from './use-list-reader.ts';
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
@@ -23,6 +25,8 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
   const list = useLessonList();
+  const reader = useListReader();
+  const progress = useLessonProgress(lessonID, user.UID);
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -32,6 +36,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
+        player={progress}
         actions={
           <>
             <MondayRecordingLink recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')} />
@@ -50,7 +55,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         </Section>
       ) : null}
       <Section title={texts.allLessons}>
-        <LessonList list={list} currentID={lessonID} />
+        <LessonList list={list} reader={reader} currentID={lessonID} />
       </Section>
     </>
   );

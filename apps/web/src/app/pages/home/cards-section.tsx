@@ -1,0 +1,33 @@
+import { homeTexts } from '@school/texts/en/home';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { findLatest } from '../../../features/lessons/choose-continue.ts';
+import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
+import { type ListReader, mayOpen } from '../../../features/lessons/list-reader.ts';
+import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Section } from '../../../shared/ui/page.tsx';
+import styles from './cards-section.module.css';
+
+/** The cards of the lesson that was watched last. */
+export function CardsSection({ list, reader }: { list: LessonListState; reader: ListReader }) {
+  const texts = useTexts(homeTexts);
+  const { flashcards } = useTexts(lessonsTexts);
+  const withCards = list.lessons.filter((lesson) => lesson.isAvailableLessons && mayOpen(reader, lesson));
+  const latest = findLatest(withCards, reader);
+  return (
+    <Section title={texts.todaysCards}>
+      <div className={styles.cards}>
+        {latest ? (
+          <>
+            <LessonTitle lesson={latest} className={styles.title} />
+            <ButtonLink to={paths.flashcards(latest.DocID)}>{flashcards}</ButtonLink>
+          </>
+        ) : (
+          <p>{reader.isLoading ? null : texts.cardsComeLater}</p>
+        )}
+      </div>
+    </Section>
+  );
+}

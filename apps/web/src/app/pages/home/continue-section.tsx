@@ -1,0 +1,32 @@
+import { homeTexts } from '@school/texts/en/home';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { useState } from 'react';
+import { chooseContinue } from '../../../features/lessons/choose-continue.ts';
+import { ContinueLesson } from '../../../features/lessons/continue-lesson.tsx';
+import { ContinuePlace } from '../../../features/lessons/continue-place.tsx';
+import type { ListReader } from '../../../features/lessons/list-reader.ts';
+import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Section } from '../../../shared/ui/page.tsx';
+
+/** The one thing to do next. */
+export function ContinueSection({ list, reader }: { list: LessonListState; reader: ListReader }) {
+  const { goOnHere } = useTexts(homeTexts);
+  return (
+    <Section title={goOnHere}>
+      <Choice list={list} reader={reader} />
+    </Section>
+  );
+}
+
+function Choice({ list, reader }: { list: LessonListState; reader: ListReader }) {
+  const { none, listNotFetched } = useTexts(lessonsTexts);
+  // Drawn once for each visit to the page.
+  const [random] = useState(Math.random);
+  if (list.isMissing) return <p>{listNotFetched}</p>;
+  if (list.isLoading || reader.isLoading) return <ContinuePlace />;
+  if (list.lessons.length === 0) return <p>{none}</p>;
+  const choice = chooseContinue(list.lessons, reader, random);
+  const progress = choice.kind === 'none' ? undefined : reader.progress[choice.lesson.DocID];
+  return <ContinueLesson choice={choice} progress={progress} />;
+}

@@ -1,0 +1,39 @@
+import { homeTexts } from '@school/texts/en/home';
+import { Link } from 'react-router';
+import { MondayHour } from '../../../features/live/monday-hour.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import styles from './desk-row.module.css';
+
+type DeskRowProps = {
+  /** How many lessons are seen, of how many; null while that is not known. */
+  lessons: { seen: number; all: number } | null;
+  /** Cards that are due today; left out where nobody schedules them. */
+  cardsDue?: number;
+};
+
+/** Where the learner is, in one row. */
+export function DeskRow({ lessons, cardsDue }: DeskRowProps) {
+  const texts = useTexts(homeTexts);
+  return (
+    <ul className={styles.row}>
+      <li className={styles.cell}>
+        {lessons ? (
+          <span>{texts.lessonsSeen(lessons.seen, lessons.all)}</span>
+        ) : (
+          <span className={styles.place} aria-hidden="true" />
+        )}
+      </li>
+      {cardsDue === undefined ? null : (
+        <li className={styles.cell}>
+          <span>{texts.cardsDue(cardsDue)}</span>
+        </li>
+      )}
+      <li className={styles.cell}>
+        <Link to={paths.liveLessons} className={styles.monday}>
+          <MondayHour />
+        </Link>
+      </li>
+    </ul>
+  );
+}

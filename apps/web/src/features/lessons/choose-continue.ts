@@ -1,0 +1,59 @@
+import type { LessonSummary } from '@school/contract/lessons';
+import { markOf } from '@school/domain/lesson-progress';
+import { type ListReader, mayOpen } from './list-reader.ts';
+
+/** What a learner goes on with, and why. `isAll` says whether no lesson is closed to them. */
+export type ContinueChoice =
+  | { kind: 'unfinished' | 'next'; lesson: LessonSummary }
+  | { kind: 'again'; lesson: LessonSummary; isAll: boolean }
+  | { kind: 'none' };
+
+/**
+ * The unfinished lesson that was left last; else the first of the course that is not seen; when all are seen, one of
+ * them by chance. Only lessons that the learner may open. `random` is a number in [0, 1).
+ */
+export function chooseContinue(
+  lessons: readonly LessonSummary[],
+  reader: ListReader,
+  random: number,
+): ContinueChoice {
+  const open = inCourseOrder(lessons.filter((lesson) => mayOpen(reader, lesson)));
+  const mark = ({ DocID }: LessonSummary) => markOf(reader.progress[DocID]);
+  const begun = open.filter((lesson) => mark(lesson) === 'begun');
+  const unfinished = findLatest(begun, reader);
+  if (unfinished) return { kind: 'unfinished', lesson: unfinished };
+  const next = open.find((lesson) => mark(lesson) === 'new');
+  if (next) return { kind: 'next', lesson: next };
+  const again = open[Math.floor(random * open.length)];
+  return again ? { kind: 'again', lesson: again, isAll: open.length === lessons.length } : { kind: 'none' };
+}
+
+/** The free sample, where everybody starts, then from the oldest on; `lessons` is newest first. */
+function inCourseOrder(lessons: readonly LessonSummary[]): LessonSummary[] {
+  return lessons.toSorted(
+    (one, other) =>
+      Number(other.isFreeSample) - Number(one.isFreeSample) || Date.parse(one.Date) - Date.parse(other.Date),
+  );
+}
+
+/** The lesson among these that was watched last. */
+export function findLatest(
+  lessons: readonly LessonSummary[],
+  { progress }: Pick<ListReader, 'progress'>,
+): LessonSummary | undefined {
+  const at = ({ DocID }: LessonSummary) => progress[DocID]?.atMs ?? Number.NEGATIVE_INFINITY;
+  return lessons
+    .filter(({ DocID }) => progress[DocID])
+    .reduce<LessonSummary | undefined>(
+      (latest, lesson) => (!latest || at(lesson) > at(latest) ? lesson : latest),
+      undefined,
+    );
+}
+
+/** How many of these lessons are seen. */
+export function countSeen(
+  lessons: readonly LessonSummary[],
+  { progress }: Pick<ListReader, 'progress'>,
+): number {
+  return lessons.filter(({ DocID }) => markOf(progress[DocID]) === 'seen').length;
+}

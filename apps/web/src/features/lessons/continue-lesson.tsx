@@ -1,0 +1,74 @@
+import type { LessonProgress } from '@school/domain/lesson-progress';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { lessonsTexts } from '@school/texts/en/lessons';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Poster } from '../../shared/ui/poster.tsx';
+import type { ContinueChoice } from './choose-continue.ts';
+import styles from './continue-lesson.module.css';
+import { formatDuration, lessonPath } from './lesson-facts.ts';
+import { LessonTitle } from './lesson-title.tsx';
+
+/** The lesson to go on with: its picture, why it is this one, and the one link that goes there. */
+export function ContinueLesson({
+  choice,
+  progress,
+}: {
+  choice: ContinueChoice;
+  progress: LessonProgress | undefined;
+}) {
+  const texts = useTexts(lessonsTexts);
+  const { seePlans } = useTexts(everywhereTexts);
+  if (choice.kind === 'none') {
+    return (
+      <div className={styles.words}>
+        <p>{texts.noneOpen}</p>
+        <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
+      </div>
+    );
+  }
+  const { lesson } = choice;
+  const isClosedLeft = choice.kind === 'again' && !choice.isAll;
+  return (
+    <div className={styles.continue}>
+      <div className={styles.picture}>
+        <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 100vw" isFirst />
+        {choice.kind === 'unfinished' ? (
+          <Bar progress={progress} endSeconds={lesson.durationSeconds} />
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <h3>
+          <LessonTitle lesson={lesson} />
+        </h3>
+        <p className={styles.why}>{reasonOf(choice, progress, texts)}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={lessonPath(lesson)} look="main">
+            {texts.continueHere}
+          </ButtonLink>
+          {isClosedLeft ? <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink> : null}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type Reasons = Pick<(typeof lessonsTexts)['words'], 'nextInCourse' | 'allSeen' | 'allOpenSeen' | 'youAreAt'>;
+
+function reasonOf(
+  choice: Exclude<ContinueChoice, { kind: 'none' }>,
+  progress: LessonProgress | undefined,
+  texts: Reasons,
+): string {
+  if (choice.kind === 'next') return texts.nextInCourse;
+  if (choice.kind === 'again') return choice.isAll ? texts.allSeen : texts.allOpenSeen;
+  const at = formatDuration(Math.floor(progress?.positionSeconds ?? 0));
+  return texts.youAreAt(at, formatDuration(choice.lesson.durationSeconds));
+}
+
+/** The played part under the picture; the sentence beside it says the same. */
+function Bar({ progress, endSeconds }: { progress: LessonProgress | undefined; endSeconds: number }) {
+  const share = endSeconds > 0 ? Math.min((progress?.positionSeconds ?? 0) / endSeconds, 1) : 0;
+  return <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} aria-hidden="true" />;
+}

@@ -1,0 +1,129 @@
+import type { StoredLessonProgress } from '@school/contract/progress';
+import {
+  type LessonProgress,
+  mergeProgress,
+  type ProgressReport,
+  progressOf,
+  reportsOf,
+} from '@school/domain/lesson-progress';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { callable } from '../../shared/api/callable.ts';
+import type { Services } from '../../shared/services/services.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { type ProgressByLesson, progressConfirmed, selectUnsent } from './progress.slice.ts';
+
+/** A page that is opened later than this asks what other devices have done meanwhile. */
+const FRESH_SECONDS = 15;
+
+const progressApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Progress', 'Subscriptions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The account's id is in the arguments so that another account never sees this one's answer. */
+      getProgress: build.query({
+        ...callable('getProgress', {
+          payload: (_UID: string) => null,
+          pick: ({ tier, lessons }) => ({
+            tier,
+            lessons: Object.fromEntries(lessons.map((lesson) => [lesson.videoID, read(lesson)])),
+          }),
+        }),
+        providesTags: ['Account', 'Progress', 'Subscriptions'],
+      }),
+    }),
+  });
+
+function read({ positionSeconds, at, furthestSeconds, seenAt }: StoredLessonProgress): LessonProgress {
+  const seenAtMs = seenAt === null ? null : Date.parse(seenAt);
+  return { positionSeconds, atMs: Date.parse(at), furthestSeconds, seenAtMs };
+}
+
+export function useProgressQuery(UID: string) {
+  return progressApi.useGetProgressQuery(UID, {
+    skip: UID === '',
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+  });
+}
+
+/** The server will not take it, however often it is sent. */
+const REFUSALS = new Set(['invalid-argument', 'not-found', 'permission-denied', 'unauthenticated']);
+
+async function tell(
+  { callFunction }: Services,
+  videoID: string,
+  { positionSeconds, isCompleted: completed, atMs }: ProgressReport,
+): Promise<LessonProgress | 'refused'> {
+  const report = { videoID, positionSeconds, completed, at: new Date(atMs).toISOString() };
+  try {
+    // The page may be on its way out.
+    return read(await callFunction('recordProgress', report, { keepalive: true }));
+  } catch (error) {
+    if (error instanceof CallFailure && REFUSALS.has(error.code)) return 'refused';
+    throw error;
+  }
+}
+
+/** Sends what the server does not know yet. What fails waits for the next time; nothing is shown of it. */
+export function sendProgress(UID: string): Thunk<Promise<void>> {
+  return async (dispatch, getState, services) => {
+    const send = async ([lessonID, progress]: [string, LessonProgress]) => {
+      const answers = await Promise.all(reportsOf(progress).map((one) => tell(services, lessonID, one)));
+      const known = answers.filter((answer) => answer !== 'refused');
+      dispatch(progressKnown(UID, lessonID, known));
+      dispatch(progressConfirmed({ lessonID, progress }));
+    };
+    await Promise.allSettled(Object.entries(selectUnsent(getState())).map(send));
+  };
+}
+
+function progressKnown(UID: string, lessonID: string, news: readonly LessonProgress[]): Thunk {
+  return (dispatch) => {
+    dispatch(
+      progressApi.util.updateQueryData('getProgress', UID, ({ lessons }) => {
+        for (const one of news) {
+          const known = lessons[lessonID];
+          lessons[lessonID] = known ? mergeProgress(known, one) : one;
+        }
+      }),
+    );
+  };
+}
+
+/**
+ * Gives the account what was seen here before it was known whose it is; the lesson left last comes last. Calls back for
+ * each lesson that the server has taken or refused: what could not be sent is kept for the next log-in.
+ */
+export function handOverProgress(
+  positions: Readonly<Record<string, number>>,
+  onDone: (lessonID: string) => void,
+): Thunk<Promise<void>> {
+  return async (dispatch, _getState, services) => {
+    const left = Object.entries(positions);
+    const firstMs = Date.now() - left.length;
+    const told = left.map(async ([lessonID, positionSeconds], index) => {
+      await tell(services, lessonID, { positionSeconds, isCompleted: false, atMs: firstMs + index });
+      onDone(lessonID);
+    });
+    await Promise.allSettled(told);
+    if (left.length > 0) dispatch(progressApi.util.invalidateTags(['Progress']));
+  };
+}
+
+/** A moment of a film as progress; `durationSeconds` is the film's own. */
+export function progressOfFilm(
+  film: { positionSeconds: number; durationSeconds: number; ended: boolean },
+  nowMs: number,
+): LessonProgress {
+  const { positionSeconds, durationSeconds, ended: isCompleted } = film;
+  return progressOf({ positionSeconds, isCompleted, atMs: nowMs }, durationSeconds, nowMs);
+}
+
+export function mergeAll(one: ProgressByLesson, other: ProgressByLesson): ProgressByLesson {
+  const merged = { ...one };
+  for (const [lessonID, progress] of Object.entries(other)) {
+    const known = merged[lessonID];
+    merged[lessonID] = known ? mergeProgress(known, progress) : progress;
+  }
+  return merged;
+}

@@ -1,0 +1,152 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { handOverProgress, sendProgress } from './progress.api.ts';
+import { progressForgotten, selectUnsent } from './progress.slice.ts';
+import { useLessonProgress } from './use-lesson-progress.ts';
+import { useProgress } from './use-progress.ts';
+
+afterEach(cleanup);
+
+type Stored = {
+  videoID: string;
+  positionSeconds: number;
+  at: string;
+  furthestSeconds: number;
+  seenAt: string | null;
+};
+
+type Told = { videoID: string; positionSeconds: number; completed: boolean; at: string };
+
+const AT = '2026-11-20T10:00:00.000Z';
+const stored = (positionSeconds: number, over: Partial<Stored> = {}): Stored => ({
+  videoID: 'l-1',
+  positionSeconds,
+  at: AT,
+  furthestSeconds: positionSeconds,
+  seenAt: null,
+  ...over,
+});
+
+/** A server that knows `lessons` and answers a report with what it was told. */
+function start(lessons: Stored[], record?: unknown) {
+  const answers: Record<string, unknown> = {
+    getProgress: { tier: 1, lessons },
+    recordProgress:
+      record ??
+      (({ videoID, positionSeconds, completed, at }: Told) =>
+        stored(positionSeconds, { videoID, at, seenAt: completed ? at : null })),
+  };
+  const { callFunction, payloadsOf } = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction }) });
+  const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
+  const show = (UID = 'mira') => renderHook(() => useLessonProgress('l-1', UID), { wrapper });
+  const reports = () => payloadsOf('recordProgress') as { positionSeconds: number; completed: boolean }[];
+  return { answers, store, wrapper, show, reports, payloadsOf };
+}
+
+const film = (positionSeconds: number, ended = false) => ({ positionSeconds, durationSeconds: 60, ended });
+
+describe('a lesson’s film', () => {
+  it('goes on where another device left it, once that is known, and stays there while it plays', async () => {
+    const { show } = start([stored(42)]);
+    const { result } = show();
+    expect(result.current.startAtSeconds).toBeUndefined();
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(42));
+    act(() => result.current.onProgress?.(film(47)));
+    await act(async () => undefined);
+    expect(result.current.startAtSeconds).toBe(42);
+  });
+
+  it('begins at its beginning where it was seen to its end, where it is new, and where nobody knows', async () => {
+    for (const lessons of [[stored(60, { seenAt: AT })], []]) {
+      const { result } = start(lessons).show();
+      await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+    }
+    const away = start([]);
+    away.answers['getProgress'] = new CallFailure('unavailable', 'away');
+    const { result } = away.show();
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+  });
+
+  it('is not followed for a visitor', () => {
+    const { show, payloadsOf } = start([]);
+    expect(show('').result.current).toEqual({});
+    expect(payloadsOf('getProgress')).toEqual([]);
+  });
+
+  it('reports the first step and the end at once, what lies between together when the page is left', async () => {
+    const { show, reports } = start([]);
+    const { result, unmount } = show();
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+    for (const at of [5, 10, 15]) act(() => result.current.onProgress?.(film(at)));
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    unmount();
+    await waitFor(() => expect(reports().map((one) => one.positionSeconds)).toEqual([5, 15]));
+    const { onProgress } = result.current;
+    act(() => onProgress?.(film(60, true)));
+    await waitFor(() => expect(reports().at(-1)).toMatchObject({ positionSeconds: 60, completed: true }));
+  });
+});
+
+describe('what the server could not be told', () => {
+  it('waits in memory, counts here already, and is sent with the furthest point when the connection is back', async () => {
+    const { answers, store, show, wrapper, reports } = start([], new CallFailure('network-failed', 'off'));
+    const { result } = show();
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+    act(() => result.current.onProgress?.(film(50)));
+    act(() => result.current.onProgress?.(film(8)));
+    const known = renderHook(() => useProgress('mira'), { wrapper });
+    expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
+    await act(async () => undefined);
+    expect(Object.keys(selectUnsent(store.getState()))).toEqual(['l-1']);
+    answers['recordProgress'] = ({ videoID, positionSeconds, at }: Told) =>
+      stored(positionSeconds, { videoID, at });
+    const before = reports().length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(selectUnsent(store.getState())).toEqual({}));
+    const sent = reports().slice(before);
+    expect(sent.map((one) => one.positionSeconds)).toEqual(expect.arrayContaining([50, 8]));
+    expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
+  });
+
+  it('is given up where the server refuses it', async () => {
+    const { store, show } = start([], new CallFailure('permission-denied', 'a plan'));
+    const { result } = show();
+    act(() => result.current.onProgress?.(film(5)));
+    await waitFor(() => expect(selectUnsent(store.getState())).toEqual({}));
+  });
+
+  it('is not sent under another account', async () => {
+    const { store, show, reports } = start([], new CallFailure('network-failed', 'off'));
+    const { result } = show();
+    act(() => result.current.onProgress?.(film(5)));
+    await act(async () => undefined);
+    const before = reports().length;
+    store.dispatch(progressForgotten());
+    await store.dispatch(sendProgress('reto'));
+    expect(reports()).toHaveLength(before);
+  });
+});
+
+describe('what a visitor has seen', () => {
+  it('is handed over in its order, and kept where the server was away', async () => {
+    const { store, reports, answers } = start([]);
+    answers['recordProgress'] = ({ videoID, positionSeconds, at }: Told) => {
+      if (videoID === 'l-2') throw new CallFailure('unavailable', 'away');
+      if (videoID === 'gone') throw new CallFailure('not-found', 'no such lesson');
+      return stored(positionSeconds, { videoID, at });
+    };
+    const done: string[] = [];
+    const positions = { 'l-1': 12, 'l-2': 30, gone: 4 };
+    await store.dispatch(handOverProgress(positions, (lessonID) => done.push(lessonID)));
+    expect(done).toEqual(['l-1', 'gone']);
+    const times = reports().map((one) => (one as unknown as { at: string }).at);
+    expect(times).toEqual(times.toSorted());
+    expect(new Set(times).size).toBe(3);
+  });
+});

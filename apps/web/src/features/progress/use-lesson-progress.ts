@@ -1,0 +1,67 @@
+import { chooseStart } from '@school/domain/lesson-progress';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { createPacer } from './pacer.ts';
+import { progressOfFilm, sendProgress } from './progress.api.ts';
+import { progressMade } from './progress.slice.ts';
+import { useProgress } from './use-progress.ts';
+
+type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
+
+/** While it plays on, a film reports steps of about this many seconds; another step is a pause, a jump or the end. */
+const STEP_SECONDS = { least: 5, most: 8 };
+
+/**
+ * Where an account's lesson goes on, and where its player reports to. Nothing for a visitor, whose browser keeps it.
+ * Sending never disturbs playing: what fails is sent with what follows.
+ */
+export function useLessonProgress(
+  lessonID: string,
+  UID: string,
+): { startAtSeconds?: number; onProgress?: (film: FilmProgress) => void } {
+  const dispatch = useAppDispatch();
+  const startAtSeconds = useStart(lessonID, UID);
+  const last = useRef(0);
+  const account = useRef(UID);
+  useEffect(() => {
+    account.current = UID;
+  });
+  const [pacer] = useState(() => createPacer(() => void dispatch(sendProgress(account.current))));
+  const isLeft = useRef(false);
+
+  useEffect(() => {
+    isLeft.current = false;
+    const flush = () => pacer.flush();
+    const flushHidden = () => {
+      if (document.visibilityState === 'hidden') pacer.flush();
+    };
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flushHidden);
+    return () => {
+      isLeft.current = true;
+      pacer.flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flushHidden);
+    };
+  }, [pacer]);
+
+  if (UID === '') return {};
+  const onProgress = (film: FilmProgress) => {
+    const step = film.positionSeconds - last.current;
+    const isOnItsWay = !film.ended && step >= STEP_SECONDS.least && step < STEP_SECONDS.most;
+    last.current = film.positionSeconds;
+    dispatch(progressMade({ lessonID, progress: progressOfFilm(film, Date.now()) }));
+    pacer.ask(!isOnItsWay);
+    if (isLeft.current || film.ended) pacer.flush();
+  };
+  return startAtSeconds === undefined ? { onProgress } : { startAtSeconds, onProgress };
+}
+
+/** Known once, when the server has answered or could not: playing must not move it. */
+function useStart(lessonID: string, UID: string): number | undefined {
+  const { lessons, isFetching } = useProgress(UID);
+  const [start, setStart] = useState<number | undefined>(undefined);
+  const known = lessons[lessonID];
+  if (start === undefined && UID !== '' && !isFetching) setStart(known ? chooseStart(known) : 0);
+  return start;
+}

@@ -1,0 +1,45 @@
+import type { Tier } from '@school/contract/access';
+import { useEffect, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { mergeAll, sendProgress, useProgressQuery } from './progress.api.ts';
+import { type ProgressByLesson, selectUnsent } from './progress.slice.ts';
+
+export type KnownProgress = {
+  lessons: ProgressByLesson;
+  /** What the account's plan opens; null until the server has said. */
+  tier: Tier | null;
+  /** An answer of the server is on its way, also where an older one is there. */
+  isFetching: boolean;
+  /** Nothing is known yet, and an answer may come. */
+  isLoading: boolean;
+};
+
+const NONE: ProgressByLesson = {};
+
+/** How far an account is in each lesson: what the server knows, with what it has not heard yet. */
+export function useProgress(UID: string): KnownProgress {
+  const { data, isFetching, isError, isUninitialized } = useProgressQuery(UID);
+  const unsent = useSelector(selectUnsent);
+  const stored = data?.lessons ?? NONE;
+  const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
+  useSendAgain(UID);
+  return {
+    lessons,
+    tier: data?.tier ?? null,
+    isFetching,
+    isLoading: !data && !isError && !isUninitialized,
+  };
+}
+
+/** What could not be sent is sent with the next page that shows progress, and when the connection is back. */
+function useSendAgain(UID: string): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (UID === '') return;
+    const send = () => void dispatch(sendProgress(UID));
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [dispatch, UID]);
+}
