@@ -10,8 +10,8 @@ export const lessonsTexts = defineArea('lessons', {
   continueHere: 'Continue',
   youAreAt: (at: string, end: string) => `You are at ${at} of ${end}.`,
   nextInCourse: 'This is next in the course.',
-  allSeen: 'You have seen every lesson. Bravo! Here is one to enjoy once more.',
-  allOpenSeen:
+  seenAll: 'You have seen every lesson. Bravo! Here is one to enjoy once more.',
+  seenAllOpen:
     'You have seen every lesson that is open to you. Here is one to enjoy once more; a plan opens the others.',
   noneOpen: 'A plan opens the lessons.',
   types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },

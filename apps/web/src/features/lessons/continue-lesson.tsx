@@ -54,7 +54,7 @@ export function ContinueLesson({
   );
 }
 
-type Reasons = Pick<(typeof lessonsTexts)['words'], 'nextInCourse' | 'allSeen' | 'allOpenSeen' | 'youAreAt'>;
+type Reasons = Pick<(typeof lessonsTexts)['words'], 'nextInCourse' | 'seenAll' | 'seenAllOpen' | 'youAreAt'>;
 
 function reasonOf(
   choice: Exclude<ContinueChoice, { kind: 'none' }>,
@@ -62,7 +62,7 @@ function reasonOf(
   texts: Reasons,
 ): string {
   if (choice.kind === 'next') return texts.nextInCourse;
-  if (choice.kind === 'again') return choice.isAll ? texts.allSeen : texts.allOpenSeen;
+  if (choice.kind === 'again') return choice.isAll ? texts.seenAll : texts.seenAllOpen;
   const at = formatDuration(Math.floor(progress?.positionSeconds ?? 0));
   return texts.youAreAt(at, formatDuration(choice.lesson.durationSeconds));
 }
