@@ -17,3 +17,5 @@ export const PAYMENT_GRACE_DAYS = 3;
 export const CHECKOUT_WAIT_MS = 30_000;
 /** The language tag of the course's dialect, as BCP 47 has it. */
 export const DIALECT_TAG = 'gsw-CH';
+/** In place of a grammar topic's id: the PDF of all topics together. */
+export const WHOLE_GRAMMAR_ID = 'all';

@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 
-/** In place of a topic's id: the PDF of all topics together. */
-export const WHOLE_GRAMMAR_ID = 'all';
-
 /** A topic as everybody may see it listed. */
 export const GrammarTopicSummarySchema = z.strictObject({
   GrammarID: LessonIdSchema,

@@ -10,10 +10,12 @@ export const everywhereTexts = defineArea('everywhere', {
   goHome: 'Go home',
   toLessons: 'To the lessons',
   seePlans: 'See the plans',
+  grammar: 'Grammar',
   subscriptions: 'Subscriptions',
   contact: 'Contact',
   terms: 'Terms and conditions',
   privacyPolicy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
+  wideTable: 'A table, to scroll',
   pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
 });

@@ -3,6 +3,7 @@ import { defineArea } from '../area.ts';
 /** The grammar's pages and PDFs. */
 export const grammarTexts = defineArea('grammar', {
   title: 'Grammar',
+  titleOf: (topic: string) => `${topic} – Grammar`,
   lead: 'How Swiss German works, a short page for each thing that surprises.',
   contents: 'All topics',
   topic: (place: number, count: number) => `Topic ${place} of ${count}`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WHOLE_GRAMMAR_ID } from '@school/contract/grammar';
+import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { type CourseProblem, GrammarFileSchema, type GrammarTopic } from './course.schemas.ts';
 import { readText } from './course-files.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';

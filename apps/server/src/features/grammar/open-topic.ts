@@ -1,4 +1,4 @@
-import { WHOLE_GRAMMAR_ID } from '@school/contract/grammar';
+import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { checkGrammarAccess } from '@school/domain/access';
 import type { Context } from '../../platform/context.ts';
 import { findTier } from '../entitlements/index.ts';

@@ -9,6 +9,7 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './footer.module.css';
 
 const LINKS = [
+  [paths.grammar, 'grammar'],
   [paths.subscriptions, 'subscriptions'],
   [paths.contact, 'contact'],
   [paths.terms, 'terms'],

@@ -1,6 +1,9 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { toSlug } from '../lib/slug.ts';
 import { Dialect } from './dialect.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 
 /** Headings start at the second level, below the page's own. Emphasis is how the course marks Swiss German. */
 const components: Components = {
@@ -11,16 +14,47 @@ const components: Components = {
       {children}
     </a>
   ),
+  table: ({ node: _node, ...props }) => (
+    <ScrollBox>
+      <table {...props} />
+    </ScrollBox>
+  ),
+};
+
+/** Sections that can be linked to. */
+const withAnchors: Components = {
+  ...components,
+  h2: ({ node: _node, ...props }) => <Heading {...props} id={toSlug(textOf(props.children))} />,
 };
 
 function Heading({ children, ...props }: ComponentProps<'h2'>) {
   return <h2 {...props}>{children}</h2>;
 }
 
+function textOf(children: ReactNode): string {
+  if (Array.isArray(children)) return children.map(textOf).join('');
+  if (typeof children === 'string' || typeof children === 'number') return String(children);
+  if (typeof children !== 'object' || children === null || !('props' in children)) return '';
+  return textOf((children.props as { children?: ReactNode }).children);
+}
+
 function isElsewhere(href: string | undefined): boolean {
   return /^https?:/.test(href ?? '');
 }
 
-export function MarkdownText({ text }: { text: string }) {
-  return <ReactMarkdown components={components}>{text}</ReactMarkdown>;
+export type MarkdownTextProps = {
+  text: string;
+  /** Whether sections have an address of their own, behind `#`. */
+  hasAnchors?: boolean;
+  /** Called once the text is on the page. */
+  onShown?: (() => void) | undefined;
+};
+
+export function MarkdownText({ text, hasAnchors = false, onShown }: MarkdownTextProps) {
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <ReactMarkdown remarkPlugins={[remarkGfm]} components={hasAnchors ? withAnchors : components}>
+      {text}
+    </ReactMarkdown>
+  );
 }

@@ -1,18 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './markdown.module.css';
+import type { MarkdownTextProps } from './markdown-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const MarkdownText = lazy(() =>
   import('./markdown-text.tsx').then((file) => ({ default: file.MarkdownText })),
 );
 
+type MarkdownProps = MarkdownTextProps & {
+  className?: string;
+  /** How much room is kept until the reader is there. */
+  placeHeight?: string;
+};
+
 /** Markdown without raw HTML. Its reader is loaded when the first text is shown. */
-export function Markdown({ text, className }: { text: string; className?: string }) {
+export function Markdown({ className, placeHeight = '12rem', ...text }: MarkdownProps) {
   return (
     <div className={classNames(styles.text, className)}>
-      <Suspense fallback={<Skeleton height="12rem" />}>
-        <MarkdownText text={text} />
+      <Suspense fallback={<Skeleton height={placeHeight} />}>
+        <MarkdownText {...text} />
       </Suspense>
     </div>
   );

@@ -1,29 +1,32 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
-import { pagesTexts } from '@school/texts/en/pages';
+import { grammarTexts } from '@school/texts/en/grammar';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { GrammarIndex } from '../../../features/grammar/grammar-index.tsx';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { GrammarTopicPage } from './grammar-topic-page.tsx';
 
+/** `/grammar-page` is the table of contents, `/grammar-page?topic={GrammarID}` a topic. */
 export function GrammarPage() {
-  const { grammar } = useTexts(pagesTexts);
-  const { toLessons, seePlans } = useTexts(everywhereTexts);
+  const { title, lead } = useTexts(grammarTexts);
+  const [search] = useSearchParams();
+  const GrammarID = search.get('topic');
+  useFocusOnChange(GrammarID);
+  if (GrammarID) return <GrammarTopicPage key={GrammarID} GrammarID={GrammarID} />;
   return (
-    <Page
-      title={grammar.title}
-      lead={grammar.lead}
-      art={<Cupboard />}
-      actions={
-        <>
-          <ButtonLink to={paths.home} look="main">
-            {toLessons}
-          </ButtonLink>
-          <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
-        </>
-      }
-    >
-      <p>{grammar.notYet}</p>
+    <Page title={title} lead={lead} art={<Cupboard />}>
+      <GrammarIndex />
     </Page>
   );
+}
+
+/** Another topic is another page, though its path is the same: the focus goes to its top, as after any navigation. */
+function useFocusOnChange(GrammarID: string | null): void {
+  const shown = useRef(GrammarID);
+  useEffect(() => {
+    if (shown.current === GrammarID) return;
+    shown.current = GrammarID;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, [GrammarID]);
 }

@@ -1,0 +1,38 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { grammarTexts } from '@school/texts/en/grammar';
+import { Link } from 'react-router';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useGetGrammarPdfMutation } from './grammar.api.ts';
+import styles from './grammar.module.css';
+
+/** Fetches a PDF's address and lets the browser save it; a refusal is said beside the button. */
+export function DownloadPdf({ GrammarID, children }: { GrammarID: string; children: string }) {
+  const texts = useTexts(grammarTexts);
+  const { seePlans } = useTexts(everywhereTexts);
+  const [getPdf, { data, isLoading, isError }] = useGetGrammarPdfMutation();
+  const isRefused = data !== undefined && 'error' in data;
+
+  const download = async () => {
+    const { data: answer } = await getPdf(GrammarID);
+    if (answer && 'url' in answer) window.location.assign(answer.url);
+  };
+
+  return (
+    <div className={styles.download}>
+      <Button onClick={() => void download()} isBusy={isLoading}>
+        {children}
+      </Button>
+      <p role="status">
+        {isRefused ? (
+          <>
+            {texts.pdfNeedsPlan} <Link to={paths.subscriptions}>{seePlans}</Link>
+          </>
+        ) : null}
+        {isError ? texts.pdfNotMade : null}
+        {data && !isRefused ? texts.pdfReady : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { paths } from '../../shared/routes.ts';
+
+/** The routes of the specification are exact, so a topic is a query of the grammar's page. */
+export function topicPath(GrammarID: string): string {
+  return `${paths.grammar}?topic=${encodeURIComponent(GrammarID)}`;
+}

@@ -1,0 +1,23 @@
+import { grammarTexts } from '@school/texts/en/grammar';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './grammar.module.css';
+import { TopicDoorMessage } from './topic-door-message.tsx';
+import { TopicText } from './topic-text.tsx';
+import { TopicWays } from './topic-ways.tsx';
+import type { TopicState } from './use-topic.ts';
+
+/** A topic below its title: the text or why there is none, and the ways to the others. */
+export function TopicView({ state }: { state: TopicState }) {
+  const texts = useTexts(grammarTexts);
+  const { door, topic, topics, place } = state;
+  return (
+    <div className={styles.topic}>
+      {place >= 0 ? <p className={styles.place}>{texts.topic(place + 1, topics.length)}</p> : null}
+      {topic ? <TopicText topic={topic} /> : null}
+      {door === 'waiting' ? <Skeleton height="200vh" /> : null}
+      {topic || door === 'waiting' ? null : <TopicDoorMessage {...state} />}
+      {door === 'waiting' ? null : <TopicWays topics={topics} place={place} />}
+    </div>
+  );
+}
