@@ -1,0 +1,17 @@
+/** Drawings are SVG as text: composed here, made pixels by `raster.ts`. */
+
+export const PICTURE = { width: 1920, height: 1080 } as const;
+/** Where the stage's front edge begins; below it lies the room for captions, 22 % of the picture. */
+export const STAGE_Y = 842;
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+export function svgOf(body: string, box: Box = { x: 0, y: 0, ...PICTURE }): string {
+  const { x, y, width, height } = box;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">${body}</svg>`;
+}
+
+/** Numbers in drawings keep two decimals, so that the same drawing is always the same text. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CourseProblem, readYaml } from '@school/server/features/course';
+import { GermanVersionSchema, type Scene, SceneSchema } from './film.schemas.ts';
+import { checkLettering } from './scene-words.ts';
+import { checkVoiceFiles } from './voices.ts';
+
+/** A lesson's film: its scene, and which of the languages stands in the picture, the recorded voices by line. */
+export type Film = { scene: Scene; language: 'gsw' | 'de'; voiceFiles: ReadonlyMap<number, string> };
+export type FilmReading = { ok: true; film: Film } | { ok: false; problems: CourseProblem[] };
+
+/** The lessons of a course that have a film's script. */
+export function listFilms(course: string): string[] {
+  const lessons = join(course, 'lessons');
+  if (!existsSync(lessons)) return [];
+  return readdirSync(lessons)
+    .filter((id) => existsSync(join(lessons, id, 'film.yaml')))
+    .toSorted();
+}
+
+/** Reads and checks `film.yaml`; a German version is the other lesson's scene. */
+export function readFilm(course: string, id: string): FilmReading {
+  const file = `lessons/${id}/film.yaml`;
+  const source = readFileSync(join(course, file), 'utf8');
+  if (!/^germanOf:/m.test(source)) return readScene(course, { id, sceneOf: id, language: 'gsw' });
+  const { value, problems, lineOf } = readYaml(source, GermanVersionSchema, file);
+  if (!value) return { ok: false, problems };
+  const other = join(course, 'lessons', value.germanOf, 'film.yaml');
+  if (existsSync(other)) return readScene(course, { id, sceneOf: value.germanOf, language: 'de' });
+  const reason = `germanOf: the lesson '${value.germanOf}' has no film.yaml.`;
+  return { ok: false, problems: [{ file, line: lineOf(['germanOf']), reason }] };
+}
+
+type Source = { id: string; sceneOf: string; language: Film['language'] };
+
+function readScene(course: string, { id, sceneOf, language }: Source): FilmReading {
+  const file = `lessons/${sceneOf}/film.yaml`;
+  const { value, problems, lineOf } = readYaml(readFileSync(join(course, file), 'utf8'), SceneSchema, file);
+  if (!value) return { ok: false, problems };
+  for (const [index, line] of value.lines.entries()) {
+    const check = checkLettering(line[language]);
+    if (!check.ok)
+      problems.push({ file, line: lineOf(['lines', index]), reason: `${language}: ${check.reason}` });
+  }
+  const voices = checkVoiceFiles(join(course, 'lessons', id), value.lines.length);
+  if (!voices.ok) problems.push({ file, line: 1, reason: voices.reason });
+  if (!voices.ok || problems.length > 0) return { ok: false, problems };
+  return { ok: true, film: { scene: value, language, voiceFiles: voices.files } };
+}
+
+/** Every mistake in the films of a course. */
+export function listFilmProblems(course: string): CourseProblem[] {
+  return listFilms(course).flatMap((id) => {
+    const reading = readFilm(course, id);
+    return reading.ok ? [] : reading.problems;
+  });
+}
