@@ -18,10 +18,13 @@ function complain(text: string): void {
   process.exitCode = 1;
 }
 
-function check(folder: string, { writesIds }: { writesIds: boolean }): void {
+async function check(folder: string, { writesIds }: { writesIds: boolean }): Promise<void> {
   const reading = readCourse(folder);
-  if (!reading.ok) {
-    complain(reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
+  // Loaded for the check alone: films are no part of what a school runs on.
+  const { listFilmProblems } = await import('./media/read-film.ts');
+  const problems = [...(reading.ok ? [] : reading.problems), ...listFilmProblems(folder)];
+  if (!reading.ok || problems.length > 0) {
+    complain(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
     return;
   }
   const cards = reading.course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
@@ -71,7 +74,8 @@ async function makePosters(folder: string): Promise<void> {
 
 const [command, folder, ...rest] = process.argv.slice(2);
 const writesIds = rest.length === 1 && rest[0] === '--write-ids';
-if (command === 'check' && folder && (rest.length === 0 || writesIds)) check(resolve(folder), { writesIds });
+if (command === 'check' && folder && (rest.length === 0 || writesIds))
+  await check(resolve(folder), { writesIds });
 else if (command === 'import' && folder && rest.length === 0) await importFolder(resolve(folder));
 else if (command === 'posters' && folder && rest.length === 0) await makePosters(resolve(folder));
 else complain(USAGE);

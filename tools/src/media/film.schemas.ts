@@ -1,19 +1,7 @@
 import { z } from 'zod';
+import { PLACES, type PlaceName } from './places/index.ts';
 
-export const PLACES = [
-  'market',
-  'cafe',
-  'tram-stop',
-  'street',
-  'mountain',
-  'kitchen',
-  'shop',
-  'station',
-  'lake',
-  'school',
-  'living-room',
-  'square',
-] as const;
+const PLACE_NAMES = Object.keys(PLACES) as PlaceName[];
 
 export const FIGURES = [
   'herdsman',
@@ -44,21 +32,16 @@ const LineSchema = z.strictObject({
   pauseSeconds: z.number().min(0).max(10).optional(),
 });
 
-const SceneSchema = z.strictObject({
-  place: z.enum(PLACES),
+export const SceneSchema = z.strictObject({
+  place: z.enum(PLACE_NAMES),
   speakers: z.strictObject({ a: SpeakerSchema, b: SpeakerSchema }),
   lines: z.array(LineSchema).min(1).max(60),
 });
 
 /** The same scene as another lesson's, with its German lines in the picture. */
-const GermanVersionSchema = z.strictObject({ germanOf: z.string().regex(/^[A-Za-z0-9_-]+$/) });
+export const GermanVersionSchema = z.strictObject({ germanOf: z.string().regex(/^[A-Za-z0-9_-]+$/) });
 
 export type Scene = z.output<typeof SceneSchema>;
 export type SceneLine = Scene['lines'][number];
 export type Figure = (typeof FIGURES)[number];
 export type Gesture = (typeof GESTURES)[number];
-
-/** One or the other, told apart by `germanOf`, so that a mistake is told of the form that was meant. */
-export const filmSchemaOf = (isGermanVersion: boolean) =>
-  isGermanVersion ? GermanVersionSchema : SceneSchema;
-export { GermanVersionSchema, SceneSchema };

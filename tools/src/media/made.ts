@@ -3,37 +3,41 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a lesson's film and pictures were made from, kept beside them: what has not changed is not made again. */
-const RECORD = 'film.sha256';
+/** Beside a lesson's media: what its film and its pictures were made from, each as `film <SHA-256>`. */
+const RECORD = 'made.txt';
+/** The folders of drawings that every lesson's may be put together from. */
+const SHARED = ['.', 'figures', 'shapes'];
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 
 export type Inputs = { [name: string]: string | Buffer };
+type Part = 'film' | 'pictures';
 
-export function isMade(lessonFolder: string, inputs: Inputs): boolean {
+/** Whether a part was made from just these, so that it need not be made again. */
+export function isMade(lessonFolder: string, part: Part, inputs: Inputs): boolean {
   const record = join(lessonFolder, RECORD);
-  const playlist = join(lessonFolder, 'media', 'master.m3u8');
-  return existsSync(record) && existsSync(playlist) && readFileSync(record, 'utf8') === `${hashOf(inputs)}\n`;
+  const isThere = existsSync(join(lessonFolder, 'media', 'master.m3u8'));
+  return (
+    isThere && existsSync(record) && readFileSync(record, 'utf8').split('\n').includes(lineOf(part, inputs))
+  );
 }
 
-export function recordMade(lessonFolder: string, inputs: Inputs): void {
-  writeFileSync(join(lessonFolder, RECORD), `${hashOf(inputs)}\n`);
+export function recordMade(lessonFolder: string, inputs: { [part in Part]: Inputs }): void {
+  const lines = [lineOf('film', inputs.film), lineOf('pictures', inputs.pictures)];
+  writeFileSync(join(lessonFolder, RECORD), `${lines.join('\n')}\n`);
 }
 
-function hashOf(inputs: Inputs): string {
+function lineOf(part: Part, inputs: Inputs): string {
   const hash = createHash('sha256');
   for (const [name, content] of Object.entries(inputs).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(`${name}\0`).update(content).update('\0');
-  return hash.digest('hex');
+  return `${part} ${hash.digest('hex')}`;
 }
 
-/** The sources of the film maker itself, without the drawings that single lessons choose. */
+/** The sources of the maker itself, without the places and posters that single lessons choose. */
 export function makerSources(): Inputs {
-  return Object.fromEntries(
-    ['.', 'figures', 'shapes']
-      .flatMap((folder) => listSources(folder))
-      .map((name) => [name, readFileSync(join(HERE, name))]),
-  );
+  const names = SHARED.flatMap((folder) => listSources(folder));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(HERE, name))]));
 }
 
 /** The drawing of a place or a poster, if there is one. */
@@ -43,7 +47,6 @@ export function drawingSource(name: string): Inputs {
 }
 
 function listSources(folder: string): string[] {
-  if (!existsSync(join(HERE, folder))) return [];
   return readdirSync(join(HERE, folder))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()

@@ -1,28 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { posterFile } from '@school/domain/posters';
+import sharp from 'sharp';
+import { makePosterSizes } from '../poster-sizes.ts';
 import { svgOf } from './drawing.ts';
-import { runFfmpeg, SAME_EACH_TIME } from './ffmpeg.ts';
 import { DAY, NIGHT, type Palette } from './palette.ts';
 import { rasterizePng } from './raster.ts';
 
+type Drawing = (palette: Palette) => string;
+
 const POSTER = { x: 0, y: 0, width: 1_280, height: 720 };
+const PHOTO_WIDTH = 1_600;
 
-/** `poster.webp` and `poster-night.webp` of a drawing of 1280 × 720. */
-export function makePosters(poster: (palette: Palette) => string, media: string): void {
-  writeWebp(wrap(poster(DAY)), join(media, 'poster.webp'));
-  writeWebp(wrap(poster(NIGHT)), join(media, 'poster-night.webp'));
+/** `poster.webp`, `poster-night.webp` and their smaller sizes, of a drawing of 1280 × 720. */
+export async function makePosters(poster: Drawing, media: string): Promise<void> {
+  for (const isNight of [false, true]) {
+    const file = join(media, posterFile({ isNight, size: null }));
+    await writeWebp(poster(isNight ? NIGHT : DAY), file, POSTER.width);
+  }
+  await makePosterSizes(media);
 }
 
-/** A drawing may come with its own frame or without. */
-function wrap(drawing: string): string {
-  return drawing.trimStart().startsWith('<svg') ? drawing : svgOf(drawing, POSTER);
+/** The poster's motif, to look at large. */
+export async function makePhoto(poster: Drawing, media: string): Promise<void> {
+  await writeWebp(poster(DAY), join(media, 'photos', 'motif.webp'), PHOTO_WIDTH);
 }
 
-export function writeWebp(svg: string, file: string, width = POSTER.width): void {
-  const work = mkdtempSync(join(tmpdir(), 'school-picture-'));
+async function writeWebp(drawing: string, file: string, width: number): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(join(work, 'picture.png'), rasterizePng(svg, width));
-  runFfmpeg(['-i', join(work, 'picture.png'), ...SAME_EACH_TIME, '-c:v', 'libwebp', '-quality', '82', file]);
-  rmSync(work, { recursive: true });
+  const svg = drawing.trimStart().startsWith('<svg') ? drawing : svgOf(drawing, POSTER);
+  await sharp(rasterizePng(svg, width)).webp({ quality: 84, effort: 6, smartSubsample: true }).toFile(file);
 }

@@ -5,8 +5,13 @@ import { GermanVersionSchema, type Scene, SceneSchema } from './film.schemas.ts'
 import { checkLettering } from './scene-words.ts';
 import { checkVoiceFiles } from './voices.ts';
 
-/** A lesson's film: its scene, and which of the languages stands in the picture, the recorded voices by line. */
-export type Film = { scene: Scene; language: 'gsw' | 'de'; voiceFiles: ReadonlyMap<number, string> };
+/** A lesson's film: its scene and the lesson that has it, and which of the languages stands in the picture, the recorded voices by line. */
+export type Film = {
+  sceneOf: string;
+  scene: Scene;
+  language: 'gsw' | 'de';
+  voiceFiles: ReadonlyMap<number, string>;
+};
 export type FilmReading = { ok: true; film: Film } | { ok: false; problems: CourseProblem[] };
 
 /** The lessons of a course that have a film's script. */
@@ -45,7 +50,7 @@ function readScene(course: string, { id, sceneOf, language }: Source): FilmReadi
   const voices = checkVoiceFiles(join(course, 'lessons', id), value.lines.length);
   if (!voices.ok) problems.push({ file, line: 1, reason: voices.reason });
   if (!voices.ok || problems.length > 0) return { ok: false, problems };
-  return { ok: true, film: { scene: value, language, voiceFiles: voices.files } };
+  return { ok: true, film: { sceneOf, scene: value, language, voiceFiles: voices.files } };
 }
 
 /** Every mistake in the films of a course. */
