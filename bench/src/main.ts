@@ -5,16 +5,18 @@ import { logInRows } from './log-in.rows.ts';
 import { mediaRows } from './media.rows.ts';
 import { loadedMemoryRows, restingMemoryRows } from './memory.rows.ts';
 import { overloadRows } from './overload.rows.ts';
+import { pageVisitRows } from './page-visits.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { startPeer } from './peer.ts';
 import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 
-/** In this order: memory at rest first, memory after the load last. A group of browser rows is one more line. */
+/** In this order: memory at rest first, memory after the load last. */
 const GROUPS: readonly RowGroup[] = [
   restingMemoryRows,
   pageRows,
+  pageVisitRows,
   lessonRows,
   commentRows,
   mediaRows,
@@ -23,15 +25,14 @@ const GROUPS: readonly RowGroup[] = [
   loadedMemoryRows,
 ];
 
-/** `npm run bench -- [--seconds=4] [--rounds=3] [group …]` */
+/** `npm run bench -- [--seconds=4] [--rounds=3] [--only=group,…]` */
 function readArguments(words: readonly string[]) {
-  const numberOf = (name: string, otherwise: number) => {
-    const word = words.find((given) => given.startsWith(`--${name}=`));
-    return word === undefined ? otherwise : Number(word.split('=')[1]);
-  };
-  const names = words.filter((word) => !word.startsWith('--'));
-  const groups = GROUPS.filter(({ name }) => names.length === 0 || names.includes(name));
-  return { seconds: numberOf('seconds', 4), rounds: numberOf('rounds', 3), groups };
+  const settingOf = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
+  const wanted = settingOf('only')?.split(',') ?? words.filter((word) => !word.startsWith('--'));
+  const unknown = wanted.filter((name) => !GROUPS.some((group) => group.name === name));
+  if (unknown.length > 0) throw new Error(`There are no rows of '${unknown.join("', '")}'.`);
+  const groups = GROUPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  return { seconds: Number(settingOf('seconds') ?? 4), rounds: Number(settingOf('rounds') ?? 3), groups };
 }
 
 const { seconds, rounds, groups } = readArguments(process.argv.slice(2));

@@ -11,6 +11,7 @@ const row = (ours: number, changes: Partial<Row> = {}): Row => ({
   aim: '',
   ...changes,
 });
+const still = (ours: number) => row(ours, { peer: { name: '', value: 0 }, isMoreBetter: false });
 const lastRun = (last: Row) => ({ at: '', commit: '', rows: [last] });
 
 describe('a row', () => {
@@ -35,6 +36,8 @@ describe('a row', () => {
       row(100, { peer: null }),
       false,
     ],
+    ['of a layout that stays still beside a still one is not marked', still(0), still(0), false],
+    ['of a layout that begins to shift is marked', still(0.1), still(0), true],
   ])('%s', (_what, now, before, isMarked) => {
     expect(describeResults([now], lastRun(before)).includes('FALLEN')).toBe(isMarked);
   });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { figureOf, keptOf, type Row } from './row.ts';
+import { figureOf, isRatio, keptOf, type Row } from './row.ts';
 
 const FILE = fileURLToPath(new URL('../results.json', import.meta.url));
 /** A row that has lost a fifth is marked; less is the machine's own unrest. */
@@ -27,7 +27,7 @@ export function describeResults(rows: readonly Row[], last: Results | null): str
       row.name,
       `${round(row.ours)} ${row.unit}`,
       row.peer === null ? '' : `${row.peer.name} ${round(row.peer.value)}`,
-      row.peer === null ? '' : `${figureOf(row).toFixed(2)}×`,
+      isRatio(row) ? `${figureOf(row).toFixed(2)}×` : '',
       cpuOf(row),
       row.aim,
       before === undefined ? '' : changeOf(row, before),
@@ -54,7 +54,7 @@ function cpuOf({ cpuMicroseconds, peerCpuMicroseconds }: Row): string {
 
 function changeOf(row: Row, before: Row): string {
   const figure = figureOf(before);
-  const text = before.peer === null ? round(figure) : `${figure.toFixed(2)}×`;
+  const text = isRatio(before) ? `${figure.toFixed(2)}×` : round(figure);
   return keptOf(row, before) < LEAST_KEPT ? `${text}  FALLEN` : text;
 }
 

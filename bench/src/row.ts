@@ -25,12 +25,18 @@ export type Bench = {
 
 /** What is compared with the last run: against a peer the ratio, since machines and their load differ. */
 export function figureOf({ ours, peer }: Row): number {
-  return peer === null ? ours : ours / peer.value;
+  return isRatio({ peer }) ? ours / (peer?.value ?? 1) : ours;
+}
+
+/** Beside a peer's 0, such as no layout shift at all, a figure stands alone. */
+export function isRatio({ peer }: Pick<Row, 'peer'>): boolean {
+  return peer !== null && peer.value !== 0;
 }
 
 /** How much of the last run's figure is left: 1 is the same, 0.8 a fifth less. */
 export function keptOf(row: Row, last: Row): number {
   const [now, before] = [figureOf(row), figureOf(last)];
+  if (now === before) return 1;
   return row.isMoreBetter ? now / before : before / now;
 }
 

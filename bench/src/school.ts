@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import { fillSchool, type Learner } from './fill-school.ts';
+import { chooseOrigin, type Served, type Settings, serve } from './serve.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLE = join(ROOT, 'apps/server/dist/main.mjs');
@@ -14,25 +12,15 @@ const SECRET = '0123456789abcdef'.repeat(4);
 const MANY = '100000000';
 
 /** The production build, running on its own PostgreSQL, with learners who are signed in. */
-export type School = {
-  origin: string;
-  pid: number;
-  settings: { [name: string]: string };
-  learners: Learner[];
-  password: string;
-  stop: () => Promise<void>;
-};
+export type School = Served & { settings: Settings; learners: Learner[]; password: string };
 
 export async function startSchool(): Promise<School> {
   if (!existsSync(BUNDLE)) throw new Error('Run `npm run build` first: the built server is measured.');
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
   const settings = {
+    ...(await chooseOrigin()),
     DATABASE_URL: await postgres.databaseUrl('school'),
-    PORT: String(port),
-    PUBLIC_ORIGIN: origin,
     PROJECT_ID: 'school-bench',
     API_KEY: SECRET,
     APP_SECRET: SECRET,
@@ -50,46 +38,15 @@ export async function startSchool(): Promise<School> {
     LOG_LEVEL: 'silent',
   };
   const { learners, password } = await fillSchool(settings);
-  const child = spawn('npm', ['run', '--silent', 'serve'], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  await waitUntilReady(child, origin);
+  const served = await serve(settings);
   return {
-    origin,
-    pid: serverOf(child.pid ?? 0),
+    ...served,
     settings,
     learners,
     password,
     stop: async () => {
-      const gone = once(child, 'exit');
-      // npm passes the signal on.
-      child.kill('SIGTERM');
-      await gone;
+      await served.stop();
       await postgres.stop();
     },
   };
-}
-
-/** npm's one child is the server itself: its script ends in `exec`. */
-function serverOf(npmPid: number): number {
-  return Number(readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim());
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
-  while (child.exitCode === null) {
-    const ready = await fetch(`${origin}/health/ready`).catch(() => null);
-    if (ready?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`the server ended with ${child.exitCode}`);
 }

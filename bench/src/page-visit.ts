@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import lighthouse from 'lighthouse';
+import { type Browser, launch } from 'puppeteer-core';
+
+/** What Lighthouse says of one load, on its phone: a slow network and a slow processor, both simulated. */
+export type Visit = {
+  score: number;
+  largestPaintMs: number;
+  kilobytes: number;
+  requests: number;
+  layoutShift: number;
+  longestTaskMs: number;
+};
+
+/** A browser that has been nowhere. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  if (executablePath === undefined) throw new Error('Install Chromium, or say where it is in CHROMIUM_PATH.');
+  return launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}
+
+/** Loads a page with what the browser has kept of earlier visits. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const page = await browser.newPage();
+  const options = { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' as const };
+  const result = await lighthouse(url, options, undefined, page);
+  await page.close();
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const { audits, categories } = result.lhr;
+  const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const sent = itemsOf(audits['network-requests']).filter(({ transferSize }) => Number(transferSize) > 0);
+  const tasks = itemsOf(audits['long-tasks']).map(({ duration }) => Number(duration));
+  return {
+    score: (categories['performance']?.score ?? 0) * 100,
+    largestPaintMs: numberOf('largest-contentful-paint'),
+    kilobytes: sent.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_000,
+    requests: sent.length,
+    layoutShift: numberOf('cumulative-layout-shift'),
+    longestTaskMs: Math.max(0, ...tasks),
+  };
+}
+
+function itemsOf(audit: { details?: unknown } | undefined): { [field: string]: unknown }[] {
+  const { items } = (audit?.details ?? {}) as { items?: { [field: string]: unknown }[] };
+  return items ?? [];
+}

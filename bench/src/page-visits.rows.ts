@@ -1,0 +1,70 @@
+import { serveBarePage } from './bare-page.ts';
+import { startBrowser, type Visit, visit } from './page-visit.ts';
+import { type Bench, median, type Row, type RowGroup } from './row.ts';
+import { onOneCore } from './serve.ts';
+
+/** Each in a browser that has been nowhere; the last of its loads counts. A visitor may see this film. */
+const PAGES = [
+  { name: 'first visit', path: '/', loads: 1 },
+  { name: 'next visit', path: '/', loads: 2 },
+  { name: 'lesson page', path: '/videos/gruezi-mitenand', loads: 1 },
+  { name: 'subscriptions page', path: '/subscriptions', loads: 1 },
+];
+
+/** Which figures are rows, with what is called good (web.dev/articles/vitals). */
+const FIGURES: { of: keyof Visit; name: string; unit: string; aim: string; isMoreBetter?: true }[] = [
+  { of: 'largestPaintMs', name: 'largest paint', unit: 'ms', aim: '≤ 2500 ms' },
+  { of: 'kilobytes', name: 'sent', unit: 'kB', aim: '' },
+  { of: 'requests', name: 'requests', unit: '', aim: '' },
+  { of: 'score', name: 'score', unit: '', aim: '≥ 90', isMoreBetter: true },
+  { of: 'layoutShift', name: 'layout shift', unit: '', aim: '≤ 0.1' },
+  { of: 'longestTaskMs', name: 'longest task', unit: 'ms', aim: '≤ 200 ms' },
+];
+
+async function load(url: string, loads: number): Promise<Visit> {
+  const browser = await startBrowser();
+  try {
+    for (let before = 1; before < loads; before += 1) await visit(browser, url);
+    return await visit(browser, url);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Ours and the bare page in turns. */
+async function measurePages({ school, rounds }: Bench, bareOrigin: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, path, loads } of PAGES) {
+    const [ours, bare]: [Visit[], Visit[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await load(`${school.origin}${path}`, loads));
+      bare.push(await load(bareOrigin, loads));
+    }
+    rows.push(...rowsOf(name, ours, bare));
+  }
+  return rows;
+}
+
+function rowsOf(page: string, ours: Visit[], bare: Visit[]): Row[] {
+  return FIGURES.map(({ of, name, unit, aim, isMoreBetter = false }) => ({
+    name: `${page}: ${name}`,
+    unit,
+    ours: median(ours, (each) => each[of])[of],
+    peer: { name: 'bare React page', value: median(bare, (each) => each[of])[of] },
+    isMoreBetter,
+    aim,
+  }));
+}
+
+/** What a visitor's browser gets of four pages, beside a page of React and nothing else. */
+export const pageVisitRows: RowGroup = {
+  name: 'pages',
+  measure: async (bench) => {
+    const bare = await serveBarePage(bench.school);
+    try {
+      return await onOneCore([bench.school.pid, bare.pid], () => measurePages(bench, bare.origin));
+    } finally {
+      await bare.stop();
+    }
+  },
+};

@@ -1,0 +1,76 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Settings = { [name: string]: string };
+
+/** The built server, as operators run it. */
+export type Served = { origin: string; pid: number; stop: () => Promise<void> };
+
+/** Where it will listen has to be in its settings, for it names its own origin. */
+export async function chooseOrigin(): Promise<{ PORT: string; PUBLIC_ORIGIN: string }> {
+  const port = await findFreePort();
+  return { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
+}
+
+export async function serve(settings: Settings): Promise<Served> {
+  const origin = settings['PUBLIC_ORIGIN'] ?? '';
+  const child = spawn('npm', ['run', '--silent', 'serve'], {
+    cwd: ROOT,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitUntilReady(child, origin);
+  return {
+    origin,
+    pid: serverOf(child.pid ?? 0),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      // npm passes the signal on.
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** Does the work while the processes may use one core alone, so that who asks has another. */
+export async function onOneCore<Result>(
+  pids: readonly number[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const pin = (cores: string) => {
+    for (const pid of pids) execFileSync('taskset', ['-a', '-c', '-p', cores, String(pid)]);
+  };
+  pin('0');
+  try {
+    return await work();
+  } finally {
+    pin('0-1023');
+  }
+}
+
+/** npm's one child is the server itself: its script ends in `exec`. */
+function serverOf(npmPid: number): number {
+  return Number(readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim());
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${origin}/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server ended with ${child.exitCode}`);
+}
