@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../platform/config.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { findInlineHashes } from './inline-hashes.ts';
 
 /** Of what a browser could give a page, this product uses sound, pictures and the full screen. */
 const PERMISSIONS = [
@@ -75,19 +76,21 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 
 /**
  * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key.
- * `style-src` allows style attributes (React sets custom properties with them); style elements stay forbidden.
+ * Of scripts and styles within a page the built home's are allowed, by their hashes. `style-src-attr` allows style
+ * attributes (React sets custom properties with them).
  */
 function contentSecurityPolicy(config: Config): {
   useDefaults: false;
   directives: Record<string, string[]>;
 } {
+  const inline = findInlineHashes(config.webDir);
   const stripe = config.stripePublishableKey === null ? [] : ['https://js.stripe.com'];
   return {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...stripe],
-      'style-src': ["'self'"],
+      'script-src': ["'self'", ...inline.scripts, ...stripe],
+      'style-src': ["'self'", ...inline.styles],
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'font-src': ["'self'"],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
@@ -119,5 +120,27 @@ describe('every asset of the built web app', () => {
     expect(brotliDecompressSync(rawPayload).equals(plain)).toBe(true);
     expect((await get(url, 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
     expect((await get(url, 'br;q=0')).rawPayload.equals(plain)).toBe(true);
+  });
+
+  it('may run and style the home page from within it, and nothing else may', async () => {
+    const { headers, body } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    for (const [name, directive] of [
+      ['script', 'script-src'],
+      ['style', 'style-src'],
+    ] as const) {
+      const inside = [...body.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))];
+      const hashes = inside.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+      expect(hashes).toHaveLength(1);
+      expect(policy).toContain(`;${directive} 'self' 'sha256-${hashes[0]}';`);
+    }
+  });
+
+  it('of the app is asked for by the home page only after its first paint', async () => {
+    const { body } = await get('/');
+    const outside = body.replaceAll(/<template[\s\S]*?<\/template>/g, '');
+    expect(outside).not.toMatch(/<script[^>]+src|<link rel="modulepreload/);
+    expect(outside).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
+    expect(body).toContain('Learn Swiss German as it is spoken.');
   });
 });

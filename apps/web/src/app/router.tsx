@@ -12,11 +12,11 @@ function page(path: string, load: LoadPage): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
-const home: LoadPage = async () => (await import('./pages/home/home-page.tsx')).HomePage;
+export const loadHomePage: LoadPage = async () => (await import('./pages/home/home-page.tsx')).HomePage;
 const legal: LoadPage = async () => (await import('./pages/legal/legal-page.tsx')).LegalPage;
 
-/** Every route of the specification's §2; the four legal ones match by prefix. */
-export const routes: RouteObject[] = [
+/** Every route of the specification's §2; the four legal ones match by prefix. Only a page that is there already can be hydrated. */
+const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
   {
     element: <RootLayout />,
     hydrateFallbackElement: <RoutePending />,
@@ -25,8 +25,9 @@ export const routes: RouteObject[] = [
       {
         errorElement: <RouteError />,
         children: [
-          page(paths.root, home),
-          page(paths.home, home),
+          ...[paths.root, paths.home].map((path) =>
+            homePage ? { path, Component: homePage } : page(path, loadHomePage),
+          ),
           page(
             paths.lesson(':VideoID'),
             async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage,
@@ -88,8 +89,11 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export function createAppRouter() {
-  return createBrowserRouter(routes);
+export const routes = listRoutes(null);
+
+/** `homePage` where its code is loaded before the app is shown. */
+export function createAppRouter(homePage: (() => ReactNode) | null = null) {
+  return createBrowserRouter(listRoutes(homePage));
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

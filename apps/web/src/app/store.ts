@@ -53,4 +53,17 @@ export function createStore({ services }: { services: Services }) {
   return store;
 }
 
+/** Resolves once the kept state is back, or its reading has timed out. */
+export function whenRestored(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!selectRestored(store.getState()).isRestored) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+}
+
 export type AppStore = ReturnType<typeof createStore>;

@@ -2,7 +2,7 @@ import { shellTexts } from '@school/texts/en/shell';
 import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../features/identity/use-seems-signed-in.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
@@ -18,7 +18,7 @@ export function Header() {
   const texts = useTexts(shellTexts);
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const [isPanelWanted, setIsPanelWanted] = useState(false);
-  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const isLoggedIn = useSeemsSignedIn();
   const { siteName } = useSelector(selectConfiguration);
 
   const openPanel = () => {

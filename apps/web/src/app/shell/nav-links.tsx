@@ -1,6 +1,6 @@
 import { shellTexts } from '@school/texts/en/shell';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -17,12 +17,20 @@ const linkClass = styles.link ?? '';
 
 export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: NavLinksProps) {
   const texts = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  // One page with two addresses, which is built once for both.
+  const isHome = pathname === paths.root || pathname === paths.home;
   return (
     <ul className={styles.links}>
       <li>
-        <NavLink className={linkClass} to={paths.home} onClick={onFollow}>
+        <Link
+          className={linkClass}
+          to={paths.home}
+          onClick={onFollow}
+          {...(isHome && { 'aria-current': 'page' as const })}
+        >
           {texts.home}
-        </NavLink>
+        </Link>
       </li>
       <li>
         <NavLink className={classNames(linkClass, styles.live)} to={paths.liveLessons} onClick={onFollow}>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Hero } from '../../../features/home/hero.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { hasSessionHint } from '../../../shared/api/session-hint.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './home-page.module.css';
 import { LearnerPending } from './learner-pending.tsx';
@@ -15,23 +15,34 @@ const VisitorSections = lazy(() =>
 
 /** The first page. Until it is known who is there, it is the page of the last visit: a learner's, or a visitor's. */
 export function HomePage() {
-  const { isKnown, isLoggedIn, Username } = useSelector(selectCurrentUser);
-  const [wasSignedIn] = useState(hasSessionHint);
+  const { isKnown, Username } = useSelector(selectCurrentUser);
+  const isLearners = useSeemsSignedIn();
   return (
     <>
       <PageTitle />
-      {isLoggedIn || (wasSignedIn && !isKnown) ? (
+      {isLearners ? (
         <Suspense fallback={<LearnerPending username={Username} />}>
           {isKnown ? <LearnerHome /> : <LearnerPending username={Username} />}
         </Suspense>
       ) : (
         <>
           <Hero />
-          <Suspense fallback={<div className={styles.room} />}>
-            <VisitorSections />
-          </Suspense>
+          <BelowFirstScreen />
         </>
       )}
     </>
+  );
+}
+
+/** The rest follows once the first screen stands: `home.html` ends here, and the browser can answer in between. */
+function BelowFirstScreen() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => startTransition(() => setIsDue(true)), []);
+  const room = <div className={styles.room} />;
+  if (!isDue) return room;
+  return (
+    <Suspense fallback={room}>
+      <VisitorSections />
+    </Suspense>
   );
 }

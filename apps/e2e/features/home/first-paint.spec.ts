@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { createPerson, signUp } from '../../core/accounts.ts';
+import { expect, test } from '../../core/test.ts';
+
+/** What was to be seen at some time since the page began. */
+type Seen = { headings: string[]; links: string[]; texts: string[] };
+
+/** Notes, from before the first paint on and whenever the page changes, which headings, links and notes can be seen. */
+async function recordSeen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { headings: new Set<string>(), links: new Set<string>(), texts: new Set<string>() };
+    const note = (selector: string, into: Set<string>) => {
+      for (const element of document.querySelectorAll<HTMLElement>(selector))
+        if (element.checkVisibility()) into.add(element.innerText.replaceAll(/\s+/g, ' ').trim());
+    };
+    const noteAll = () => {
+      note('h1', seen.headings);
+      note('header a', seen.links);
+      note('.please-wait', seen.texts);
+    };
+    new MutationObserver(noteAll).observe(document, { childList: true, subtree: true, attributes: true });
+    const everyFrame = () => {
+      noteAll();
+      requestAnimationFrame(everyFrame);
+    };
+    requestAnimationFrame(everyFrame);
+    Object.assign(window, {
+      listSeen: () => ({ headings: [...seen.headings], links: [...seen.links], texts: [...seen.texts] }),
+    });
+  });
+}
+
+const listSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { listSeen: () => Seen }).listSeen());
+
+/** The app's scripts are asked for and never come. */
+const holdScripts = (page: Page) => page.route('**/assets/*.js', () => undefined);
+
+test('a visitor sees the first screen before any script of the app has run', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi mitenand!');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();
+  await expect(page.getByText('please wait ...')).toHaveCount(0);
+});
+
+for (const address of ['/', '/home']) {
+  test(`${address} is taken over as it stands: no part of the first screen is made again`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.getElementById('hero-title')?.setAttribute('data-from', 'the page itself');
+      });
+    });
+    await page.goto(address);
+    await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
+    await expect(page.locator('#hero-title')).toHaveAttribute('data-from', 'the page itself');
+  });
+}
+
+test('a visitor who comes back sees the first screen at once too', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await recordSeen(page);
+  await page.reload({ waitUntil: 'networkidle' });
+  const { headings, texts } = await listSeen(page);
+  expect(headings).toHaveLength(1);
+  expect(texts).toEqual([]);
+});
+
+test('a learner who comes back sees neither a visitor’s page nor an empty one', async ({ page }) => {
+  const person = createPerson();
+  await signUp(page, person);
+  await recordSeen(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: `Grüezi ${person.username}!` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
+  const { headings, links, texts } = await listSeen(page);
+  expect(headings).toEqual(['Grüezi!', `Grüezi ${person.username}!`]);
+  expect(links).not.toContain('SIGN UP');
+  expect(texts).toEqual([]);
+});
+
+test('a learner’s frame stands before any script of the app has run', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('school-has-session', '1'));
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grüezi!');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
+});
+
+test('in a native app the page waits for what was kept', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('school-metadata', JSON.stringify({ isEmbeddedInAndroidIosApp: true })),
+  );
+  await recordSeen(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi mitenand!');
+  expect((await listSeen(page)).texts).toEqual(['please wait ...']);
+});
+
+test('a learner on another page never sees the link SIGN UP', async ({ page }) => {
+  await signUp(page, createPerson());
+  await recordSeen(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await listSeen(page)).links).not.toContain('SIGN UP');
+});
+
+test('the address of the log-in never shows CREATE ACCOUNT', async ({ page }) => {
+  await recordSeen(page);
+  await page.goto('/sign-in-up?startWithLogIn=true', { waitUntil: 'networkidle' });
+  const { headings } = await listSeen(page);
+  expect(headings).toEqual([await page.getByRole('heading', { level: 1 }).innerText()]);
+});
+
+test('the size of text that was chosen holds from the first paint on', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('school-text-size', 'larger'));
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
+});

@@ -1,0 +1,38 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+type Wanted = {
+  /** Below this package. */
+  entry: string;
+  /** A script of its own for the page, or a module with everything in it for the build itself. */
+  as: 'inline-script' | 'module';
+  /** As the app's own build has it: the names of CSS modules must be the same. */
+  config: Pick<InlineConfig, 'root' | 'css' | 'plugins' | 'mode'>;
+};
+
+/** Bundles one entry by itself and returns its code. */
+export async function bundleOne({ entry, as, config }: Wanted): Promise<string> {
+  const isModule = as === 'module';
+  const output = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ...(isModule && { ssr: { noExternal: true } }),
+    build: {
+      ssr: isModule,
+      write: false,
+      target: 'es2022',
+      minify: !isModule,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        output: { format: isModule ? 'es' : 'iife', codeSplitting: false },
+      },
+    },
+  });
+  const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput;
+  const code = files.find((file) => file.type === 'chunk')?.code;
+  if (code === undefined) throw new Error(`${entry} was bundled into nothing`);
+  return code.trim();
+}

@@ -1,0 +1,48 @@
+/*
+ * Stands in `home.html` itself and runs before anything is painted: what was kept from the last visit decides what the
+ * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
+ * a time, so that none of it holds up a tap.
+ */
+import { KEPT_PREFIX } from './app/persistence.ts';
+import { applyTextSize } from './features/settings/text-size.ts';
+import type { Frame } from './frames.ts';
+import { hasSessionHint } from './shared/api/session-hint.ts';
+
+/** A native app around the page may change what it shows: that is for the app to say, once it has read it. */
+function isInNativeApp(): boolean {
+  try {
+    return (
+      localStorage.getItem(`${KEPT_PREFIX}metadata`)?.includes('"isEmbeddedInAndroidIosApp":true') ?? false
+    );
+  } catch {
+    return false;
+  }
+}
+
+function chooseFrame(): Frame {
+  if (isInNativeApp()) return 'wait';
+  return hasSessionHint() ? 'learner' : 'visitor';
+}
+
+function show(frame: Frame): void {
+  const root = document.getElementById('root');
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
+  if (!root || !template) return;
+  root.dataset['frame'] = frame;
+  root.append(template.content);
+}
+
+async function startApp(): Promise<void> {
+  const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
+  if (files) document.head.append(files.content);
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+    await import(/* @vite-ignore */ href);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+applyTextSize();
+show(chooseFrame());
+// A page that opens in the background is not painted yet.
+if (document.hidden) void startApp();
+else requestAnimationFrame(() => setTimeout(() => void startApp()));

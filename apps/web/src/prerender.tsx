@@ -1,0 +1,51 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router';
+import { App } from './app/app.tsx';
+import { HomePage } from './app/pages/home/home-page.tsx';
+import { RootLayout } from './app/shell/root-layout.tsx';
+import { RoutePending } from './app/shell/route-pending.tsx';
+import { createStore, whenRestored } from './app/store.ts';
+import type { Frame } from './frames.ts';
+import { paths } from './shared/routes.ts';
+import type { Services } from './shared/services/services.ts';
+
+/** Nothing is asked while a page is rendered: effects run in the browser alone. */
+const unasked = () => Promise.reject(new Error('a page is rendered without its services'));
+
+const SERVICES: Services = {
+  loadConfiguration: unasked,
+  callFunction: unasked,
+  documents: unasked,
+  auth: { open: unasked, watch: unasked, getIdToken: unasked },
+  appCheck: { findToken: unasked, getToken: unasked },
+  storage: { keys: () => [], getItem: () => null, setItem: () => undefined },
+  pressHandlers: { current: [] },
+  completionHandler: { current: null },
+};
+
+/** The page `/` as the app itself would show it first, to a visitor or to who was signed in last time. */
+async function renderHome(sessionHint: string | null): Promise<string> {
+  const localStorage = { getItem: () => sessionHint };
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  const store = createStore({ services: SERVICES });
+  await whenRestored(store);
+  const children = [{ children: [{ path: paths.root, Component: HomePage }] }];
+  const router = createMemoryRouter([{ element: <RootLayout />, children }]);
+  const html = renderToString(
+    <StrictMode>
+      <App texts={null} store={store} router={router} />
+    </StrictMode>,
+  );
+  // The document's title stands in the head already.
+  return html.replace(/^<title>[^<]*<\/title>/, '');
+}
+
+/** Called by the build (`home-html.ts`). */
+export async function renderFrames(): Promise<{ [frame in Frame]: string }> {
+  return {
+    visitor: await renderHome(null),
+    learner: await renderHome('1'),
+    wait: renderToString(<RoutePending />),
+  };
+}
