@@ -20,7 +20,7 @@ export function listEffectiveReviews(log: readonly LogEntry[]): Review[] {
   const takenBack = new Set(log.filter(isUndo).map(({ undoes }) => undoes));
   const seen = new Set<string>();
   return log
-    .filter((entry) => !isUndo(entry))
+    .filter((entry): entry is Review => !isUndo(entry))
     .filter(({ id }) => !takenBack.has(id))
     .sort(compareReviews)
     .filter(({ id }) => {
