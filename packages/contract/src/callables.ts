@@ -8,6 +8,7 @@ import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
 import { getProgress, recordProgress } from './progress.ts';
+import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
 export const callables = {
@@ -21,6 +22,10 @@ export const callables = {
   [listGrammarTopics.name]: listGrammarTopics,
   [getGrammarTopic.name]: getGrammarTopic,
   [getGrammarPDFurl.name]: getGrammarPDFurl,
+  [lookUpWord.name]: lookUpWord,
+  [keepWord.name]: keepWord,
+  [listOwnCards.name]: listOwnCards,
+  [removeOwnCard.name]: removeOwnCard,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [getSignedInDevices.name]: getSignedInDevices,

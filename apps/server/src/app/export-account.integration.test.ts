@@ -13,6 +13,7 @@ import { linkedIdentities } from '../features/identity/rows/linked-identities.ta
 import { secondFactors } from '../features/identity/rows/second-factors.table.ts';
 import { privateLessonSlots } from '../features/private-lessons/private-lessons.table.ts';
 import { lessonProgress } from '../features/progress/progress.table.ts';
+import { ownCards } from '../features/vocabulary/own-cards.table.ts';
 import { exportAccount } from './export-account.ts';
 import { createFeatures } from './surfaces.ts';
 
@@ -49,6 +50,14 @@ async function fill({ uid }: SignedInAccount, name: string): Promise<string> {
   await db
     .insert(privateLessonSlots)
     .values({ id: name, day: 'MON', meridiem: 'PM', hour: name.length, studentId: uid });
+  await db.insert(ownCards).values({
+    id: `card-${uid}`,
+    accountId: uid,
+    lessonId,
+    swissGerman: `${name}’s word`,
+    english: 'a word',
+    keptAt: at,
+  });
   await db.insert(linkedIdentities).values({
     provider: 'google.com',
     subject: `sub-${uid}`,
@@ -86,6 +95,9 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],
     },
     progress: [{ videoID: lessonId, positionSeconds: 12, at: AT, furthestSeconds: 30, seenAt: AT }],
+    vocabulary: [
+      { lessonId, swissGerman: 'Mira’s word', english: 'a word', standardGerman: null, keptAt: AT },
+    ],
     'private-lessons': { day: 'MON', meridiem: 'PM', hour: 4 },
   });
   const text = JSON.stringify(exported);

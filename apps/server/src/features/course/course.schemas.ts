@@ -74,11 +74,21 @@ export type CourseLesson = LessonFile & {
 
 export type GrammarTopic = { id: string; title: string; summary: string; text: string };
 
+/** An entry of the vocabulary, with the key that it is found under. */
+export type CourseWord = {
+  key: string;
+  swissGerman: string;
+  english: string;
+  standardGerman: string | null;
+  note: string | null;
+};
+
 export type Course = {
   title: string;
   dialect: string;
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
+  vocabulary: CourseWord[];
   legalPages: { page: string; title: string; text: string }[];
   catalogue: Catalogue;
   /** SHA-256 over every file, and of what an import takes from them. */

@@ -6,6 +6,7 @@ import { saveCatalogue } from '../billing/index.ts';
 import { saveGrammarTopics } from '../grammar/index.ts';
 import { saveLegalPages } from '../legal/index.ts';
 import { findCourse, listMediaPaths, saveCourse } from '../lessons/index.ts';
+import { saveVocabulary } from '../vocabulary/index.ts';
 import type { Course } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
 import { hashCourse } from './course-files.ts';
@@ -30,6 +31,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
     await takeLock(tx, 'course-import');
     await saveLessonsAndCards(tx, course.lessons, ctx.clock.now());
     await saveGrammarTopics(tx, course.grammarTopics);
+    await saveVocabulary(tx, course.vocabulary);
     await saveLegalPages(tx, course.legalPages);
     await saveCatalogue(tx, course.catalogue);
     await saveCourse(tx, {

@@ -269,3 +269,46 @@ describe('the grammar', () => {
     ]);
   });
 });
+
+describe('the vocabulary', () => {
+  const HEADER = 'SwissGerman,English,StandardGerman,Note';
+
+  it('is read in its order, each word with the key that it is found under', () => {
+    course.change('vocabulary.csv', `${HEADER}\nde Bärg,the mountain,der Berg,d Bärge\ngäll,right?,,\n`);
+    const reading = readCourse(course.folder);
+    expect(reading.ok && reading.course.vocabulary).toEqual([
+      {
+        key: 'barg',
+        swissGerman: 'de Bärg',
+        english: 'the mountain',
+        standardGerman: 'der Berg',
+        note: 'd Bärge',
+      },
+      { key: 'gal', swissGerman: 'gäll', english: 'right?', standardGerman: null, note: null },
+    ]);
+  });
+
+  it('is told every mistake in it, with file and line', () => {
+    const lines = [
+      'de Bärg,the mountain,,',
+      'ine,in,,',
+      'ine,them,,',
+      'de Bärg,the mountain,,',
+      'gäll,,,',
+      '…,dots,,',
+      'a,b',
+    ];
+    course.change('vocabulary.csv', [HEADER, ...lines, `lang,${'x'.repeat(301)},,`].join('\n'));
+    expect(problemsOf(course.folder)).toEqual([
+      "vocabulary.csv:5 'de Bärg' stands in this file twice with one meaning.",
+      'vocabulary.csv:6 SwissGerman and English must not be empty.',
+      "vocabulary.csv:7 '…' has no letters.",
+      'vocabulary.csv:8 A line has 4 cells, this one 2.',
+      'vocabulary.csv:9 A cell has at most 300 characters.',
+    ]);
+    course.change('vocabulary.csv', 'Word,Meaning\n');
+    expect(problemsOf(course.folder)).toEqual([`vocabulary.csv:1 The first line must be ${HEADER}.`]);
+    course.change('vocabulary.csv', `${HEADER}\n"de Bärg,the mountain,,\n`);
+    expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:1 The quotes do not match');
+  });
+});

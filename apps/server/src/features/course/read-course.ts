@@ -19,6 +19,7 @@ import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
 import { readGrammar } from './read-grammar.ts';
 import { readPlans } from './read-plans.ts';
+import { readVocabulary } from './read-vocabulary.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
 
@@ -44,6 +45,7 @@ export function readCourse(folder: string): CourseReading {
   const lessons = readLessons(folder, file.lessons, lineOf, problems);
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
+  const vocabulary = readVocabulary(folder, problems);
   const legalPages = readLegalPages(folder, file, problems);
   const catalogue = readPlans(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
@@ -55,6 +57,7 @@ export function readCourse(folder: string): CourseReading {
       dialect,
       lessons,
       grammarTopics,
+      vocabulary,
       legalPages,
       catalogue,
       contentHash: hashCourse(folder),

@@ -1,9 +1,9 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
-import { type Flashcard, getFlashcards } from '@school/contract/flashcards';
+import { getFlashcards } from '@school/contract/flashcards';
 import { callable } from '../../platform/callable-protocol.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
+import { presentFlashcard } from './flashcards.presenter.ts';
 import { listFlashcards } from './flashcards.repo.ts';
-import type { FlashcardRow } from './flashcards.table.ts';
 
 export const createFlashcardCallables = ({ openLesson }: Lessons) => [
   callable(getFlashcards, async (ctx, { caller, input }) => {
@@ -15,12 +15,3 @@ export const createFlashcardCallables = ({ openLesson }: Lessons) => [
     return { flashcards: rows.map(presentFlashcard) };
   }),
 ];
-
-function presentFlashcard({ id, swissGerman, english, standardGerman }: FlashcardRow): Flashcard {
-  return {
-    id,
-    SwissGerman: swissGerman,
-    English: english,
-    ...(standardGerman !== null && { StandardGerman: standardGerman }),
-  };
-}

@@ -2,7 +2,13 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { createFlashcardCallables } from './flashcards.callables.ts';
 
-export { listForeignFlashcards, type NewFlashcard, saveFlashcards } from './flashcards.repo.ts';
+export { presentFlashcard } from './flashcards.presenter.ts';
+export {
+  listFlashcards,
+  listForeignFlashcards,
+  type NewFlashcard,
+  saveFlashcards,
+} from './flashcards.repo.ts';
 
 export const createFlashcardsFeature = (lessons: Lessons): Feature => ({
   name: 'flashcards',

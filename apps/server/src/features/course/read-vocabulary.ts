@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { keyOfEntry } from '@school/domain/fold-word';
+import type { CourseProblem, CourseWord } from './course.schemas.ts';
+import { readText } from './course-files.ts';
+import { parseCsv } from './flashcards-csv.ts';
+
+const FILE = 'vocabulary.csv';
+const HEADER = ['SwissGerman', 'English', 'StandardGerman', 'Note'];
+const MAX_CHARACTERS = 300;
+
+/** Reads the course's vocabulary: a header, then an entry a line; none where there is no file. */
+export function readVocabulary(root: string, problems: CourseProblem[]): CourseWord[] {
+  if (!existsSync(join(root, FILE))) return [];
+  const text = readText(root, FILE, problems);
+  if (text === null) return [];
+  const complain = (line: number, reason: string) => problems.push({ file: FILE, line, reason });
+  let lines: ReturnType<typeof parseCsv>;
+  try {
+    lines = parseCsv(text);
+  } catch {
+    complain(1, 'The quotes do not match: a cell that holds a quote or a comma stands in "…".');
+    return [];
+  }
+  const [header, ...body] = lines;
+  if (header?.cells.join() !== HEADER.join()) {
+    complain(1, `The first line must be ${HEADER.join(',')}.`);
+    return [];
+  }
+  const seen = new Set<string>();
+  return body.map(({ cells, line }) => {
+    const [swissGerman = '', english = '', standardGerman = '', note = ''] = cells;
+    const reason = findMistake(cells, seen);
+    if (reason) complain(line, reason);
+    seen.add(nameOf(cells));
+    return {
+      key: keyOfEntry(swissGerman),
+      swissGerman,
+      english,
+      standardGerman: standardGerman || null,
+      note: note || null,
+    };
+  });
+}
+
+function findMistake(cells: string[], seen: ReadonlySet<string>): string | null {
+  const [swissGerman = '', english] = cells;
+  if (cells.length !== HEADER.length) return `A line has ${HEADER.length} cells, this one ${cells.length}.`;
+  if (!swissGerman || !english) return 'SwissGerman and English must not be empty.';
+  if (keyOfEntry(swissGerman) === '') return `'${swissGerman}' has no letters.`;
+  if (cells.some((cell) => cell.length > MAX_CHARACTERS))
+    return `A cell has at most ${MAX_CHARACTERS} characters.`;
+  return seen.has(nameOf(cells)) ? `'${swissGerman}' stands in this file twice with one meaning.` : null;
+}
+
+/** A word may stand there twice, with two meanings. */
+function nameOf([swissGerman = '', english = '']: string[]): string {
+  return `${swissGerman}\n${english}`.normalize('NFC');
+}

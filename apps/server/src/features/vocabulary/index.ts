@@ -1,0 +1,17 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Lessons } from '../lessons/index.ts';
+import { listOwnCardsOf } from './own-cards.repo.ts';
+import { createVocabularyCallables } from './vocabulary.callables.ts';
+
+export { type NewVocabularyEntry, saveVocabulary } from './vocabulary.repo.ts';
+
+export const createVocabularyFeature = (lessons: Lessons): Feature => ({
+  name: 'vocabulary',
+  callables: createVocabularyCallables(lessons),
+  // The rows go with their account.
+  exportAccount: async (db, _ctx, uid) =>
+    (await listOwnCardsOf(db, uid)).map(({ accountId: _own, keptAt, ...card }) => ({
+      ...card,
+      keptAt: keptAt.toISOString(),
+    })),
+});

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockAccount } from '../identity/index.ts';
+import { countOwnCardsOf, findOwnCard, insertOwnCard, type OwnWord } from './own-cards.repo.ts';
+import type { OwnCardRow } from './own-cards.table.ts';
+
+/** No account may fill the database. */
+export const MAX_OWN_CARDS = 2_000;
+
+type NewWord = OwnWord & Pick<OwnCardRow, 'english' | 'standardGerman'>;
+
+/** Keeps a word as a card, and returns the card that there is where it was kept before. */
+export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): Promise<OwnCardRow> {
+  return db.transaction(async (tx) => {
+    // One at a time, so that two together make one card, and do not pass the limit.
+    await lockAccount(tx, word.accountId);
+    const known = await findOwnCard(tx, word);
+    if (known) return known;
+    if ((await countOwnCardsOf(tx, word.accountId)) >= MAX_OWN_CARDS)
+      throw new DomainError('resource-exhausted', 'You have kept as many words as there can be.');
+    const row = { ...word, id: ids.documentId(), keptAt: clock.now() };
+    await insertOwnCard(tx, row);
+    return row;
+  });
+}

@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** The course's vocabulary, in the order of its file. */
+export const vocabulary = pgTable(
+  'vocabulary',
+  {
+    position: integer('position').primaryKey(),
+    /** `keyOfEntry` of the domain: what a word of a text is looked for under. */
+    key: text('key').notNull(),
+    swissGerman: text('swiss_german').notNull(),
+    english: text('english').notNull(),
+    standardGerman: text('standard_german'),
+    note: text('note'),
+  },
+  (table) => [index('vocabulary_key').on(table.key)],
+);
+
+export type VocabularyRow = typeof vocabulary.$inferSelect;

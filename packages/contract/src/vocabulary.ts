@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { AccessErrorSchema } from './access.ts';
+import { defineCallable } from './callable.ts';
+import { FlashcardSchema } from './flashcards.ts';
+
+/** An entry of the course's vocabulary. */
+export const VocabularyEntrySchema = z.strictObject({
+  SwissGerman: z.string(),
+  English: z.string(),
+  StandardGerman: z.string().optional(),
+  Note: z.string().optional(),
+});
+export type VocabularyEntry = z.infer<typeof VocabularyEntrySchema>;
+
+/** A card that a learner has made of a word; it belongs to the lesson where the word was met. */
+export const OwnCardSchema = z.strictObject({
+  id: z.string(),
+  videoID: z.string(),
+  SwissGerman: z.string(),
+  English: z.string(),
+  StandardGerman: z.string().optional(),
+  /** ISO 8601, UTC. */
+  keptAt: z.iso.datetime(),
+});
+export type OwnCard = z.infer<typeof OwnCardSchema>;
+
+const VideoID = z.string().min(1).max(200);
+const Text = z.string().trim().min(1).max(300);
+
+/** What a word of a lesson means: the likeliest entries first, and the lesson's cards with that word in them. */
+export const lookUpWord = defineCallable({
+  name: 'lookUpWord',
+  access: 'visitor',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ word: z.string().trim().min(1).max(60), videoID: VideoID }),
+  response: z.union([
+    z.strictObject({ entries: z.array(VocabularyEntrySchema), cards: z.array(FlashcardSchema) }),
+    AccessErrorSchema,
+  ]),
+});
+
+/** Makes a card of a word of a lesson that the caller may open. The same word again gives the card that there is. */
+export const keepWord = defineCallable({
+  name: 'keepWord',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({
+    videoID: VideoID,
+    SwissGerman: Text,
+    English: Text,
+    StandardGerman: Text.optional(),
+  }),
+  response: z.union([z.strictObject({ card: OwnCardSchema }), AccessErrorSchema]),
+});
+
+/** The caller's own cards of a lesson, or of all, the oldest first. */
+export const listOwnCards = defineCallable({
+  name: 'listOwnCards',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ videoID: VideoID.optional() }),
+  response: z.strictObject({ cards: z.array(OwnCardSchema) }),
+});
+
+/** Takes one of the caller's own cards away; one that is not there is left as it is. */
+export const removeOwnCard = defineCallable({
+  name: 'removeOwnCard',
+  access: 'signed-in',
+  limit: { points: 120, seconds: 60 },
+  request: z.strictObject({ id: z.string().min(1).max(100) }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
