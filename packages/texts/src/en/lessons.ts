@@ -47,8 +47,9 @@ export const lessonsTexts = defineArea('lessons', {
   mondayRecording: 'Monday recording',
   whatNext: 'What comes next',
   turnCards: 'Turn its cards',
-  nextLesson: (title: string) => `Next: ${title}`,
-  allSeen: 'You have seen every lesson that is open to you. Come back for the next mini lesson.',
+  nextLesson: 'Next',
+  allSeen: 'You have seen every lesson. Come back for the next mini lesson.',
+  openSeen: 'You have seen every lesson that is open to you. A plan opens the others.',
   nextMini: 'Next mini lesson',
   randomMini: 'Random mini lesson',
 });

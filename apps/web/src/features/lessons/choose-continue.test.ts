@@ -1,7 +1,7 @@
 import type { LessonProgress } from '@school/domain/lesson-progress';
 import { describe, expect, it } from 'vitest';
 import { makeLesson } from '../../../testing/make-lesson.ts';
-import { chooseContinue, countSeen, findLatest } from './choose-continue.ts';
+import { chooseContinue, chooseFollowing, countSeen, findLatest } from './choose-continue.ts';
 import { isLocked, type ListReader } from './list-reader.ts';
 
 /** Newest first, as the list is; the free sample is not the oldest. */
@@ -72,6 +72,21 @@ describe('what a learner goes on with', () => {
   it('is nothing where nothing is open', () => {
     const closed = LESSONS.filter(({ isFreeSample }) => !isFreeSample);
     expect(chooseContinue(closed, reader(0), 0)).toEqual({ kind: 'none' });
+  });
+});
+
+describe('what follows when a film has ended', () => {
+  it.each<[string, ListReader, string, string | undefined]>([
+    ['the next of the course', reader(1), 'a', 'b'],
+    ['not one that is seen', reader(1, { b: seen(1) }), 'a', 'c'],
+    ['one that was only begun', reader(1, { b: begun(1) }), 'a', 'b'],
+    ['an earlier one after the last', reader(1, { sample: seen(1) }), 'c', 'a'],
+    ['a recording only with VIP', reader(2, { sample: seen(1), a: seen(1) }), 'c', 'monday'],
+    ['never the one that has ended', reader(1, { sample: seen(1), a: seen(1), b: seen(1) }), 'c', undefined],
+    ['for a visitor only what is free', reader(0), 'sample', undefined],
+    ['after a lesson that is in no list', reader(1), 'gruezi-de', 'sample'],
+  ])('is %s', (_case, who, ended, expected) => {
+    expect(chooseFollowing(LESSONS, who, ended)?.DocID).toBe(expected);
   });
 });
 

@@ -28,6 +28,22 @@ export function chooseContinue(
   return again ? { kind: 'again', lesson: again, isAll: open.length === lessons.length } : { kind: 'none' };
 }
 
+/**
+ * What follows when a lesson's film has ended: the first one after it in the course that is open and not seen, else the
+ * first such one before it; undefined when every other open lesson is seen.
+ */
+export function chooseFollowing(
+  lessons: readonly LessonSummary[],
+  reader: ListReader,
+  endedID: string,
+): LessonSummary | undefined {
+  const course = inCourseOrder(lessons);
+  const place = course.findIndex(({ DocID }) => DocID === endedID);
+  return [...course.slice(place + 1), ...course.slice(0, Math.max(place, 0))].find(
+    (lesson) => mayOpen(reader, lesson) && markOf(reader.progress[lesson.DocID]) !== 'seen',
+  );
+}
+
 /** The free sample, where everybody starts, then from the oldest on; `lessons` is newest first. */
 function inCourseOrder(lessons: readonly LessonSummary[]): LessonSummary[] {
   return lessons.toSorted(

@@ -3,9 +3,12 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { chooseFollowing } from '../../../features/lessons/choose-continue.ts';
+import { LessonEnd } from '../../../features/lessons/lesson-end.tsx';
 import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
+import { mayOpen } from '../../../features/lessons/list-reader.ts';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.ts';
 import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
@@ -36,7 +39,16 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
-        player={progress}
+        player={{
+          ...progress,
+          atEnd: lesson.summary ? (
+            <LessonEnd
+              lesson={lesson.summary}
+              next={chooseFollowing(list.lessons, reader, lessonID)}
+              isEverythingOpen={list.lessons.every((one) => mayOpen(reader, one))}
+            />
+          ) : null,
+        }}
         actions={
           <>
             <MondayRecordingLink recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')} />
