@@ -8,6 +8,7 @@ import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
 import { getProgress, recordProgress } from './progress.ts';
+import { searchLessons } from './search.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -19,6 +20,7 @@ export const callables = {
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,
+  [searchLessons.name]: searchLessons,
   [listGrammarTopics.name]: listGrammarTopics,
   [getGrammarTopic.name]: getGrammarTopic,
   [getGrammarPDFurl.name]: getGrammarPDFurl,

@@ -1,6 +1,7 @@
 /** Constants of specification §9 that both sides need. Units stand in the names. */
 export const TRIAL_DAYS = 30;
 export const COMMENT_PAGE_SIZE = 100;
+export const SEARCH_MAX_LENGTH = 200;
 export const COMMENT_MAX_LENGTH = 2_000;
 export const USERNAME_MAX_LENGTH = 50;
 export const PASSWORD_MIN_LENGTH = 8;

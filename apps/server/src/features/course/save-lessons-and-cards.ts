@@ -2,6 +2,7 @@ import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Database } from '../../platform/database.ts';
 import { listForeignFlashcards, type NewFlashcard, saveFlashcards } from '../flashcards/index.ts';
 import { listForeignLessons, type NewLesson, saveLessons } from '../lessons/index.ts';
+import { indexLessons } from '../search/index.ts';
 import type { CourseLesson, CourseProblem } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
 import { mediaPathOf } from './place-media.ts';
@@ -22,6 +23,16 @@ export async function saveLessonsAndCards(
   const cardIds = cards.map(({ id }) => id);
   requireNone(tellForeignCards(lessons, await listForeignFlashcards(db, lessonIds, cardIds)));
   await saveFlashcards(db, lessonIds, cards, now);
+  await indexLessons(db, lessons.map(toSearched));
+}
+
+function toSearched({ id, Title, Subtitle, text, cards }: CourseLesson) {
+  const phrases = cards.flatMap(({ swissGerman, english, standardGerman }) => [
+    swissGerman,
+    english,
+    standardGerman ?? '',
+  ]);
+  return { id, title: Title, subtitle: Subtitle ?? null, text, cards: phrases };
 }
 
 function requireNone(problems: CourseProblem[]): void {

@@ -8,6 +8,7 @@ export { presentLessonDocument } from './lessons.presenter.ts';
 export {
   findLesson,
   findThumbnail,
+  listAccessOf,
   listForeignLessons,
   listMediaPaths,
   listNewestMiniLessons,

@@ -130,6 +130,19 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
     .limit(limit);
 }
 
+/** What decides who may open those of `ids` that stand in lists. */
+export async function listAccessOf(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<LessonRow, 'id' | 'isAvailable' | 'isFreeSample' | 'isMondayLesson'>[]> {
+  const { id, isAvailable, isFreeSample, isMondayLesson } = lessons;
+  return db
+    .select({ id, isAvailable, isFreeSample, isMondayLesson })
+    .from(lessons)
+    .where(and(isOneOf(id, ids), isListed(db)))
+    .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
+}
+
 /** The media folders that published lessons of a source play from. */
 export async function listMediaPaths(db: Database, source: LessonSource): Promise<string[]> {
   const rows = await db

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call, callUntyped } from '../../../testing/call.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createCourseFolder } from '../../../testing/factories/courses.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { importCourse } from '../course/index.ts';
+import type { LessonRow } from '../lessons/lessons.table.ts';
+import { indexLessons } from './index.ts';
+
+let test: TestApp;
+let tokens: { visitor: null; learner: string; basic: string; vip: string };
+
+beforeAll(async () => {
+  test = await buildTestApp();
+  const [learner, basic, vip] = [
+    await createSignedInAccount(test.ctx),
+    await createSignedInAccount(test.ctx),
+    await createSignedInAccount(test.ctx),
+  ];
+  await grantPlan(test.ctx, basic.uid, 1);
+  await grantPlan(test.ctx, vip.uid, 2);
+  tokens = { visitor: null, learner: learner.idToken, basic: basic.idToken, vip: vip.idToken };
+  await add(
+    'market',
+    { title: 'Uf em Määrt', subtitle: 'at the market', text: 'We buy *Chääs* and **bread**.' },
+    ['Rüebli', 'carrots'],
+  );
+  await add('sample', {
+    title: 'Grüezi mitenand',
+    subtitle: 'saying hello',
+    isFreeSample: true,
+    text: 'A cheese.',
+  });
+  await add('talk', { title: 'Vom Wätter', subtitle: null, isMondayLesson: true, text: 'Cheese and rain.' });
+  await add('withdrawn', { title: 'Määrt', isAvailable: false });
+});
+afterAll(() => test.close());
+
+async function add(id: string, values: Partial<LessonRow>, cards: string[] = []): Promise<void> {
+  const lesson = await createLesson(test.ctx.db, { id, ...values });
+  await indexLessons(test.ctx.db, [{ ...lesson, cards }]);
+}
+
+async function search(who: keyof typeof tokens, query: string): Promise<string[]> {
+  const { result } = await call(test.origin, 'searchLessons', tokens[who], { query });
+  return (result?.lessons ?? []).map(({ DocID, foundIn }) => `${DocID}: ${foundIn.join(' ')}`).toSorted();
+}
+
+describe('a search', () => {
+  it.each([
+    ['Määrt', ['market: title']],
+    ['maert', ['market: title']],
+    ['MART', ['market: title']],
+    ['mar', ['market: title']],
+    ['määrt market', ['market: title']],
+    ['chaas', ['market: text']],
+    ['ruebli', ['market: cards']],
+    ['Rüebli määrt', ['market: title cards']],
+    ['gruezi hello', ['sample: title']],
+    ['cheese', ['sample: text']],
+    ['ärt', []],
+    ['nothing', []],
+    ['', []],
+    ['… ? 🧀', []],
+    ["'; drop table lesson_words; --", []],
+    [':* & ! | ( <->', []],
+    ['a b c d e f g h i j k l m n o p q r s t u v w x y z', []],
+    ['x'.repeat(200), []],
+  ])('for %s, by a BASIC learner', async (query, expected) => {
+    expect(await search('basic', query)).toEqual(expected);
+  });
+
+  it('of 201 and of 10,000 characters is refused with the reason, and so is one that is no text', async () => {
+    for (const query of ['x'.repeat(201), 'x'.repeat(10_000)]) {
+      const answer = await callUntyped(test.origin, 'searchLessons', null, { query });
+      expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
+      expect(answer.error?.message).toContain('a search has at most 200 characters');
+    }
+    expect(await callUntyped(test.origin, 'searchLessons', null, { query: 7 })).toMatchObject({
+      status: 400,
+    });
+    expect(await callUntyped(test.origin, 'searchLessons', null, {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('paid words', () => {
+  it.each([
+    ['visitor', ['sample: text']],
+    ['learner', ['sample: text']],
+    ['basic', ['sample: text']],
+    ['vip', ['sample: text', 'talk: text']],
+  ] as const)('of a closed lesson are not found by a %s', async (who, expected) => {
+    expect(await search(who, 'cheese')).toEqual(expected);
+  });
+
+  it('do not show in what is found by its title', async () => {
+    expect(await search('visitor', 'määrt')).toEqual(['market: title']);
+    expect(await search('visitor', 'määrt bread')).toEqual([]);
+    expect(await search('basic', 'määrt bread')).toEqual(['market: title text']);
+  });
+});
+
+it('an import takes titles, texts and cards into the search, and what changed', async () => {
+  const course = createCourseFolder();
+  await importCourse(test.ctx, course.folder);
+  expect(await search('basic', 'hoi hallo')).toEqual(['goodbye: cards', 'hello: cards']);
+  course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nSalü,Hi,Hallo\n');
+  await importCourse(test.ctx, course.folder);
+  course.remove();
+  expect(await search('basic', 'hoi hallo')).toEqual(['goodbye: cards']);
+  expect(await search('basic', 'salu')).toEqual(['hello: cards']);
+});
+
+it('an index answers', async () => {
+  const client = await test.ctx.pool.connect();
+  try {
+    await client.query('set enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select lesson_id from lesson_words where everything @@ to_tsquery('simple', 'mart:*')`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('lesson_words_everything');
+  } finally {
+    client.release(true);
+  }
+});

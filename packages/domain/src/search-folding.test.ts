@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { foldForSearch, listSearchWords, matchesFolded } from './search-folding.ts';
+
+describe('folding', () => {
+  it.each([
+    ['Grüezi', 'gruezi', 'Gruezi', 'GRÜEZI', 'Grueezi', 'grüezi!'],
+    ['Määrt', 'Märt', 'Maert', 'maart', 'MÄÄRT', 'Ma\u0308a\u0308rt'],
+    ['Zyt', 'Ziit', 'zit', 'Zyyt'],
+    ['schöön', 'schon', 'schoen', 'schön'],
+    ['gaat’s', "gaat's", 'gats', 'gaats'],
+    ['Strasse', 'straße'],
+    ['Füür', 'fur', 'fuur', 'fuer'],
+    ['Café', 'cafe', 'CAFÉ'],
+  ])('%s is the same as %s', (one, ...others) => {
+    for (const other of others) expect(foldForSearch(other)).toBe(foldForSearch(one));
+  });
+
+  it.each([
+    ['Bär', 'Bier'],
+    ['Huus', 'Hose'],
+    ['du', 'do'],
+    ['eis', 'is'],
+    ['1', '11'],
+  ])('%s is another word than %s', (one, other) => {
+    expect(foldForSearch(one)).not.toBe(foldForSearch(other));
+  });
+
+  it('keeps words apart, and knows each once', () => {
+    expect(listSearchWords('Im Kafi – im KAFI: ordering a coffee, 2 times')).toEqual([
+      'im',
+      'kafi',
+      'ordering',
+      'a',
+      'coffe',
+      '2',
+      'times',
+    ]);
+    expect(listSearchWords(' … !? 🐄 ')).toEqual([]);
+  });
+
+  it('of folded text changes nothing', () => {
+    for (const text of ['Chuchichäschtli', 'Wo isch …?', 'aae', 'oeoe', 'ueue']) {
+      const folded = foldForSearch(text);
+      expect(matchesFolded(folded, listSearchWords(text))).toBe(listSearchWords(text).length > 0);
+    }
+  });
+});
+
+describe('a query', () => {
+  const text = foldForSearch('Uf em Määrt at the market');
+
+  it.each([
+    ['mart', true],
+    ['marke uf', true],
+    ['MÄRT', true],
+    ['ärt', false],
+    ['market cheese', false],
+    ['', false],
+    ['?', false],
+  ])('%s is found in a title: %s', (query, isFound) => {
+    expect(matchesFolded(text, listSearchWords(query))).toBe(isFound);
+  });
+});
