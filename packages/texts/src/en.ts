@@ -16,6 +16,7 @@ import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { mondayTexts } from './en/monday.ts';
 import { pagesTexts } from './en/pages.ts';
+import { searchTexts } from './en/search.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
@@ -42,6 +43,7 @@ export const en = {
   mails: mailsTexts.words,
   monday: mondayTexts.words,
   pages: pagesTexts.words,
+  search: searchTexts.words,
   settings: settingsTexts.words,
   shell: shellTexts.words,
   signInWindow: signInWindowTexts.words,

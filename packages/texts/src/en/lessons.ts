@@ -32,6 +32,7 @@ export const lessonsTexts = defineArea('lessons', {
   germanVersion: 'German version',
   openLesson: 'Open the lesson',
   listNotFetched: 'The lessons could not be fetched.',
+  showMore: (count: number) => `Show ${count} more`,
   none: 'There are no lessons yet.',
   noneComeBack: 'There are no lessons yet. Come back soon.',
   extras: 'Pictures and sounds',

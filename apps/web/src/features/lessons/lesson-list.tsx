@@ -2,7 +2,7 @@ import type { LessonSummary } from '@school/contract/lessons';
 import { type LessonMark as Mark, markOf } from '@school/domain/lesson-progress';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -17,6 +17,8 @@ import { LessonTitle } from './lesson-title.tsx';
 import { isLocked, type ListReader } from './list-reader.ts';
 import type { LessonListState } from './use-lesson-list.ts';
 
+/** So many rows at once: hundreds would hold the page up while they are drawn. */
+const STEP = 60;
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 type LessonListProps = { list: LessonListState; reader: ListReader; currentID?: string };
@@ -25,6 +27,7 @@ type LessonListProps = { list: LessonListState; reader: ListReader; currentID?: 
 export function LessonList({ list, reader, currentID }: LessonListProps) {
   const texts = useTexts(lessonsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
+  const [most, setMost] = useState(STEP);
   if (list.isLoading) {
     return (
       <div className={styles.places}>
@@ -42,18 +45,24 @@ export function LessonList({ list, reader, currentID }: LessonListProps) {
     );
   }
   if (list.lessons.length === 0) return <p>{texts.noneComeBack}</p>;
+  const left = list.lessons.length - most;
   return (
-    <ol className={styles.list}>
-      {list.lessons.map((lesson) => (
-        <LessonRow
-          key={lesson.DocID}
-          lesson={lesson}
-          mark={markOf(reader.progress[lesson.DocID])}
-          isLocked={isLocked(reader, lesson)}
-          isCurrent={lesson.DocID === currentID}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={styles.list}>
+        {list.lessons.slice(0, most).map((lesson) => (
+          <LessonRow
+            key={lesson.DocID}
+            lesson={lesson}
+            mark={markOf(reader.progress[lesson.DocID])}
+            isLocked={isLocked(reader, lesson)}
+            isCurrent={lesson.DocID === currentID}
+          />
+        ))}
+      </ol>
+      {left > 0 ? (
+        <Button onClick={() => setMost(most + STEP)}>{texts.showMore(Math.min(left, STEP))}</Button>
+      ) : null}
+    </>
   );
 }
 

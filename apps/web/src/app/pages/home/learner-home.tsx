@@ -4,7 +4,6 @@ import { useSelector } from 'react-redux';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
-import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonTeaser } from '../../../features/lessons/lesson-teaser.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
@@ -15,6 +14,7 @@ import { useListReader } from '../lessons/use-list-reader.ts';
 import { CardsSection } from './cards-section.tsx';
 import { ContinueSection } from './continue-section.tsx';
 import { DeskRow } from './desk-row.tsx';
+import { LessonFinder } from './lesson-finder.tsx';
 
 /** The learner's desk: where they are, what to go on with, today's cards, the mini lessons, Monday, everything there is. */
 export function LearnerHome() {
@@ -43,7 +43,7 @@ export function LearnerHome() {
         <MondayInvitation />
       </Section>
       <Section title={allLessons}>
-        <LessonList list={list} reader={reader} />
+        <LessonFinder list={list} reader={reader} UID={user.UID} />
       </Section>
     </>
   );

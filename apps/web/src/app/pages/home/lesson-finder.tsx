@@ -1,0 +1,80 @@
+import { markOf } from '@school/domain/lesson-progress';
+import { searchTexts } from '@school/texts/en/search';
+import { useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LessonList } from '../../../features/lessons/lesson-list.tsx';
+import type { ListReader } from '../../../features/lessons/list-reader.ts';
+import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
+import {
+  isFiltering,
+  matchesFilters,
+  readFilters,
+  type SearchFilters,
+  writeFilters,
+} from '../../../features/search/search-filters.ts';
+import { SearchForm } from '../../../features/search/search-form.tsx';
+import { type Search, useSearch } from '../../../features/search/use-search.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import styles from './lesson-finder.module.css';
+
+type LessonFinderProps = { list: LessonListState; reader: ListReader; UID: string };
+
+/** The list of lessons with its search; the address keeps what is searched for. */
+export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const change = (next: SearchFilters) =>
+    setParams((now) => writeFilters(now, next), { replace: true, preventScrollReset: true });
+  // The field follows each letter; the list follows when there is time.
+  const shownFilters = useDeferredValue(params);
+  const search = useSearch(shownFilters.get('q') ?? '', list.lessons, UID);
+  const lessons = useMatching(list, reader, shownFilters, search);
+  const isNarrowed = isFiltering(filters) && !list.isLoading && !list.isMissing;
+  return (
+    <div className={styles.finder}>
+      <SearchForm filters={filters} onChange={change} isTooLong={search.isTooLong} />
+      <Outcome search={search} count={isNarrowed ? lessons.length : null} />
+      {isNarrowed && lessons.length === 0 ? (
+        <NoneFound search={search} onClear={() => change(readFilters(new URLSearchParams()))} />
+      ) : (
+        <LessonList list={{ ...list, lessons }} reader={reader} />
+      )}
+    </div>
+  );
+}
+
+function useMatching(list: LessonListState, reader: ListReader, params: URLSearchParams, search: Search) {
+  const { has } = search;
+  const { lessons } = list;
+  const { progress } = reader;
+  return useMemo(() => {
+    const filters = readFilters(params);
+    return lessons.filter(
+      (lesson) => matchesFilters(lesson, markOf(progress[lesson.DocID]), filters) && has(lesson),
+    );
+  }, [lessons, progress, params, has]);
+}
+
+/** How many there are, said aloud when it changes. */
+function Outcome({ search, count }: { search: Search; count: number | null }) {
+  const texts = useTexts(searchTexts);
+  return (
+    <div className={styles.outcome} role="status">
+      {count === null ? null : search.isSearching && count === 0 ? texts.searching : texts.count(count)}
+      {search.isTitlesOnly ? <p>{texts.titlesOnly}</p> : null}
+    </div>
+  );
+}
+
+function NoneFound({ search, onClear }: { search: Search; onClear: () => void }) {
+  const texts = useTexts(searchTexts);
+  if (search.isSearching) return <div className={styles.room} />;
+  return (
+    <Notice title={texts.noneFound}>
+      <p>{texts.noneFoundHint}</p>
+      <Button onClick={onClear}>{texts.clear}</Button>
+    </Notice>
+  );
+}

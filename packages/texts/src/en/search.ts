@@ -1,0 +1,20 @@
+import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
+
+/** The search over the list of lessons. */
+export const searchTexts = defineArea('search', {
+  words: 'Search lessons, in English or dialect',
+  type: 'Kind',
+  difficulty: 'Difficulty',
+  seen: 'Progress',
+  all: 'All',
+  ofFive: (level: string) => `${level} of 5`,
+  clear: 'Show all lessons',
+  tooLong: (most: number) => `Search for at most ${most} characters.`,
+  count: (count: number) => `${count} ${plural(count, { one: 'lesson', other: 'lessons' })}`,
+  searching: 'Searching …',
+  titlesOnly: 'Texts and cards could not be searched just now: these are the titles.',
+  noneFound: 'No lesson has that.',
+  noneFoundHint:
+    'Try fewer letters or another word. Texts and cards are searched in the lessons that your plan opens.',
+});
