@@ -24,7 +24,7 @@ export {
   type IdentityTools,
   type Trust,
 } from './identity.context.ts';
-export { findAccountByEmail, findAccountById, lockAccount } from './rows/accounts.repo.ts';
+export { findAccountByEmail, findAccountById, listWhetherActive, lockAccount } from './rows/accounts.repo.ts';
 export { type AccountRow, accounts } from './rows/accounts.table.ts';
 export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';

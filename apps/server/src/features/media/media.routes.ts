@@ -3,10 +3,11 @@ import fastifyStatic from '@fastify/static';
 import { POSTER_WIDTHS } from '@school/contract/posters';
 import { findPosterPicture } from '@school/domain/posters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { askTogether } from '../../platform/ask-together.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
-import { findAccountById, SESSION_COOKIE } from '../identity/index.ts';
+import { listWhetherActive, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 
@@ -54,6 +55,8 @@ export async function mountMedia(
     return opened.lesson.mediaPath;
   };
 
+  const isActiveAccount = askTogether(listWhetherActive);
+
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
     const found = await findThumbnail(ctx.db, request.params.lessonId);
     if (!found) throw new DomainError('not-found', 'Not found.');
@@ -82,22 +85,22 @@ export async function mountMedia(
   app.get<{ Params: { token: string; '*': string } }>('/media/:token/*', async (request, reply) => {
     const { token: text, '*': file } = request.params;
     const token = mediaTokens.read(text);
-    if (!token)
-      throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
+    if (!token) throw expired();
     if (file.endsWith('.m3u8')) {
       const reader = token.uid === 'public' ? null : token.uid;
-      if (reader !== null) await requireActiveAccount(ctx, reader);
-      await requireAccess(token.lessonId, reader);
+      // A token outlives the session that it was made for.
+      const [isActive] = await Promise.all([
+        reader === null || isActiveAccount(ctx.db, reader),
+        requireAccess(token.lessonId, reader),
+      ]);
+      if (!isActive) throw expired();
     }
     return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
 }
 
-/** A token outlives the session that it was made for. */
-async function requireActiveAccount(ctx: Context, uid: string): Promise<void> {
-  const account = await findAccountById(ctx.db, uid);
-  if (!account || account.isDisabled)
-    throw new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
+function expired(): DomainError {
+  return new DomainError('permission-denied', 'This address has expired. Open the lesson again.');
 }
 
 async function sendFile(

@@ -9,6 +9,22 @@ export async function findAccountById(db: Database, id: string): Promise<Account
   return row ?? null;
 }
 
+const ARE_ACTIVE = {
+  name: 'accounts.are-active',
+  build: (db: Database) =>
+    db
+      .select({ isActive: sql<boolean>`coalesce(not ${accounts.isDisabled}, false)` })
+      .from(sql`unnest(${sql.placeholder('ids')}::text[]) with ordinality as asked (id, place)`)
+      .leftJoin(accounts, eq(accounts.id, sql`asked.id`))
+      .orderBy(sql`asked.place`),
+};
+
+/** For each id, in their order, whether there is such an account that is not disabled. */
+export async function listWhetherActive(db: Database, ids: readonly string[]): Promise<boolean[]> {
+  const rows = await queryNamed(db, { ...ARE_ACTIVE, values: { ids } });
+  return rows.map(({ isActive }) => isActive);
+}
+
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.email, email)).limit(1);
   return row ?? null;
