@@ -112,13 +112,22 @@ export async function findLesson(db: Database, id: string): Promise<LessonRow | 
   return row ?? null;
 }
 
-/** Where the poster of a published lesson lies below MEDIA_DIR. */
+const THUMBNAIL = {
+  name: 'lessons.thumbnail',
+  build: (db: Database) =>
+    db
+      .select({ folder: lessons.mediaPath, file: lessons.thumbnailFile })
+      .from(lessons)
+      .where(and(eq(lessons.id, sql.placeholder('id')), eq(lessons.isAvailable, true))),
+};
+
+/** Where the poster of a published lesson lies below MEDIA_DIR. A first visit asks for a dozen. */
 export async function findThumbnail(
   db: Database,
-  lessonId: string,
+  id: string,
 ): Promise<{ folder: string; file: string } | null> {
-  const row = await findLesson(db, lessonId);
-  return row?.isAvailable ? { folder: row.mediaPath, file: row.thumbnailFile } : null;
+  const [row] = await queryNamed(db, { ...THUMBNAIL, values: { id } });
+  return row ?? null;
 }
 
 export async function listNewestMiniLessons(db: Database, limit: number): Promise<LessonRow[]> {
