@@ -11,6 +11,7 @@ const MESSAGE = 'Das isch e schöni Lektion, merci vilmal!';
 /** Autocannon sends each body as often as its list is gone through, so that each id is made when it is sent. */
 export const commentRows: RowGroup = {
   name: 'comments',
+  isOnOneCore: true,
   measure: async (bench) => [
     await compareLoads(bench, pages(bench), barePages(bench), {
       name: 'page of 100 comments',

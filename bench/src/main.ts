@@ -11,6 +11,7 @@ import { startPeer } from './peer.ts';
 import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
+import { onOneCore } from './serve.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
 const GROUPS: readonly RowGroup[] = [
@@ -41,7 +42,10 @@ const peer = await startPeer(school);
 const last = readLastResults();
 const rows: Row[] = [];
 try {
-  for (const { measure } of groups) rows.push(...(await measure({ school, peer, seconds, rounds })));
+  for (const { measure, isOnOneCore } of groups) {
+    const work = () => measure({ school, peer, seconds, rounds });
+    rows.push(...(await (isOnOneCore ? onOneCore([school.pid, peer.pid], work) : work())));
+  }
 } finally {
   peer.child.kill();
   await school.stop();

@@ -48,4 +48,4 @@ async function measure(bench: Bench): Promise<Row[]> {
   ];
 }
 
-export const mediaRows: RowGroup = { name: 'media', measure };
+export const mediaRows: RowGroup = { name: 'media', isOnOneCore: true, measure };

@@ -2,17 +2,22 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { createContext } from '@school/server/app/context';
 import { createAuthenticate, createIdentityContext } from '@school/server/features/identity';
 import { readConfig } from '@school/server/platform/config';
-import Fastify from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 
 /** What the school's answers are compared with: the same framework and driver, and nothing but the statement. */
 const ctx = createContext(readConfig(process.env, 'test'));
 const authenticate = createAuthenticate(createIdentityContext(ctx));
 const app = Fastify();
+const compress = promisify(gzip);
 
-app.post<{ Body: { data: { videoID: string } } }>('/lesson', async (request) => {
+type LessonCall = { Body: { data: { videoID: string } } };
+
+async function answerLesson(request: FastifyRequest<LessonCall>): Promise<object> {
   await authenticate((request.headers.authorization ?? '').slice('Bearer '.length));
   const { rows } = await ctx.pool.query<{ id: string }>({
     name: 'lesson',
@@ -20,6 +25,14 @@ app.post<{ Body: { data: { videoID: string } } }>('/lesson', async (request) => 
     values: [request.body.data.videoID],
   });
   return { result: rows[0] };
+}
+
+app.post<LessonCall>('/lesson', answerLesson);
+
+app.post<LessonCall>('/lesson-in-gzip', async (request, reply) => {
+  const text = JSON.stringify(await answerLesson(request));
+  reply.type('application/json').header('content-encoding', 'gzip');
+  return compress(text);
 });
 
 app.post<{ Body: { lesson: string } }>('/comments', async (request) => {

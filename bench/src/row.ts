@@ -13,7 +13,12 @@ export type Row = {
 };
 
 /** Rows that are measured together; a file each, named in `main.ts`. */
-export type RowGroup = { name: string; measure: (bench: Bench) => Promise<Row[]> };
+export type RowGroup = {
+  name: string;
+  /** Whether both servers have one core alone meanwhile, so that who asks has the rest. */
+  isOnOneCore?: boolean;
+  measure: (bench: Bench) => Promise<Row[]>;
+};
 
 /** What the groups measure. */
 export type Bench = {
