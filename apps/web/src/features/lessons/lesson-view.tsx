@@ -8,9 +8,9 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Transcript } from '../../shared/transcript/transcript.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Difficulty } from './difficulty.tsx';
-import type { LessonDoor } from './lesson-door.ts';
 import { LessonExtras } from './lesson-extras.tsx';
 import { formatDuration } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -35,11 +35,9 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
   return (
-    <article className={styles.lesson}>
+    <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
       <header className={styles.head}>
-        <h1>
-          {summary ? <LessonTitle lesson={summary} /> : nameless(lesson.door, { ...texts, pleaseWait })}
-        </h1>
+        <h1>{summary ? <LessonTitle lesson={summary} /> : nameless(lesson, { ...texts, pleaseWait })}</h1>
         {summary ? (
           <p className={styles.facts}>
             <span>{texts.types[summary.Type]}</span>
@@ -83,8 +81,16 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   );
 }
 
+/** Its name is still to come, also where its text has come first. */
+function isToCome({ summary, secure, door }: LessonState): boolean {
+  return !summary && (secure !== null || door === 'waiting');
+}
+
 /** The heading of a lesson that has no name here: it is to come, made up, or not in the list. */
-function nameless(door: LessonDoor, texts: { pleaseWait: string; noSuchLesson: string; closed: string }) {
-  if (door === 'waiting') return texts.pleaseWait;
-  return door === 'unknown' ? texts.noSuchLesson : texts.closed;
+function nameless(
+  lesson: LessonState,
+  texts: { pleaseWait: string; noSuchLesson: string; closed: string },
+): string {
+  if (isToCome(lesson)) return texts.pleaseWait;
+  return lesson.door === 'unknown' ? texts.noSuchLesson : texts.closed;
 }

@@ -18,6 +18,8 @@ type Options = {
   isWanted: boolean;
 };
 
+const NO_LINES: readonly Line[] = [];
+
 const hasText = (cue: TextTrackCue): cue is VTTCue => 'text' in cue;
 
 function readTrack(track: TextTrack): Cue[] {
@@ -59,6 +61,8 @@ export function useCaptionLines({ video, captions, isWanted }: Options): Caption
     };
   }, [video, sources, read, isWanted]);
 
-  const lines = useMemo(() => pairTracks(tracks), [tracks]);
-  return { lines, sources, areRead: captions.every(({ language }) => read.has(language)) };
+  const areRead = captions.every(({ language }) => read.has(language));
+  // All at once: lines that grow when a second language comes would push one another.
+  const lines = useMemo(() => (areRead ? pairTracks(tracks) : NO_LINES), [tracks, areRead]);
+  return { lines, sources, areRead };
 }

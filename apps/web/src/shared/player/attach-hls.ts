@@ -1,4 +1,5 @@
-import HlsPlayer, { type ErrorData, type HlsConfig } from 'hls.js/light';
+import type Hls from 'hls.js/light';
+import type { ErrorData, HlsConfig } from 'hls.js/light';
 import type { AttachedSource, AttachOptions, SourceError } from './attached-source.ts';
 import { findLink } from './data-saved.ts';
 import { estimateBitsPerSecond } from './link-speed.ts';
@@ -18,16 +19,15 @@ const FRAGMENT_POLICY = {
   },
 };
 
-/** The film through hls.js, or null where this browser cannot. */
-export function attachHls(options: AttachOptions): AttachedSource | null {
-  if (!HlsPlayer.isSupported()) return null;
+/** The film through hls.js, which is handed in: it is loaded together with the first film only. */
+export function attachHls(HlsPlayer: typeof Hls, options: AttachOptions): AttachedSource {
   const { video, startAt, onFatalError, onRefused } = options;
   const place = { first: folderOf(options.address), now: folderOf(options.address) };
   let address = options.address;
   const hls = new HlsPlayer(createConfig(startAt, place));
   hls.on(HlsPlayer.Events.ERROR, (_event, error: ErrorData) => {
     if (isRefusal(error.response?.code)) onRefused();
-    else if (error.fatal) onFatalError(toSourceError(error));
+    else if (error.fatal) onFatalError(toSourceError(HlsPlayer, error));
   });
   hls.attachMedia(video);
   hls.loadSource(address);
@@ -73,7 +73,7 @@ function folderOf(address: string): string {
   return href.slice(0, href.lastIndexOf('/') + 1);
 }
 
-function toSourceError({ type, response }: ErrorData): SourceError {
+function toSourceError(HlsPlayer: typeof Hls, { type, response }: ErrorData): SourceError {
   const { NETWORK_ERROR, MEDIA_ERROR } = HlsPlayer.ErrorTypes;
   const kind = type === NETWORK_ERROR ? 'network' : type === MEDIA_ERROR ? 'media' : 'other';
   return { kind, httpStatus: response?.code };

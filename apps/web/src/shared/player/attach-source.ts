@@ -1,3 +1,4 @@
+import { attachHls } from './attach-hls.ts';
 import { attachNative } from './attach-native.ts';
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
 
@@ -5,6 +6,6 @@ import type { AttachedSource, AttachOptions } from './attached-source.ts';
 export async function attachSource(options: AttachOptions): Promise<AttachedSource> {
   const hasMediaSource = 'MediaSource' in window || 'ManagedMediaSource' in window;
   if (!hasMediaSource) return attachNative(options);
-  const { attachHls } = await import('./attach-hls.ts');
-  return attachHls(options) ?? attachNative(options);
+  const { default: HlsPlayer } = await import('hls.js/light');
+  return HlsPlayer.isSupported() ? attachHls(HlsPlayer, options) : attachNative(options);
 }

@@ -1,0 +1,89 @@
+import { lineAt, openSample } from '../../core/film.ts';
+import { expect, test } from '../../core/test.ts';
+
+test('the captions that were chosen run along, one, two or three lines at once', async ({
+  page,
+  request,
+}) => {
+  const film = await openSample(page, request);
+  const { start } = lineAt(await film.times(), 1);
+  await film.start();
+  await film.pause.click();
+  await film.seek(start + 1);
+  const languages = () =>
+    film.captions.locator('p').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')));
+  expect(await languages()).toEqual(['gsw', 'en']);
+  await expect(film.captions.locator('p').first()).not.toBeEmpty();
+  await film.button('Captions').click();
+  await page.getByRole('checkbox', { name: 'Deutsch' }).check();
+  expect(await languages()).toEqual(['gsw', 'en', 'de']);
+  await page.getByRole('checkbox', { name: 'English' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
+  expect(await languages()).toEqual(['gsw']);
+  await page.getByRole('radio', { name: 'On the picture' }).check();
+  await expect(film.captions).toHaveAttribute('data-captions', 'over');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(film.captions).toHaveCount(0);
+});
+
+test('a jump onto the edge of two cues shows one', async ({ page, request }) => {
+  const film = await openSample(page, request);
+  const times = await film.times();
+  await film.start();
+  await film.pause.click();
+  for (const index of [1, 2, 3]) {
+    await film.seek(lineAt(times, index).start);
+    await expect(film.captions.locator('p[lang="gsw"]')).toHaveCount(1);
+    const said = await film.read((video) => {
+      const { currentTime } = video;
+      const cues = Array.from(video.textTracks[0]?.cues ?? []);
+      return (cues.findLast(({ startTime }) => startTime <= currentTime + 0.02) as VTTCue).text;
+    });
+    const shown = await film.captions.locator('p[lang="gsw"]').innerText();
+    expect(said.replace(/<[^>]*>/g, '')).toBe(shown);
+  }
+  expect(await film.read(({ textTracks }) => Array.from(textTracks, ({ mode }) => mode))).not.toContain(
+    'showing',
+  );
+});
+
+test('the transcript marks the line that is said, follows it in its own box, and lets the learner look elsewhere', async ({
+  page,
+  request,
+}) => {
+  const film = await openSample(page, request);
+  const times = await film.times();
+  await film.start();
+  await film.pause.click();
+  const last = times.length - 1;
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  await film.seek(lineAt(times, last).start + 0.5);
+  await expect(film.lines.nth(last).locator('[aria-current="true"]')).toBeInViewport();
+  expect(await scrolled()).toBe(before);
+
+  await film.lines.nth(last).hover();
+  await page.mouse.wheel(0, -3_000);
+  await expect(film.lines.first()).toBeInViewport();
+  await film.seek(lineAt(times, last - 1).start + 0.5);
+  await expect(film.currentLine).toHaveCount(1);
+  await expect(film.lines.first()).toBeInViewport();
+  await film.button('Back to the current line').click();
+  await expect(film.currentLine).toBeInViewport();
+  await expect(film.button('Back to the current line')).toHaveCount(0);
+});
+
+test('with listen first a line is hidden until it is reached or shown', async ({ page, request }) => {
+  const film = await openSample(page, request);
+  const times = await film.times();
+  const said = await film.lines.nth(1).locator('[lang="gsw"]').innerText();
+  await film.button('Listen first').click();
+  await expect(film.transcript.getByText(said, { exact: true })).toHaveCount(0);
+  await film.button('Show line 2').click();
+  await expect(film.lines.nth(1)).toContainText(said);
+  await expect(film.lines.nth(2).locator('[lang="gsw"]')).toHaveCount(0);
+  await film.start();
+  await film.seek(lineAt(times, 2).start + 0.5);
+  await expect(film.lines.nth(2).locator('[lang="gsw"]')).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { openSample } from '../../core/film.ts';
+import { expect, test } from '../../core/test.ts';
+
+/** The project's bar for layout that moves by itself. */
+const MOST_SHIFT = 0.02;
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as Window & typeof globalThis & { shifts: number[] }).shifts.reduce(
+        (sum, value) => sum + value,
+        0,
+      ),
+    );
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`nothing of a lesson moves by itself at ${width} px`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height });
+    const shifted = await watchShifts(page);
+    const film = await openSample(page, request);
+    await page.waitForLoadState('networkidle');
+    await film.start();
+    await film.seek(7);
+    await film.expectRunning();
+    expect(await shifted()).toBeLessThan(MOST_SHIFT);
+  });
+
+test('the picture is filled to its edges, and is paper while nothing is there', async ({ page, request }) => {
+  const film = await openSample(page, request);
+  await film.start();
+  const { fit, back } = await film.read((video) => {
+    const picture = video.parentElement ?? video;
+    return { fit: getComputedStyle(video).objectFit, back: getComputedStyle(picture).backgroundColor };
+  });
+  expect(fit).toBe('cover');
+  expect(back).toBe('rgb(241, 235, 223)');
+});
+
+test('a transcript of five thousand lines is there whole and runs along', async ({ page, request }) => {
+  const cue = (index: number) => {
+    const at = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
+    return `${at(index * 2)} --> ${at(index * 2 + 2)}\n<v Frau Keller>Zile ${index}, und no es bitzeli meh.\n`;
+  };
+  const body = `WEBVTT\n\n${Array.from({ length: 5_000 }, (_, index) => cue(index)).join('\n')}`;
+  await page.route(/gsw\.vtt/, (route) => route.fulfill({ contentType: 'text/vtt', body }));
+  const film = await openSample(page, request);
+  await expect(film.lines).toHaveCount(5_000, { timeout: 20_000 });
+  // A button is found slowly among thousands.
+  await page.keyboard.press('k');
+  await film.expectRunning();
+  await film.seek(20);
+  await expect(film.currentLine).toContainText('Zile 10');
+});

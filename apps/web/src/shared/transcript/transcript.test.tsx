@@ -1,0 +1,199 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Line } from '../captions/lines.ts';
+import type { Film } from '../player/film.ts';
+import { noLoop } from '../player/loop.ts';
+import type { PlayerParts } from '../player/player-seams.ts';
+import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
+import { Transcript } from './transcript.tsx';
+
+afterEach(cleanup);
+
+const NOTE = 'no lines';
+
+const SAID: Line[] = [
+  {
+    startSeconds: 3,
+    endSeconds: 6,
+    speaker: 'Frau Keller',
+    words: { gsw: 'Grüezi, Herr Meier!', en: 'Hello!' },
+  },
+  {
+    startSeconds: 6,
+    endSeconds: 9,
+    speaker: 'Frau Keller',
+    words: { gsw: "Wie gaat's?", en: 'How are you?' },
+  },
+  {
+    startSeconds: 9,
+    endSeconds: 12,
+    speaker: 'Herr Meier',
+    words: { gsw: 'Guet, merci.', de: 'Gut, danke.' },
+  },
+];
+
+type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
+  lines: readonly Line[];
+  settings?: Partial<PlayerSettings>;
+  playLine?: (index: number) => void;
+  areLinesComing?: boolean;
+};
+
+function TestFilm({
+  lines,
+  settings,
+  playLine = () => undefined,
+  areLinesComing = false,
+  ...parts
+}: TestFilmProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [chosen, setChosen] = useState({ ...firstSettings, ...settings });
+  const [wordLine, setWordLine] = useState<number | null>(null);
+  const film = {
+    video,
+    lines,
+    captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),
+    areLinesComing,
+    settings: chosen,
+    changeSettings: (changed: Partial<PlayerSettings>) => setChosen({ ...chosen, ...changed }),
+    loop: noLoop,
+    commands: { playLine } as Film['commands'],
+    wordLine,
+    openWords: (line: number | 'current' | null) => setWordLine(line === 'current' ? 0 : line),
+  };
+  return (
+    <>
+      <video ref={video} muted />
+      <button type="button" onClick={() => setWordLine(0)}>
+        words
+      </button>
+      <Transcript film={film} note={NOTE} {...parts} />
+    </>
+  );
+}
+
+const region = () => screen.getByRole('region', { name: 'Transcript' });
+const lineButtons = () => region().querySelectorAll<HTMLElement>('[data-line] > button');
+
+function goTo(seconds: number): void {
+  const video = document.querySelector('video');
+  if (!video) throw new Error('no video');
+  Object.defineProperty(video, 'currentTime', { configurable: true, value: seconds });
+  act(() => void video.dispatchEvent(new Event('seeked')));
+}
+
+describe('the transcript', () => {
+  it('has a button for each line, with its speaker where another one speaks', async () => {
+    const playLine = vi.fn();
+    render(<TestFilm lines={SAID} playLine={playLine} />);
+    expect(lineButtons()).toHaveLength(3);
+    expect(within(region()).getAllByText('Frau Keller')).toHaveLength(1);
+    expect(within(region()).getByText('Hello!')).toBeDefined();
+    expect(within(region()).queryByText('Gut, danke.')).toBeNull();
+    await userEvent.click(within(region()).getByText('Guet, merci.'));
+    expect(playLine).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('marks the line that was begun last, also in the pause after it', () => {
+    render(<TestFilm lines={SAID} />);
+    const marked = () => [...lineButtons()].map((button) => button.getAttribute('aria-current'));
+    expect(marked()).toEqual([null, null, null]);
+    goTo(6);
+    expect(marked()).toEqual([null, 'true', null]);
+    goTo(13);
+    expect(marked()).toEqual([null, null, 'true']);
+  });
+
+  it('shows the translations that are chosen', async () => {
+    render(<TestFilm lines={SAID} />);
+    await userEvent.click(screen.getByRole('button', { name: 'de' }));
+    await userEvent.click(screen.getByRole('button', { name: 'en' }));
+    expect(within(region()).getByText('Gut, danke.')).toBeDefined();
+    expect(within(region()).queryByText('Hello!')).toBeNull();
+  });
+
+  it('hides a line until it is reached or shown, when listening comes first', async () => {
+    render(<TestFilm lines={SAID} settings={{ listensFirst: true }} />);
+    expect(within(region()).queryByText('Grüezi, Herr Meier!')).toBeNull();
+    expect(lineButtons()[0]?.getAttribute('aria-label')).toBe('Line 1, not heard yet');
+    goTo(3);
+    expect(within(region()).getByText('Grüezi, Herr Meier!')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show line 3' }));
+    expect(within(region()).getByText('Guet, merci.')).toBeDefined();
+    expect(within(region()).queryByText("Wie gaat's?")).toBeNull();
+  });
+
+  it('is one stop of the Tab key; arrows go from line to line', async () => {
+    render(<TestFilm lines={SAID} />);
+    expect([...lineButtons()].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    lineButtons()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(lineButtons()[1]);
+  });
+
+  it('says so where there are no lines, and nothing while they may still come', () => {
+    const { rerender } = render(<TestFilm lines={[]} areLinesComing />);
+    expect(region().textContent).toBe('Transcript');
+    rerender(<TestFilm lines={[]} />);
+    expect(region().textContent).toContain(NOTE);
+  });
+
+  it('shows lines of one language only as they are', () => {
+    render(<TestFilm lines={[{ startSeconds: 0, endSeconds: 2, speaker: null, words: { de: 'Hallo' } }]} />);
+    expect(within(region()).getByText('Hallo').lang).toBe('de');
+  });
+});
+
+describe('the words of a line', () => {
+  const open = async (parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>) => {
+    render(<TestFilm lines={SAID} {...parts} />);
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+  };
+  const renderWord: PlayerParts['renderWord'] = (word, { translation, speaker }) => (
+    <p>{[word, translation, speaker].join(' | ')}</p>
+  );
+
+  it('are reached by arrows, explained at Enter, and left at Escape for the line', async () => {
+    await open({ renderWord });
+    expect(document.activeElement?.textContent).toBe('Grüezi');
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    const about = screen.getByRole('dialog', { name: 'About the word Herr' });
+    expect(about.textContent).toContain('Herr | Hello! | Frau Keller');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(lineButtons()[0]));
+  });
+
+  it('are kept as a card with c, or with the button of the small window', async () => {
+    const onKeepWord = vi.fn();
+    await open({ renderWord, onKeepWord });
+    await userEvent.keyboard('{ArrowRight}c{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep as a card' }));
+    expect(onKeepWord.mock.calls.map(([word]) => word as string)).toEqual(['Herr', 'Herr']);
+    expect(onKeepWord.mock.calls[0]?.[1]).toMatchObject({
+      sentence: 'Grüezi, Herr Meier!',
+      startSeconds: 3,
+    });
+  });
+
+  it('can be pressed in the current line; elsewhere a press plays the line', async () => {
+    const playLine = vi.fn();
+    render(<TestFilm lines={SAID} playLine={playLine} renderWord={renderWord} />);
+    goTo(6);
+    await userEvent.click(within(region()).getByText("gaat's"));
+    expect(screen.getByRole('dialog', { name: "About the word gaat's" })).toBeDefined();
+    expect(playLine).not.toHaveBeenCalled();
+    await userEvent.click(within(region()).getByText('Guet, merci.'));
+    expect(playLine).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('are no buttons of their own where nothing is known of words', () => {
+    render(<TestFilm lines={SAID} />);
+    goTo(6);
+    expect(region().querySelector('[data-word]')).toBeNull();
+  });
+});
