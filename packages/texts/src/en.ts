@@ -14,6 +14,7 @@ import { lessonsTexts } from './en/lessons.ts';
 import { liveTexts } from './en/live.ts';
 import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
+import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
 import { pagesTexts } from './en/pages.ts';
 import { searchTexts } from './en/search.ts';
@@ -41,6 +42,7 @@ export const en = {
   live: liveTexts.words,
   mailLinks: mailLinksTexts.words,
   mails: mailsTexts.words,
+  miniLessons: miniLessonsTexts.words,
   monday: mondayTexts.words,
   pages: pagesTexts.words,
   search: searchTexts.words,

@@ -1,21 +1,36 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import type { LessonMark as Mark } from '@school/domain/lesson-progress';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
+import { LessonMark } from './lesson-mark.tsx';
 import styles from './lesson-teaser.module.css';
 import { LessonTitle } from './lesson-title.tsx';
 
 /** A lesson with its picture, as one link. */
-export function LessonTeaser({ lesson }: { lesson: LessonSummary }) {
+export function LessonTeaser({ lesson, mark }: { lesson: LessonSummary; mark?: Mark }) {
   const formatDay = useFormatDay();
   return (
     <Link to={lessonPath(lesson)} className={styles.teaser}>
-      <Poster lesson={lesson} sizes="(width >= 700px) 36rem, 100vw" />
-      <LessonTitle lesson={lesson} className={styles.title} />
-      <span className={styles.facts}>
-        {formatDay(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
+      <Poster lesson={lesson} sizes="(width >= 700px) 20rem, 100vw" />
+      <span className={styles.words}>
+        <LessonTitle lesson={lesson} className={styles.title} />
+        <span className={styles.facts}>
+          {mark ? <LessonMark mark={mark} /> : null}
+          {formatDay(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
+        </span>
       </span>
     </Link>
+  );
+}
+
+/** Its room while it is not known which lesson it is. */
+export function TeaserPlace() {
+  return (
+    <div className={styles.teaser} aria-hidden="true">
+      <span className={styles.place} />
+      <span className={styles.words} />
+    </div>
   );
 }

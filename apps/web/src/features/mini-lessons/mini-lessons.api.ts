@@ -2,6 +2,7 @@ import { MINI_LESSON_INDEX } from '@school/contract/mini-lessons';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { CallFailure, toQueryResult } from '../../shared/api/call-error.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
+import { indexReceived } from './mini-lessons.slice.ts';
 
 async function fetchIndex({ documents }: Services): Promise<string[]> {
   const { collection, document, field } = MINI_LESSON_INDEX;
@@ -15,8 +16,13 @@ const miniLessonsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMiniLessonIndex: build.query<string[], void>({
       queryFn: (_nothing, api) => toQueryResult(fetchIndex(servicesOf(api))),
+      // The index is also kept between visits, and shuffled once for this one.
+      onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(indexReceived({ ids: answer.data, randoms: answer.data.map(Math.random) }));
+      },
     }),
   }),
 });
 
-export const { useLazyGetMiniLessonIndexQuery } = miniLessonsApi;
+export const { useGetMiniLessonIndexQuery, useLazyGetMiniLessonIndexQuery } = miniLessonsApi;

@@ -25,6 +25,7 @@ export function useRandomMiniLesson(currentID?: string): { go: () => void; isBus
   const prepare = async () => {
     if (readState().IDsIndexRandomized.length > 0) return;
     const ids = await fetchIndex(undefined, true).unwrap();
+    if (readState().IDsIndexRandomized.length > 0) return;
     dispatch(indexReceived({ ids, randoms: ids.map(() => Math.random()) }));
   };
 

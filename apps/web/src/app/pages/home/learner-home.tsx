@@ -4,10 +4,8 @@ import { useSelector } from 'react-redux';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
-import { LessonTeaser } from '../../../features/lessons/lesson-teaser.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
-import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
@@ -15,6 +13,7 @@ import { CardsSection } from './cards-section.tsx';
 import { ContinueSection } from './continue-section.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
+import { MiniSection } from './mini-section.tsx';
 
 /** The learner's desk: where they are, what to go on with, today's cards, the mini lessons, Monday, everything there is. */
 export function LearnerHome() {
@@ -24,7 +23,6 @@ export function LearnerHome() {
   const list = useLessonList();
   const reader = useListReader();
   const isCounted = !list.isLoading && !reader.isLoading;
-  const newestMini = list.lessons.find((lesson) => lesson.Type === 'mini_lesson');
   return (
     <>
       <Welcome username={user.Username} />
@@ -33,12 +31,7 @@ export function LearnerHome() {
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
-      <Section title={texts.newestMini}>
-        {newestMini ? <LessonTeaser lesson={newestMini} /> : <p>{texts.noMiniYet}</p>}
-        <p>
-          <RandomMiniLessonButton />
-        </p>
-      </Section>
+      <MiniSection list={list} reader={reader} />
       <Section title={texts.nextMonday}>
         <MondayInvitation />
       </Section>

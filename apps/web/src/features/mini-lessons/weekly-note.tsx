@@ -1,0 +1,19 @@
+import { miniLessonsTexts } from '@school/texts/en/mini-lessons';
+import { useState } from 'react';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { findWeeklyRhythm } from './weekly-rhythm.ts';
+
+/** 'A new one every week', with the day of the next, where the days of the mini lessons say so. */
+export function WeeklyNote({ days }: { days: readonly string[] }) {
+  const texts = useTexts(miniLessonsTexts);
+  const formatDay = useFormatDay();
+  const [nowMs] = useState(Date.now);
+  const rhythm = findWeeklyRhythm(days, nowMs);
+  if (!rhythm.isWeekly) return null;
+  return (
+    <p>
+      {texts.everyWeek} {texts.nextOn} <time dateTime={rhythm.nextOn}>{formatDay(rhythm.nextOn)}</time>
+    </p>
+  );
+}
