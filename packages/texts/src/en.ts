@@ -23,6 +23,7 @@ import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
+import { vocabularyTexts } from './en/vocabulary.ts';
 
 /** English, area by area. */
 export const en = {
@@ -51,4 +52,5 @@ export const en = {
   signInWindow: signInWindowTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
+  vocabulary: vocabularyTexts.words,
 };

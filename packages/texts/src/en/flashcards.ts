@@ -13,6 +13,7 @@ export const flashcardsTexts = defineArea('flashcards', {
   place: (here: number, count: number) => rich({ slot: 'here', text: String(here) }, ` of ${count}`),
   englishFirst: 'English first',
   dialectFirst: 'Swiss German first',
+  yourWord: 'Your word',
   seen: 'Cards seen',
   finished: (count: number) => `That was all ${count}.`,
   allSeen: 'All cards seen.',

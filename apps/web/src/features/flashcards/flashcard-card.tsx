@@ -1,11 +1,16 @@
 import type { Flashcard } from '@school/contract/flashcards';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import type { Direction } from './deck-state.ts';
 import styles from './flashcards.module.css';
 
+/** A card of the lesson, or one that the learner has made of a word. */
+export type DeckCard = Flashcard & { isOwn?: boolean };
+
 type CardProps = {
-  card: Flashcard;
+  card: DeckCard;
   direction: Direction;
   isFlipped: boolean;
   onFlip: () => void;
@@ -13,15 +18,18 @@ type CardProps = {
 
 /** The card is one button; the side that lies down is hidden from everybody. */
 export function FlashcardCard({ card, direction, isFlipped, onFlip }: CardProps) {
+  const { yourWord } = useTexts(flashcardsTexts);
   const isDialectUp = (direction === 'dialect-first') !== isFlipped;
   return (
     <button type="button" className={styles.scene} onClick={onFlip} aria-describedby="flashcard-hint">
       <span className={classNames(styles.card, !isDialectUp && styles.turned)}>
         <span className={classNames(styles.face, styles.dialect)} aria-hidden={!isDialectUp}>
           <Dialect className={styles.words}>{card.SwissGerman}</Dialect>
+          {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
         </span>
         <span className={classNames(styles.face, styles.english)} aria-hidden={isDialectUp}>
           <span className={styles.words}>{card.English}</span>
+          {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
           {card.StandardGerman ? (
             <span lang="de" className={styles.standard}>
               {card.StandardGerman}

@@ -1,16 +1,15 @@
-import type { Flashcard } from '@school/contract/flashcards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useReducer } from 'react';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
-import { FlashcardCard } from './flashcard-card.tsx';
+import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
 import { useDeckKeys } from './use-deck-keys.ts';
 
 type DeckProps = {
-  cards: Flashcard[];
+  cards: readonly DeckCard[];
   /** The way back to the lesson. */
   wayBack: ReactNode;
 };
@@ -86,7 +85,7 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
 }
 
 /** What a screen reader hears when a card comes up or turns. */
-function Announcement({ card, deck }: { card: Flashcard; deck: { direction: string; isFlipped: boolean } }) {
+function Announcement({ card, deck }: { card: DeckCard; deck: { direction: string; isFlipped: boolean } }) {
   const isDialectUp = (deck.direction === 'dialect-first') !== deck.isFlipped;
   return isDialectUp ? <span lang="gsw-CH">{card.SwissGerman}</span> : card.English;
 }

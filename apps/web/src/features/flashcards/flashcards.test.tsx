@@ -98,3 +98,26 @@ describe('flashcards', () => {
     expect(await screen.findByText(/of 2/)).toBeDefined();
   });
 });
+
+describe('the learner’s own cards', () => {
+  it('come after the lesson’s, and are marked', async () => {
+    answer.mockResolvedValue({ flashcards: CARDS });
+    const own = { id: 'own-1', SwissGerman: 'de Bärg', English: 'the mountain' };
+    renderApp(
+      <Flashcards
+        videoID="l-1"
+        reader={{ UID: 'mira', isKnown: true }}
+        isMondayRecording={false}
+        ownCards={[own]}
+        wayBack={<a href="/home">Back</a>}
+      />,
+      createStore({ services: createFakeServices({ callFunction: answer }) }),
+    );
+    await screen.findByText(/of 3/);
+    expect(upSide()).toBe('Chuchichäschtli');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(upSide()).toBe('de BärgYour word');
+    await userEvent.keyboard(' ');
+    expect(upSide()).toBe('the mountainYour word');
+  });
+});

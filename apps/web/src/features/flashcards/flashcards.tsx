@@ -1,4 +1,5 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
+import type { Flashcard } from '@school/contract/flashcards';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useEffect } from 'react';
@@ -8,6 +9,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { DeckCard } from './flashcard-card.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
 
@@ -16,11 +18,13 @@ type FlashcardsProps = {
   reader: { UID: string; isKnown: boolean };
   /** Its cards, like the recording itself, come with VIP. */
   isMondayRecording: boolean;
+  /** The learner's own, shown after the lesson's; null until they are known. */
+  ownCards?: readonly Flashcard[] | null;
   wayBack: ReactNode;
 };
 
 /** Fetches a lesson's cards. Any failure is the catalogue's 'No access' with its two ways on; a recording's leads to VIP. */
-export function Flashcards({ videoID, reader, isMondayRecording, wayBack }: FlashcardsProps) {
+export function Flashcards({ videoID, reader, isMondayRecording, ownCards = [], wayBack }: FlashcardsProps) {
   const show = useShowAlert();
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
@@ -38,9 +42,12 @@ export function Flashcards({ videoID, reader, isMondayRecording, wayBack }: Flas
     if (isFailed) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
   }, [isFailed, needsVip, show, errorAlerts]);
 
-  if (data && 'flashcards' in data) {
-    if (data.flashcards.length === 0) return <p>{texts.none}</p>;
-    return <FlashcardDeck cards={data.flashcards} wayBack={wayBack} />;
+  if (data && 'flashcards' in data && ownCards) {
+    const own = ownCards.map((card) => ({ ...card, isOwn: true }));
+    const cards: DeckCard[] = [...data.flashcards, ...own];
+    if (cards.length === 0) return <p>{texts.none}</p>;
+    // A deck's length is settled when it is laid out.
+    return <FlashcardDeck key={cards.length} cards={cards} wayBack={wayBack} />;
   }
   if (refusal !== null) return <p>{needsVip ? texts.needVip : texts.needPlan}</p>;
   if (!isFailed) return <Skeleton height="24rem" />;

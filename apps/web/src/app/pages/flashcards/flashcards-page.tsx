@@ -8,6 +8,8 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { fullTitle, lessonPath } from '../../../features/lessons/lesson-facts.ts';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
+import { OwnWords } from '../../../features/vocabulary/own-words.tsx';
+import { useOwnCards } from '../../../features/vocabulary/use-words.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -20,6 +22,7 @@ export function FlashcardsPage() {
   const { VideoID = '' } = useParams();
   const user = useSelector(selectCurrentUser);
   const lesson = useLessonSummary(VideoID);
+  const ownCards = useOwnCards(VideoID, user.UID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
   // A free sample's cards are for everybody; they do not wait for the question who is signed in.
@@ -42,8 +45,10 @@ export function FlashcardsPage() {
         videoID={VideoID}
         reader={reader}
         isMondayRecording={lesson?.MondayLesson ?? false}
+        ownCards={ownCards}
         wayBack={wayBack}
       />
+      <OwnWords videoID={VideoID} UID={user.UID} />
     </Page>
   );
 }

@@ -15,6 +15,7 @@ import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
+import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
@@ -30,6 +31,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const list = useLessonList();
   const reader = useListReader();
   const progress = useLessonProgress(lessonID, user.UID);
+  const words = useWords(lessonID, user);
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -41,6 +43,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         lesson={lesson}
         player={{
           ...progress,
+          ...words.parts,
           atEnd: lesson.summary ? (
             <LessonEnd
               lesson={lesson.summary}
@@ -61,6 +64,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           </>
         }
       />
+      {words.message}
       {lesson.summary ? (
         <Section title={commentsTitle}>
           <Comments lessonID={lessonID} author={user} />

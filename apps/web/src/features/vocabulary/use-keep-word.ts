@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { chooseCard, type NewCard } from './choose-card.ts';
+import { useKeepWordMutation, useLazyLookUpWordQuery } from './vocabulary.api.ts';
+
+/** What became of the last word that was to be kept. `times` tells two in a row apart. */
+export type Outcome = {
+  type: 'kept' | 'logIn' | 'noMeaning' | 'tooMany' | 'failed';
+  word: string;
+  times: number;
+};
+
+type Line = { sentence: string; translation: string | null };
+type Reader = { UID: string; isLoggedIn: boolean };
+
+/** Keeps a word as a card; its meaning is looked up first where it is not on the screen. */
+export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
+  const [lookUp] = useLazyLookUpWordQuery();
+  const [keepCard] = useKeepWordMutation();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const tell = (type: Outcome['type'], word: string) =>
+    setOutcome((last) => ({ type, word, times: (last?.times ?? 0) + 1 }));
+
+  const findCard = async (word: string, line: Line): Promise<NewCard | Outcome['type']> => {
+    const { data } = await lookUp({ word, videoID, UID }, true);
+    if (!data || !('entries' in data)) return 'failed';
+    return chooseCard(data, line) ?? 'noMeaning';
+  };
+
+  const keep = async (word: string, line: Line): Promise<void> => {
+    if (!isLoggedIn) return tell('logIn', word);
+    const card = await findCard(word, line);
+    if (typeof card === 'string') return tell(card, word);
+    const { data, error } = await keepCard({ videoID, ...card });
+    if (data && 'card' in data) return tell('kept', card.SwissGerman);
+    return tell((error as CallError | undefined)?.code === 'resource-exhausted' ? 'tooMany' : 'failed', word);
+  };
+
+  return { outcome, keep };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { PlayerParts } from '../../shared/player/player-seams.ts';
+import { KeptMessage } from './kept-message.tsx';
+import { useKeepWord } from './use-keep-word.ts';
+import { useListOwnCardsQuery } from './vocabulary.api.ts';
+import { WordEntry } from './word-entry.tsx';
+
+type Reader = { UID: string; isLoggedIn: boolean };
+
+/** What a lesson's page puts into its transcript, so that words can be looked up and kept. */
+export function useWords(
+  videoID: string,
+  reader: Reader,
+): { parts: Pick<PlayerParts, 'renderWord' | 'onKeepWord'>; message: ReactNode } {
+  const { outcome, keep } = useKeepWord(videoID, reader);
+  return {
+    parts: {
+      renderWord: (word, { sentence, translation }) => (
+        <WordEntry
+          key={word}
+          word={word}
+          videoID={videoID}
+          line={{ sentence, translation }}
+          reader={reader}
+        />
+      ),
+      onKeepWord: (word, { sentence, translation }) => void keep(word, { sentence, translation }),
+    },
+    message: <KeptMessage outcome={outcome} />,
+  };
+}
+
+/** The learner's own cards of a lesson: null until they are known, none for a visitor. */
+export function useOwnCards(videoID: string, UID: string) {
+  const { data, isError } = useListOwnCardsQuery({ videoID, UID }, { skip: UID === '' });
+  return data ?? (UID === '' || isError ? [] : null);
+}

@@ -1,0 +1,34 @@
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+export type AskedWord = { word: string; videoID: string; UID: string };
+type AskedCards = { videoID: string; UID: string };
+
+const vocabularyApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions', 'OwnCards'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      lookUpWord: build.query({
+        ...callable('lookUpWord', { payload: ({ word, videoID }: AskedWord) => ({ word, videoID }) }),
+        providesTags: ['Account', 'Subscriptions'],
+      }),
+      listOwnCards: build.query({
+        ...callable('listOwnCards', {
+          payload: ({ videoID }: AskedCards) => ({ videoID }),
+          pick: ({ cards }) => cards,
+        }),
+        providesTags: ['Account', 'OwnCards'],
+      }),
+      keepWord: build.mutation({ ...callable('keepWord'), invalidatesTags: ['OwnCards'] }),
+      removeOwnCard: build.mutation({ ...callable('removeOwnCard'), invalidatesTags: ['OwnCards'] }),
+    }),
+  });
+
+export const {
+  useLookUpWordQuery,
+  useLazyLookUpWordQuery,
+  useListOwnCardsQuery,
+  useKeepWordMutation,
+  useRemoveOwnCardMutation,
+} = vocabularyApi;

@@ -1,0 +1,168 @@
+import type { OwnCard } from '@school/contract/vocabulary';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { OwnWords } from './own-words.tsx';
+import { useWords } from './use-words.tsx';
+
+const LINE = {
+  sentence: 'Mir gönd i d Bärge.',
+  translation: 'We’re going to the mountains.',
+  speaker: null,
+  startSeconds: 0,
+  close: () => undefined,
+};
+const ENTRY = {
+  SwissGerman: 'de Bärg',
+  English: 'the mountain',
+  StandardGerman: 'der Berg',
+  Note: 'd Bärge',
+};
+const MIRA = { UID: 'mira', isLoggedIn: true };
+const VISITOR = { UID: '', isLoggedIn: false };
+
+/** The window of one word, and its key. */
+function Word({ word, reader, line }: { word: string; reader: typeof MIRA; line: typeof LINE }) {
+  const { parts, message } = useWords('l-1', reader);
+  return (
+    <>
+      {parts.renderWord?.(word, line)}
+      <button type="button" onClick={() => parts.onKeepWord?.(word, line)}>
+        keep
+      </button>
+      {message}
+    </>
+  );
+}
+
+/** A server that knows one word and remembers what is kept. */
+function arrange(answers: Record<string, unknown> = {}, kept: OwnCard[] = []) {
+  const callables = createFakeCallables({
+    lookUpWord: ({ word }: { word: string }) => ({ entries: word === 'Bärge' ? [ENTRY] : [], cards: [] }),
+    listOwnCards: () => ({ cards: [...kept] }),
+    keepWord: (card: Omit<OwnCard, 'id' | 'keptAt'>) => {
+      const own = { ...card, id: `own-${kept.length}`, keptAt: '2026-11-21T10:00:00.000Z' };
+      kept.push(own);
+      return { card: own };
+    },
+    removeOwnCard: ({ id }: { id: string }) => {
+      kept.splice(
+        kept.findIndex((card) => card.id === id),
+        1,
+      );
+      return { ok: true };
+    },
+    ...answers,
+  });
+  const store = createStore({ services: createFakeServices({ callFunction: callables.callFunction }) });
+  return { store, payloadsOf: callables.payloadsOf };
+}
+
+function show(word: string, { reader = MIRA, line = LINE, answers = {} as Record<string, unknown> } = {}) {
+  const { store, payloadsOf } = arrange(answers);
+  renderApp(<Word word={word} reader={reader} line={line} />, store);
+  return payloadsOf;
+}
+
+const keep = () => userEvent.click(screen.getByRole('button', { name: 'keep' }));
+
+const message = () => document.querySelector('[role="status"]')?.textContent;
+
+describe('a word of a line', () => {
+  it('shows what it means, and once it is kept that it is a card', async () => {
+    const payloadsOf = show('Bärge');
+    expect((await screen.findByText('de Bärg')).getAttribute('lang')).toBe('gsw-CH');
+    expect(screen.getByText('der Berg').getAttribute('lang')).toBe('de');
+    expect(screen.getByText('d Bärge')).toBeDefined();
+    expect(screen.queryByText('This is one of your cards.')).toBeNull();
+    await keep();
+    await expect.poll(message).toBe('‘de Bärg’ is one of your cards now.');
+    expect(await screen.findByText('This is one of your cards.')).toBeDefined();
+    expect(payloadsOf('keepWord')).toEqual([
+      { videoID: 'l-1', SwissGerman: 'de Bärg', English: 'the mountain', StandardGerman: 'der Berg' },
+    ]);
+    expect(payloadsOf('lookUpWord')).toHaveLength(1);
+  });
+
+  it('that is not in the vocabulary says so, and brings its line along as a card', async () => {
+    const payloadsOf = show('gönd');
+    expect(await screen.findByText('This word is not in the vocabulary yet.')).toBeDefined();
+    expect(screen.getByText(/We’re going to the mountains/)).toBeDefined();
+    await keep();
+    await screen.findByText('This is one of your cards.');
+    expect(payloadsOf('keepWord')).toEqual([
+      { videoID: 'l-1', SwissGerman: LINE.sentence, English: LINE.translation },
+    ]);
+  });
+
+  it.each([
+    ['of which nothing is known makes no card', 'gönd', { translation: null }, {}, 'Nothing is known'],
+    ['beyond the bound says what to do', 'Bärge', {}, new CallFailure('resource-exhausted', ''), 'Take some'],
+    ['that could not be kept says so', 'Bärge', {}, new CallFailure('unavailable', ''), 'Try again'],
+  ])('%s', async (_what, word, line, failure, told) => {
+    show(word, {
+      line: { ...LINE, ...line } as typeof LINE,
+      answers: failure instanceof Error ? { keepWord: failure } : {},
+    });
+    await screen.findByText(/de Bärg|not in the vocabulary/);
+    await keep();
+    await expect.poll(message).toContain(told);
+    expect(screen.queryByText('This is one of your cards.')).toBeNull();
+  });
+
+  it('is shown to a visitor, who is asked to log in to keep it', async () => {
+    const payloadsOf = show('Bärge', { reader: VISITOR });
+    expect(await screen.findByText('the mountain')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Log in to keep words as cards.' });
+    expect(link.getAttribute('href')).toBe('/sign-in-up?startWithLogIn=true');
+    await keep();
+    expect(message()).toBe('Log in to keep words as cards.');
+    expect(payloadsOf('keepWord')).toEqual([]);
+  });
+
+  it('is looked up again when it could not be fetched', async () => {
+    let isAway = true;
+    show('Bärge', {
+      answers: {
+        lookUpWord: () => {
+          if (isAway) throw new CallFailure('unavailable', 'away');
+          return { entries: [ENTRY], cards: [] };
+        },
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('the mountain')).toBeDefined();
+  });
+});
+
+describe('the learner’s own words', () => {
+  const OWN = ['de Bärg', 'guet'].map((SwissGerman, index) => ({
+    id: `own-${index}`,
+    videoID: 'l-1',
+    SwissGerman,
+    English: `meaning ${index}`,
+    keptAt: '2026-11-21T10:00:00.000Z',
+  }));
+
+  it('are listed, and gone once they are taken away', async () => {
+    const { store } = arrange({}, [...OWN]);
+    renderApp(<OwnWords videoID="l-1" UID="mira" />, store);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Take away de Bärg' }));
+    await expect.poll(() => screen.queryByText('meaning 0')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Your words' })).getByText('guet')).toBeDefined();
+  });
+
+  it('have no place where there are none', async () => {
+    const { store, payloadsOf } = arrange();
+    renderApp(<OwnWords videoID="l-1" UID="mira" />, store);
+    await expect.poll(() => payloadsOf('listOwnCards')).toHaveLength(1);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});

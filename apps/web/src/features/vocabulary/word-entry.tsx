@@ -1,0 +1,120 @@
+import type { VocabularyEntry } from '@school/contract/vocabulary';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { vocabularyTexts } from '@school/texts/en/vocabulary';
+import { Link } from 'react-router';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { chooseCard, type FoundWord } from './choose-card.ts';
+import { useListOwnCardsQuery, useLookUpWordQuery } from './vocabulary.api.ts';
+import styles from './vocabulary.module.css';
+
+export type WordEntryProps = {
+  word: string;
+  videoID: string;
+  line: { sentence: string; translation: string | null };
+  reader: { UID: string; isLoggedIn: boolean };
+};
+
+/** What is known of a word: the inside of the window that opens at it. */
+export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
+  const texts = useTexts(vocabularyTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const { data, isError, refetch } = useLookUpWordQuery({ word, videoID, UID: reader.UID });
+  if (data && 'entries' in data) {
+    return (
+      <div className={styles.entry}>
+        <Meanings found={data} />
+        {data.entries.length + data.cards.length === 0 ? <NotFound line={line} /> : null}
+        <KeptState found={data} videoID={videoID} line={line} reader={reader} />
+      </div>
+    );
+  }
+  if (!isError && !data) return <Skeleton height="4.5rem" />;
+  return (
+    <div className={styles.entry}>
+      <p>{texts.notFetched}</p>
+      <Button onClick={() => void refetch()}>{tryAgain}</Button>
+    </div>
+  );
+}
+
+function Meanings({ found: { entries, cards } }: { found: FoundWord }) {
+  const { inTheseCards } = useTexts(vocabularyTexts);
+  return (
+    <>
+      {entries.length > 0 ? (
+        <dl className={styles.meanings}>
+          {entries.map((entry) => (
+            <Meaning key={entry.SwissGerman + entry.English} entry={entry} />
+          ))}
+        </dl>
+      ) : null}
+      {cards.length > 0 ? (
+        <>
+          <p className={styles.small}>{inTheseCards}</p>
+          <dl className={styles.meanings}>
+            {cards.map((card) => (
+              <Meaning key={card.id} entry={card} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Meaning({ entry: { SwissGerman, English, StandardGerman, Note } }: { entry: VocabularyEntry }) {
+  return (
+    <div>
+      <dt>
+        <Dialect className={styles.name}>{SwissGerman}</Dialect>
+      </dt>
+      <dd>
+        {English}
+        {StandardGerman ? (
+          <span lang="de" className={styles.small}>
+            {StandardGerman}
+          </span>
+        ) : null}
+        {Note ? <span className={styles.small}>{Note}</span> : null}
+      </dd>
+    </div>
+  );
+}
+
+function NotFound({ line }: { line: WordEntryProps['line'] }) {
+  const texts = useTexts(vocabularyTexts);
+  return (
+    <>
+      <p>{texts.notFound}</p>
+      {line.translation === null ? null : (
+        <p>
+          {texts.wholeLine} {line.translation} {texts.keepsTheLine}
+        </p>
+      )}
+    </>
+  );
+}
+
+function KeptState({
+  found,
+  videoID,
+  line,
+  reader,
+}: { found: FoundWord } & Pick<WordEntryProps, 'videoID' | 'line' | 'reader'>) {
+  const texts = useTexts(vocabularyTexts);
+  const { data: cards } = useListOwnCardsQuery({ videoID, UID: reader.UID }, { skip: !reader.isLoggedIn });
+  if (!reader.isLoggedIn) {
+    return (
+      <p>
+        <Link to={paths.logIn}>{texts.logInToKeep}</Link>
+      </p>
+    );
+  }
+  const name = chooseCard(found, line)?.SwissGerman;
+  const isKept = cards?.some(({ SwissGerman }) => SwissGerman === name) === true;
+  return isKept ? <p className={styles.kept}>{texts.isKept}</p> : null;
+}
