@@ -8,6 +8,7 @@ import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
 import { getProgress, recordProgress } from './progress.ts';
+import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -20,6 +21,11 @@ export const callables = {
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,
+  [reviews.recordReviews.name]: reviews.recordReviews,
+  [reviews.listDueCards.name]: reviews.listDueCards,
+  [reviews.countDueCards.name]: reviews.countDueCards,
+  [reviews.changeReviewSettings.name]: reviews.changeReviewSettings,
+  [reviews.getReviewStatistics.name]: reviews.getReviewStatistics,
   [searchLessons.name]: searchLessons,
   [listGrammarTopics.name]: listGrammarTopics,
   [getGrammarTopic.name]: getGrammarTopic,

@@ -8,7 +8,8 @@ export type Undo = { id: string; undoes: string };
 
 export type LogEntry = Review | Undo;
 
-export const isUndo = (entry: LogEntry): entry is Undo => 'undoes' in entry;
+export const isUndo = <Entry extends object>(entry: Entry): entry is Extract<Entry, { undoes: string }> =>
+  'undoes' in entry;
 
 /** No review is of the future: a device's clock may be ahead. */
 export function clampReviewTime(atMs: number, nowMs: number): number {

@@ -13,6 +13,7 @@ import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
+import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -30,6 +31,7 @@ export function createFeatures(ctx: Context): readonly Feature[] {
     miniLessonsFeature,
     createFlashcardsFeature(lessons),
     createProgressFeature(lessons),
+    createReviewsFeature(lessons),
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),

@@ -1,7 +1,9 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import type { FlashcardRow } from './flashcards.table.ts';
 
-export function presentFlashcard({ id, swissGerman, english, standardGerman }: FlashcardRow): Flashcard {
+type Sides = Pick<FlashcardRow, 'id' | 'swissGerman' | 'english' | 'standardGerman'>;
+
+export function presentFlashcard({ id, swissGerman, english, standardGerman }: Sides): Flashcard {
   return {
     id,
     SwissGerman: swissGerman,

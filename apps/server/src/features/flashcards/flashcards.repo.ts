@@ -13,6 +13,24 @@ export async function listFlashcards(db: Database, lessonId: string): Promise<Fl
     .orderBy(asc(flashcards.position));
 }
 
+/** The lessons of those of `ids` that stand in one now. */
+export async function listLessonsOfCards(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: flashcards.id, lessonId: flashcards.lessonId })
+    .from(flashcards)
+    .where(and(isOneOf(flashcards.id, ids), isNull(flashcards.withdrawnAt)));
+  return new Map(rows.map(({ id, lessonId }) => [id, lessonId]));
+}
+
+/** The cards that stand in these lessons now, as a part of another query. */
+export function selectCards(db: Database, lessonIds: readonly string[]) {
+  const { id, lessonId, position, swissGerman, english, standardGerman, withdrawnAt } = flashcards;
+  return db
+    .select({ id, lessonId, position, swissGerman, english, standardGerman })
+    .from(flashcards)
+    .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));
+}
+
 /** Those of `ids` that are cards of other lessons than `lessonIds`. */
 export async function listForeignFlashcards(
   db: Database,

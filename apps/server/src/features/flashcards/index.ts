@@ -6,8 +6,10 @@ export { presentFlashcard } from './flashcards.presenter.ts';
 export {
   listFlashcards,
   listForeignFlashcards,
+  listLessonsOfCards,
   type NewFlashcard,
   saveFlashcards,
+  selectCards,
 } from './flashcards.repo.ts';
 
 export const createFlashcardsFeature = (lessons: Lessons): Feature => ({

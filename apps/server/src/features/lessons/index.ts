@@ -10,6 +10,7 @@ export {
   findThumbnail,
   listAccessOf,
   listForeignLessons,
+  listLessonsForAccess,
   listMediaPaths,
   listNewestMiniLessons,
   type NewLesson,

@@ -107,6 +107,18 @@ export async function listPublishedLessons(db: Database): Promise<LessonRow[]> {
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
 }
 
+/** What decides who may open each lesson of the list, in the course's order. */
+export async function listLessonsForAccess(
+  db: Database,
+): Promise<Pick<LessonRow, 'id' | 'isAvailable' | 'isFreeSample' | 'isMondayLesson'>[]> {
+  const { id, isAvailable, isFreeSample, isMondayLesson } = lessons;
+  return db
+    .select({ id, isAvailable, isFreeSample, isMondayLesson })
+    .from(lessons)
+    .where(isListed(db))
+    .orderBy(asc(lessons.position), asc(id));
+}
+
 export async function findLesson(db: Database, id: string): Promise<LessonRow | null> {
   const [row] = await db.select().from(lessons).where(eq(lessons.id, id)).limit(1);
   return row ?? null;

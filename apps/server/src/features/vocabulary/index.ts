@@ -3,6 +3,7 @@ import type { Lessons } from '../lessons/index.ts';
 import { listOwnCardsOf } from './own-cards.repo.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
 
+export { listLessonsOfOwnCards, selectOwnCards } from './own-cards.repo.ts';
 export { type NewVocabularyEntry, saveVocabulary } from './vocabulary.repo.ts';
 
 export const createVocabularyFeature = (lessons: Lessons): Feature => ({

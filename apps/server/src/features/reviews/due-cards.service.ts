@@ -1,0 +1,60 @@
+import type { DueCards } from '@school/contract/reviews';
+import { checkLessonAccess } from '@school/domain/access';
+import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/domain/review-session';
+import type { Database } from '../../platform/database.ts';
+import { findTier } from '../entitlements/index.ts';
+import { presentFlashcard } from '../flashcards/index.ts';
+import { listLessonsForAccess } from '../lessons/index.ts';
+import {
+  countBegunToday,
+  countCards,
+  findLastReview,
+  findNewCardsPerDay,
+  listDue,
+  listNew,
+  type Scope,
+} from './due-cards.repo.ts';
+
+/** Every lesson that the account may open now. */
+export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
+  const [tier, lessons] = await Promise.all([findTier(db, accountId, now), listLessonsForAccess(db)]);
+  const open = lessons.filter((lesson) => checkLessonAccess({ isSignedIn: true, tier }, lesson).ok);
+  return { accountId, lessonIds: open.map(({ id }) => id) };
+}
+
+/** What waits for the account in these lessons. */
+export async function getCounts(db: Database, scope: Scope, now: Date) {
+  const [cards, begunToday, chosen] = await Promise.all([
+    countCards(db, scope, now),
+    countBegunToday(db, scope.accountId, now),
+    findNewCardsPerDay(db, scope.accountId),
+  ]);
+  const newCardsPerDay = chosen ?? NEW_CARDS_PER_DAY.usual;
+  const newCount = Math.min(cards.newCount, Math.max(newCardsPerDay - begunToday, 0));
+  return { ...cards, newCount, newCardsPerDay };
+}
+
+export async function getDueCards(db: Database, scope: Scope, now: Date, limit: number): Promise<DueCards> {
+  const [counts, lastReview] = await Promise.all([
+    getCounts(db, scope, now),
+    findLastReview(db, scope.accountId),
+  ]);
+  const { dueCount, newCount, newCardsPerDay, nextDueAt } = counts;
+  const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
+  const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });
+  const [due, fresh] = await Promise.all([
+    size.due > 0 ? listDue(db, scope, now, size.due) : [],
+    size.fresh > 0 ? listNew(db, scope, size.fresh) : [],
+  ]);
+  return {
+    cards: [
+      ...due.map((card) => ({ ...presentFlashcard(card), videoID: card.lessonId, isNew: false })),
+      ...fresh.map((card) => ({ ...presentFlashcard(card), videoID: card.lessonId, isNew: true })),
+    ],
+    dueCount,
+    newCount,
+    newCardsPerDay,
+    isBackAfterPause: isBack,
+    nextDueAt: dueCount > 0 ? null : (nextDueAt?.toISOString() ?? null),
+  };
+}

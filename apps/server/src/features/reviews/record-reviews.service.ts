@@ -1,0 +1,96 @@
+import type { ReviewEntry, ReviewOutcome } from '@school/contract/reviews';
+import { isUndo, replayLog } from '@school/domain/review-log';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { lockAccount } from '../identity/index.ts';
+import type { OpenLesson } from '../lessons/index.ts';
+import { checkCards } from './check-cards.ts';
+import {
+  countReceivedSince,
+  countReviewsOf,
+  insertEntries,
+  listCardsOf,
+  listKnownIds,
+  listLogOf,
+  saveCardStates,
+} from './review-log.repo.ts';
+import { toLogEntries, toLogRow, toStateRow } from './reviews.presenter.ts';
+
+type Tools = { clock: Clock; openLesson: OpenLesson };
+type Result = { id: string; outcome: ReviewOutcome };
+
+/** A card is answered a few dozen times in a life; beyond this it is no learning, and replaying would take long. */
+export const MOST_REVIEWS_OF_A_CARD = 500;
+
+/** Far beyond what anybody learns in a day: the log is kept for ever. */
+export const MOST_ENTRIES_A_DAY = 10_000;
+
+const DAY_MS = 86_400_000;
+
+/** Adds entries to the account's log and makes the states of their cards again; says what became of each. */
+export async function addReviews(
+  db: Database,
+  { clock, openLesson }: Tools,
+  accountId: string,
+  entries: readonly ReviewEntry[],
+): Promise<Result[]> {
+  const now = clock.now();
+  const cardIds = new Set(entries.flatMap((entry) => (isUndo(entry) ? [] : [entry.cardID])));
+  const refusals = await checkCards(db, openLesson, accountId, [...cardIds]);
+  return db.transaction(async (tx) => {
+    // One device at a time, so that each sees what the others have added.
+    if (!(await lockAccount(tx, accountId)))
+      throw new DomainError('unauthenticated', 'This account is not there any more.');
+    const received = await countReceivedSince(tx, accountId, new Date(now.getTime() - DAY_MS));
+    if (received + entries.length > MOST_ENTRIES_A_DAY)
+      throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
+    const outcomes = await decide(tx, accountId, entries, refusals);
+    const taken = entries.filter((_entry, index) => outcomes[index] === 'recorded');
+    await insertEntries(
+      tx,
+      taken.map((entry) => toLogRow(accountId, entry, now)),
+    );
+    await replayCards(tx, accountId, taken);
+    return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
+  });
+}
+
+/** What is in the log already was taken once, whatever has become of its card or the caller's plan since. */
+async function decide(
+  db: Database,
+  accountId: string,
+  entries: readonly ReviewEntry[],
+  refusals: ReadonlyMap<string, ReviewOutcome>,
+): Promise<ReviewOutcome[]> {
+  const known = await listKnownIds(
+    db,
+    accountId,
+    entries.map(({ id }) => id),
+  );
+  const counts = await countReviewsOf(db, accountId, cardIdsOf(entries));
+  return entries.map((entry) => {
+    if (known.has(entry.id) || isUndo(entry)) return 'recorded';
+    const refusal = refusals.get(entry.cardID);
+    if (refusal) return refusal;
+    const reviews = (counts.get(entry.cardID) ?? 0) + 1;
+    if (reviews > MOST_REVIEWS_OF_A_CARD) return 'too-many';
+    counts.set(entry.cardID, reviews);
+    known.add(entry.id);
+    return 'recorded';
+  });
+}
+
+async function replayCards(db: Database, accountId: string, entries: readonly ReviewEntry[]): Promise<void> {
+  const undone = entries.flatMap((entry) => (isUndo(entry) ? [entry.undoes] : []));
+  const cardIds = [...new Set([...cardIdsOf(entries), ...(await listCardsOf(db, accountId, undone))])];
+  if (cardIds.length === 0) return;
+  const log = await listLogOf(db, accountId, cardIds);
+  const states = replayLog(log.flatMap(toLogEntries));
+  const rows = [...states].map(([cardId, state]) => toStateRow(accountId, cardId, state));
+  await saveCardStates(db, accountId, cardIds, rows);
+}
+
+function cardIdsOf(entries: readonly ReviewEntry[]): string[] {
+  return [...new Set(entries.flatMap((entry) => (isUndo(entry) ? [] : [entry.cardID])))];
+}

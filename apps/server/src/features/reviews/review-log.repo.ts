@@ -1,0 +1,100 @@
+import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type Database, isOneOf } from '../../platform/database.ts';
+import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
+
+/** Adds what is not in the log yet; what is stays as it is. */
+export async function insertEntries(db: Database, rows: readonly ReviewLogRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(reviewLog)
+    .values([...rows])
+    .onConflictDoNothing();
+}
+
+export async function countReceivedSince(db: Database, accountId: string, since: Date): Promise<number> {
+  return db.$count(reviewLog, and(eq(reviewLog.accountId, accountId), gt(reviewLog.receivedAt, since)));
+}
+
+/** How many reviews of each of these cards the log has, also those that were taken back. */
+export async function countReviewsOf(
+  db: Database,
+  accountId: string,
+  cardIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ cardId: reviewLog.cardId, reviews: count() })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.accountId, accountId), isOneOf(reviewLog.cardId, cardIds)))
+    .groupBy(reviewLog.cardId);
+  return new Map(rows.flatMap(({ cardId, reviews }) => (cardId === null ? [] : [[cardId, reviews]])));
+}
+
+/** Those of `ids` that are in the log already. */
+export async function listKnownIds(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: reviewLog.id })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.accountId, accountId), inArrayOfIds(ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The cards that these reviews are of. */
+export async function listCardsOf(
+  db: Database,
+  accountId: string,
+  reviewIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ cardId: reviewLog.cardId })
+    .from(reviewLog)
+    .where(and(eq(reviewLog.accountId, accountId), inArrayOfIds(reviewIds), isNotNull(reviewLog.cardId)));
+  return rows.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
+}
+
+/** All reviews of these cards, with the entries that take some of them back. */
+export async function listLogOf(
+  db: Database,
+  accountId: string,
+  cardIds: readonly string[],
+): Promise<ReviewLogRow[]> {
+  const ofCards = and(eq(reviewLog.accountId, accountId), isOneOf(reviewLog.cardId, cardIds));
+  const reviewIds = db.select({ id: reviewLog.id }).from(reviewLog).where(ofCards);
+  const [reviews, undos] = [
+    await db.select().from(reviewLog).where(ofCards),
+    await db
+      .select()
+      .from(reviewLog)
+      .where(and(eq(reviewLog.accountId, accountId), inArray(reviewLog.undoes, reviewIds))),
+  ];
+  return [...reviews, ...undos];
+}
+
+/** The whole log of an account, in the order in which it arrived. */
+export async function listLog(db: Database, accountId: string): Promise<ReviewLogRow[]> {
+  return db
+    .select()
+    .from(reviewLog)
+    .where(eq(reviewLog.accountId, accountId))
+    .orderBy(reviewLog.receivedAt, reviewLog.id);
+}
+
+/** Makes the states of these cards be `rows`: a card without one has none any more. */
+export async function saveCardStates(
+  db: Database,
+  accountId: string,
+  cardIds: readonly string[],
+  rows: readonly CardStateRow[],
+): Promise<void> {
+  await db
+    .delete(cardStates)
+    .where(and(eq(cardStates.accountId, accountId), isOneOf(cardStates.cardId, cardIds)));
+  if (rows.length > 0) await db.insert(cardStates).values([...rows]);
+}
+
+function inArrayOfIds(ids: readonly string[]) {
+  return sql`${reviewLog.id} = any(${sql.param([...ids])}::uuid[])`;
+}

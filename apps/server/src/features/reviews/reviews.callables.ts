@@ -1,0 +1,42 @@
+import {
+  changeReviewSettings,
+  countDueCards,
+  getReviewStatistics,
+  listDueCards,
+  recordReviews,
+} from '@school/contract/reviews';
+import { callable } from '../../platform/callable-protocol.ts';
+import { type Lessons, presentRefusal } from '../lessons/index.ts';
+import { saveNewCardsPerDay } from './due-cards.repo.ts';
+import { findScope, getCounts, getDueCards } from './due-cards.service.ts';
+import { addReviews } from './record-reviews.service.ts';
+import { getStatistics } from './statistics.service.ts';
+
+export const createReviewCallables = ({ openLesson }: Lessons) => [
+  callable(recordReviews, async ({ db, clock }, { caller, input }) => ({
+    results: await addReviews(db, { clock, openLesson }, caller.uid, input.reviews),
+  })),
+
+  callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {
+    const now = clock.now();
+    if (videoID === undefined) return getDueCards(db, await findScope(db, caller.uid, now), now, limit);
+    const opened = await openLesson(db, videoID, caller.uid);
+    if (!opened.ok) return presentRefusal(opened);
+    return getDueCards(db, { accountId: caller.uid, lessonIds: [opened.lesson.id] }, now, limit);
+  }),
+
+  callable(countDueCards, async ({ db, clock }, { caller }) => {
+    const now = clock.now();
+    const { dueCount, newCount } = await getCounts(db, await findScope(db, caller.uid, now), now);
+    return { dueCount, newCount };
+  }),
+
+  callable(changeReviewSettings, async ({ db }, { caller, input: { newCardsPerDay } }) => {
+    await saveNewCardsPerDay(db, caller.uid, newCardsPerDay);
+    return { newCardsPerDay };
+  }),
+
+  callable(getReviewStatistics, async ({ db, clock }, { caller }) =>
+    getStatistics(db, caller.uid, clock.now()),
+  ),
+];

@@ -1,0 +1,403 @@
+import type { Callables } from '@school/contract/callables';
+import type { ReviewEntry } from '@school/contract/reviews';
+import { replayLog } from '@school/domain/review-log';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAuthApi } from '../../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call, callUntyped } from '../../../testing/call.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
+import { MOST_ENTRIES_A_DAY, MOST_REVIEWS_OF_A_CARD } from './record-reviews.service.ts';
+import { insertEntries, listLog } from './review-log.repo.ts';
+import { exportReviews } from './reviews.export.ts';
+import { toLogEntries } from './reviews.presenter.ts';
+import { cardStates } from './reviews.table.ts';
+
+const DAY_MS = 86_400_000;
+/** Half an hour before midnight in Zürich. */
+const NOW = new Date('2026-06-10T21:30:00Z');
+const UNTIL_TOMORROW_MS = 45 * 60_000;
+let nowMs = NOW.getTime();
+const clock = { now: () => new Date(nowMs) };
+let test: TestApp;
+let cards: string[];
+let lessonId: string;
+
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, limits: unlimited });
+  ({ id: lessonId } = await createLesson(test.ctx.db, { hasFlashcards: true }));
+  cards = await createCards(lessonId, 30);
+});
+afterAll(() => test.close());
+
+async function createCards(ofLesson: string, count: number): Promise<string[]> {
+  const ids = [];
+  for (let position = 0; position < count; position += 1)
+    ids.push((await createFlashcard(test.ctx.db, { lessonId: ofLesson, position })).id);
+  return ids;
+}
+
+/** An account of before the tests' present, whose plan runs on. */
+async function createLearner(tier: 0 | 1 | 2 = 1): Promise<SignedInAccount> {
+  const account = await createSignedInAccount(test.ctx);
+  if (tier > 0) await grantPlan(test.ctx, account.uid, tier, { minutes: 60 * 24 * 365 });
+  return account;
+}
+
+const newId = () => crypto.randomUUID();
+const daysAgo = (days: number) => new Date(nowMs - days * DAY_MS).toISOString();
+type Review = Extract<ReviewEntry, { grade: unknown }>;
+const review = (cardID: string | undefined, over: Partial<Review> = {}): Review => ({
+  id: newId(),
+  cardID: cardID ?? '',
+  grade: 'good',
+  at: daysAgo(0),
+  ...over,
+});
+
+const send = ({ idToken }: SignedInAccount, ...reviews: ReviewEntry[]) =>
+  call(test.origin, 'recordReviews', idToken, { reviews });
+const outcomes = async (account: SignedInAccount, ...reviews: ReviewEntry[]) =>
+  (await send(account, ...reviews)).result?.results.map(({ outcome }) => outcome);
+const statesOf = ({ uid }: SignedInAccount) =>
+  test.ctx.db.select().from(cardStates).where(eq(cardStates.accountId, uid)).orderBy(cardStates.cardId);
+
+type DueCards = Extract<Callables['listDueCards']['response'], { cards: unknown }>;
+async function dueCards({ idToken }: SignedInAccount, videoID?: string, limit = 50): Promise<DueCards> {
+  const { result } = await call(test.origin, 'listDueCards', idToken, { limit, ...(videoID && { videoID }) });
+  if (!result || !('cards' in result)) throw new Error(`no cards: ${JSON.stringify(result)}`);
+  return result;
+}
+
+describe('reviews', () => {
+  it('of a card make it come again later, and an undo takes that back', async () => {
+    const mira = await createLearner();
+    const known = review(cards[0]);
+    expect(await outcomes(mira, known, review(cards[1], { grade: 'again' }))).toEqual([
+      'recorded',
+      'recorded',
+    ]);
+    const states = await statesOf(mira);
+    expect(states).toHaveLength(2);
+    const stateOf = (cardId = '') => states.find((state) => state.cardId === cardId);
+    expect(stateOf(cards[0])?.dueAt.toISOString()).toBe(daysAgo(-2));
+    expect(stateOf(cards[1])?.dueAt.getTime()).toBe(nowMs + 600_000);
+    expect(await outcomes(mira, { id: newId(), undoes: known.id })).toEqual(['recorded']);
+    expect((await statesOf(mira)).map(({ cardId }) => cardId)).toEqual([cards[1]]);
+  });
+
+  it('count once however often they are sent, and the first time is kept', async () => {
+    const mira = await createLearner();
+    const one = review(cards[0], { at: daysAgo(3) });
+    await send(mira, one, one);
+    expect(await outcomes(mira, one, { ...one, grade: 'again' })).toEqual(['recorded', 'recorded']);
+    expect(await listLog(test.ctx.db, mira.uid)).toHaveLength(1);
+    expect(await statesOf(mira)).toMatchObject([{ reviewCount: 1, lastGrade: 'good' }]);
+  });
+
+  it('may be taken back before they arrive', async () => {
+    const mira = await createLearner();
+    const late = review(cards[0]);
+    await send(mira, { id: newId(), undoes: late.id });
+    expect(await outcomes(mira, late)).toEqual(['recorded']);
+    expect(await statesOf(mira)).toEqual([]);
+  });
+
+  it('are the same after two devices sent them at once, late, twice and each in its own order', async () => {
+    const all: ReviewEntry[] = Array.from({ length: 40 }, (_none, index) =>
+      review(cards[index % 5], { at: daysAgo(40 - (index % 13)), grade: index % 4 === 0 ? 'again' : 'good' }),
+    );
+    all.push({ id: newId(), undoes: all[7]?.id ?? '' });
+    const states = [];
+    for (const [desk, phone] of [
+      [all, all.toReversed()],
+      [all.filter((_entry, index) => index % 2 === 0), all.filter((_entry, index) => index % 2 === 1)],
+    ] as const) {
+      const learner = await createLearner();
+      const sendInBatches = async (entries: ReviewEntry[]) => {
+        for (let from = 0; from < entries.length; from += 7)
+          expect((await send(learner, ...entries.slice(from, from + 7))).status).toBe(200);
+      };
+      await Promise.all([sendInBatches(desk), sendInBatches(phone)]);
+      states.push((await statesOf(learner)).map((state) => ({ ...state, accountId: '' })));
+    }
+    expect(states[0]).toHaveLength(5);
+    expect(states[1]).toEqual(states[0]);
+  });
+
+  it('leave in the database what replaying the log gives, whatever comes', async () => {
+    const entry = fc.record({
+      card: fc.integer({ min: 0, max: 3 }),
+      grade: fc.constantFrom('again', 'hard', 'good', 'easy'),
+      days: fc.integer({ min: -2, max: 60 }),
+      isTakenBack: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { minLength: 1, maxLength: 12 }), async (made) => {
+        const learner = await createLearner();
+        for (const { card, grade, days, isTakenBack } of made) {
+          const one = review(cards[card], { grade: grade as Review['grade'], at: daysAgo(days) });
+          await send(learner, one, ...(isTakenBack ? [{ id: newId(), undoes: one.id }] : []));
+        }
+        const log = (await listLog(test.ctx.db, learner.uid)).flatMap(toLogEntries);
+        const replayed = [...replayLog(log)].map(([cardId, { dueMs }]) => [cardId, dueMs]);
+        const stored = (await statesOf(learner)).map(({ cardId, dueAt }) => [cardId, dueAt.getTime()]);
+        expect(new Map(stored as [string, number][])).toEqual(new Map(replayed as [string, number][]));
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  it('of the future are taken as now, and old ones as old as they say', async () => {
+    const mira = await createLearner();
+    await send(
+      mira,
+      review(cards[0], { at: '2999-01-01T00:00:00Z' }),
+      review(cards[1], { at: '0001-01-01T00:00:00Z' }),
+    );
+    const log = await listLog(test.ctx.db, mira.uid);
+    const times = log.map(({ reviewedAt }) => reviewedAt?.toISOString());
+    expect(new Set(times)).toEqual(new Set(['1970-01-01T00:00:00.000Z', clock.now().toISOString()]));
+  });
+
+  it('come in two hundreds, and not in more', async () => {
+    const mira = await createLearner();
+    const many = Array.from({ length: 200 }, (_none, index) =>
+      review(cards[index % 30], { at: daysAgo(index) }),
+    );
+    expect(new Set(await outcomes(mira, ...many))).toEqual(new Set(['recorded']));
+    expect(await statesOf(mira)).toHaveLength(30);
+    expect((await send(mira, ...many, review(cards[0]))).status).toBe(400);
+  });
+
+  it('that may not be recorded are answered one by one, and the others are recorded', async () => {
+    const { db } = test.ctx;
+    const mira = await createLearner();
+    const withdrawn = await createFlashcard(db, { lessonId, withdrawnAt: new Date() });
+    const monday = await createLesson(db, { hasFlashcards: true, isMondayLesson: true });
+    const ofMonday = await createFlashcard(db, { lessonId: monday.id });
+    const hidden = await createLesson(db, { hasFlashcards: true, isAvailable: false });
+    const ofHidden = await createFlashcard(db, { lessonId: hidden.id });
+    expect(
+      await outcomes(
+        mira,
+        review('nothing'),
+        review('__proto__'),
+        review(withdrawn.id),
+        review(ofHidden.id),
+        review(ofMonday.id),
+        review(cards[0]),
+      ),
+    ).toEqual(['no-card', 'no-card', 'no-card', 'no-card', 'no-access', 'recorded']);
+    expect(await listLog(db, mira.uid)).toHaveLength(1);
+  });
+
+  it('with the ids of another account’s reviews touch nothing of that account', async () => {
+    const [mira, reto] = [await createLearner(), await createLearner()];
+    const ofMira = review(cards[0]);
+    await send(mira, ofMira);
+    const before = await statesOf(mira);
+    expect(await outcomes(reto, { id: newId(), undoes: ofMira.id }, { ...ofMira, grade: 'again' })).toEqual([
+      'recorded',
+      'recorded',
+    ]);
+    expect(await statesOf(mira)).toEqual(before);
+    expect(await statesOf(reto)).toEqual([]);
+  });
+
+  it('of one card are bounded, and so are those of one day', async () => {
+    const mira = await createLearner();
+    const row = (index: number, cardId: string | undefined, receivedAt: Date) => ({
+      accountId: mira.uid,
+      id: newId(),
+      cardId: cardId ?? '',
+      grade: 'good' as const,
+      reviewedAt: new Date(nowMs - index),
+      undoes: null,
+      receivedAt,
+    });
+    const longAgo = new Date(nowMs - 2 * DAY_MS);
+    const often = Array.from({ length: MOST_REVIEWS_OF_A_CARD - 1 }, (_none, i) => row(i, cards[0], longAgo));
+    await insertEntries(test.ctx.db, often);
+    expect(await outcomes(mira, review(cards[0]), review(cards[0]), review(cards[1]))).toEqual([
+      'recorded',
+      'too-many',
+      'recorded',
+    ]);
+    for (let from = 0; from < MOST_ENTRIES_A_DAY - 3; from += 1_000) {
+      const count = Math.min(1_000, MOST_ENTRIES_A_DAY - 3 - from);
+      await insertEntries(
+        test.ctx.db,
+        Array.from({ length: count }, (_none, i) => row(i, cards[2], clock.now())),
+      );
+    }
+    expect((await send(mira, review(cards[3]))).status).toBe(200);
+    expect((await send(mira, review(cards[3]))).status).toBe(429);
+  });
+
+  it.each([
+    ['none', { reviews: [] }],
+    ['another grade', { reviews: [{ ...review('c'), grade: 'perfect' }] }],
+    ['no time', { reviews: [{ id: newId(), cardID: 'c', grade: 'good' }] }],
+    ['an id that is no uuid', { reviews: [review('c', { id: '1' })] }],
+    ['more than they may have', { reviews: [{ ...review('c'), uid: 'reto' }] }],
+  ])('with %s are refused', async (_name, data) => {
+    const { idToken } = await createLearner();
+    const answer = await callUntyped(test.origin, 'recordReviews', idToken, data);
+    expect(answer).toMatchObject({ status: 400, error: { status: 'INVALID_ARGUMENT' } });
+  });
+
+  it('of a visitor are refused', async () => {
+    expect(await call(test.origin, 'recordReviews', null, { reviews: [review(cards[0])] })).toMatchObject({
+      status: 401,
+    });
+    expect(await call(test.origin, 'listDueCards', null, { limit: 1 })).toMatchObject({ status: 401 });
+    expect(await call(test.origin, 'countDueCards', null, null)).toMatchObject({ status: 401 });
+    expect(await call(test.origin, 'getReviewStatistics', null, null)).toMatchObject({ status: 401 });
+  });
+
+  it('stand in the account’s export, and go with it', async () => {
+    const gone = await createLearner();
+    const one = review(cards[0]);
+    const undo = { id: newId(), undoes: one.id };
+    await send(gone, one);
+    nowMs += 1;
+    await send(gone, undo);
+    expect(await exportReviews(test.ctx.db, gone.uid)).toMatchObject({
+      newCardsPerDay: 10,
+      log: [one, undo],
+    });
+    expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
+    expect(await listLog(test.ctx.db, gone.uid)).toEqual([]);
+    expect(await statesOf(gone)).toEqual([]);
+  });
+});
+
+describe('due cards', () => {
+  it('are new ones up to the day’s number at first, in the order of the lesson', async () => {
+    const mira = await createLearner();
+    const first = await dueCards(mira, lessonId);
+    expect(first).toMatchObject({ dueCount: 0, newCount: 10, newCardsPerDay: 10, isBackAfterPause: false });
+    expect(first.cards.map(({ id }) => id)).toEqual(cards.slice(0, 10));
+    expect(first.cards[0]).toEqual({
+      id: cards[0],
+      SwissGerman: 'Grüezi',
+      English: 'Hello',
+      videoID: lessonId,
+      isNew: true,
+    });
+    await send(mira, ...cards.slice(0, 8).map((id) => review(id)));
+    expect((await dueCards(mira, lessonId)).cards.map(({ id }) => id)).toEqual(cards.slice(8, 10));
+    await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 9 });
+    expect((await dueCards(mira, lessonId)).cards.map(({ id }) => id)).toEqual([cards[8]]);
+    nowMs += UNTIL_TOMORROW_MS;
+    const tomorrow = await dueCards(mira, lessonId);
+    nowMs -= UNTIL_TOMORROW_MS;
+    expect(tomorrow.newCount).toBe(9);
+  });
+
+  it('come before new ones, the longest waiting first, and say when the next is due', async () => {
+    const mira = await createLearner();
+    await send(
+      mira,
+      review(cards[3], { at: daysAgo(3) }),
+      review(cards[4], { at: daysAgo(9) }),
+      review(cards[5], { at: daysAgo(1) }),
+    );
+    const due = await dueCards(mira, lessonId, 3);
+    expect(due.cards.map(({ id, isNew }) => [id, isNew])).toEqual([
+      [cards[4], false],
+      [cards[3], false],
+      [cards[0], true],
+    ]);
+    expect(due).toMatchObject({ dueCount: 2, nextDueAt: null });
+    await send(mira, review(cards[3]), review(cards[4]));
+    expect(await dueCards(mira, lessonId)).toMatchObject({ dueCount: 0, nextDueAt: daysAgo(-1) });
+  });
+
+  it('after a pause are twenty at most, and no new ones', async () => {
+    const mira = await createLearner();
+    await send(mira, ...cards.slice(0, 25).map((id) => review(id, { at: daysAgo(20) })));
+    const back = await dueCards(mira, lessonId);
+    expect(back).toMatchObject({ dueCount: 25, isBackAfterPause: true });
+    expect(back.cards).toHaveLength(20);
+    expect(back.cards.every(({ isNew }) => !isNew)).toBe(true);
+  });
+
+  it('over all lessons are those of lessons that one may open', async () => {
+    const sample = await createLesson(test.ctx.db, { hasFlashcards: true, isFreeSample: true });
+    const ofSample = await createCards(sample.id, 1);
+    const visitor = await createLearner(0);
+    expect((await dueCards(visitor)).cards.map(({ id }) => id)).toEqual(ofSample);
+    expect((await call(test.origin, 'countDueCards', visitor.idToken, null)).result).toEqual({
+      dueCount: 0,
+      newCount: 1,
+    });
+    const mira = await createLearner(1);
+    await send(mira, review(cards[2], { at: daysAgo(9) }), review(ofSample[0], { at: daysAgo(5) }));
+    const { cards: all } = await dueCards(mira);
+    expect(all.slice(0, 2).map(({ id, videoID }) => [id, videoID])).toEqual([
+      [cards[2], lessonId],
+      [ofSample[0], sample.id],
+    ]);
+    expect((await call(test.origin, 'countDueCards', mira.idToken, null)).result?.dueCount).toBe(2);
+  });
+
+  it('are also the words that one has kept, and nobody else’s', async () => {
+    const [mira, reto] = [await createLearner(), await createLearner()];
+    const lesson = await createLesson(test.ctx.db, { hasFlashcards: true, position: 99 });
+    const [ofLesson] = await createCards(lesson.id, 1);
+    const word = { videoID: lesson.id, SwissGerman: 'gömmer', English: 'let’s go' };
+    const kept = await call(test.origin, 'keepWord', mira.idToken, word);
+    const own = kept.result && 'card' in kept.result ? kept.result.card.id : '';
+    expect((await dueCards(mira, lesson.id)).cards.map(({ id }) => id)).toEqual([ofLesson, own]);
+    expect((await dueCards(reto, lesson.id)).cards.map(({ id }) => id)).toEqual([ofLesson]);
+    expect(await outcomes(mira, review(own, { at: daysAgo(5) }))).toEqual(['recorded']);
+    expect(await outcomes(reto, review(own))).toEqual(['no-card']);
+    expect((await dueCards(mira)).cards[0]).toMatchObject({ id: own, SwissGerman: 'gömmer', isNew: false });
+  });
+
+  it('of a lesson that one may not open, or that is not there, are refused as its cards are', async () => {
+    const { idToken } = await createLearner(0);
+    const ask = async (videoID: string) =>
+      (await call(test.origin, 'listDueCards', idToken, { limit: 5, videoID })).result;
+    expect(await ask(lessonId)).toEqual({ hasAccess: false, error: { code: 2 } });
+    expect(await ask('nothing')).toEqual({ error: { code: 3 } });
+  });
+});
+
+describe('statistics', () => {
+  it('count reviews by day, what was known again on a later day, and what is due on each day', async () => {
+    const mira = await createLearner();
+    const takenBack = review(cards[2], { at: daysAgo(1) });
+    await send(
+      mira,
+      review(cards[0], { at: daysAgo(400) }),
+      review(cards[0], { at: daysAgo(10) }),
+      review(cards[1], { at: daysAgo(10) }),
+      review(cards[1], { at: daysAgo(8), grade: 'again' }),
+      review(cards[1], { at: new Date(nowMs - 8 * DAY_MS + 900_000).toISOString() }),
+      takenBack,
+      { id: newId(), undoes: takenBack.id },
+    );
+    const { result } = await call(test.origin, 'getReviewStatistics', mira.idToken, null);
+    expect(result?.retention).toEqual({ reviewed: 2, known: 1 });
+    expect(result?.days).toEqual([
+      { day: daysAgo(10).slice(0, 10), count: 2 },
+      { day: daysAgo(8).slice(0, 10), count: 2 },
+    ]);
+    expect(result?.forecast).toHaveLength(14);
+    expect(result?.forecast[0]).toEqual({ day: daysAgo(0).slice(0, 10), count: 1 });
+    expect(result?.forecast.slice(1).every(({ count }) => count === 0)).toBe(true);
+  });
+
+  it('of somebody who has learned nothing are empty', async () => {
+    const { idToken } = await createLearner();
+    const { result } = await call(test.origin, 'getReviewStatistics', idToken, null);
+    expect(result).toMatchObject({ retention: { reviewed: 0, known: 0 }, days: [] });
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReviewEntry } from '@school/contract/reviews';
+import type { CardState } from '@school/domain/card-scheduler';
+import { clampReviewTime, type LogEntry } from '@school/domain/review-log';
+import type { CardStateRow, ReviewLogRow } from './reviews.table.ts';
+
+export function toLogRow(accountId: string, entry: ReviewEntry, now: Date): ReviewLogRow {
+  const row = { accountId, id: entry.id, receivedAt: now };
+  if ('undoes' in entry) return { ...row, cardId: null, grade: null, reviewedAt: null, undoes: entry.undoes };
+  const reviewedAt = new Date(clampReviewTime(Date.parse(entry.at), now.getTime()));
+  return { ...row, cardId: entry.cardID, grade: entry.grade, reviewedAt, undoes: null };
+}
+
+export function toLogEntries(row: ReviewLogRow): LogEntry[] {
+  const { id, cardId, grade, reviewedAt, undoes } = row;
+  if (undoes !== null) return [{ id, undoes }];
+  if (cardId === null || grade === null || reviewedAt === null) return [];
+  return [{ id, cardID: cardId, grade, atMs: reviewedAt.getTime() }];
+}
+
+export function toStateRow(accountId: string, cardId: string, state: CardState): CardStateRow {
+  const { dueMs, firstReviewedMs, lastReviewedMs, ...rest } = state;
+  return {
+    ...rest,
+    accountId,
+    cardId,
+    dueAt: new Date(dueMs),
+    firstReviewedAt: new Date(firstReviewedMs),
+    lastReviewedAt: new Date(lastReviewedMs),
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { accounts } from '../identity/rows/accounts.table.ts';
+
+const GRADES = ['again', 'hard', 'good', 'easy'] as const;
+
+const accountId = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * Every answer of a learner to a card, kept as long as the account: what is known of a card is made from it. Ids are the
+ * client's, so they count within one account alone. A row without a card is an undo.
+ */
+export const reviewLog = pgTable(
+  'review_log',
+  {
+    accountId: accountId(),
+    id: uuid('id').notNull(),
+    /** A card of a lesson or a learner's own; both keep their ids for life, so no table is referred to. */
+    cardId: text('card_id'),
+    grade: text('grade', { enum: GRADES }),
+    reviewedAt: instant('reviewed_at'),
+    /** The review that this entry takes back; it may not have arrived yet. */
+    undoes: uuid('undoes'),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('review_log_card').on(table.accountId, table.cardId),
+    index('review_log_reviewed_at').on(table.accountId, table.reviewedAt),
+    index('review_log_received_at').on(table.accountId, table.receivedAt),
+    index('review_log_undoes').on(table.accountId, table.undoes).where(sql`undoes is not null`),
+  ],
+);
+
+export type ReviewLogRow = typeof reviewLog.$inferSelect;
+
+/** What replaying the log gives for each card that has been reviewed: nothing stands here alone. */
+export const cardStates = pgTable(
+  'card_states',
+  {
+    accountId: accountId(),
+    cardId: text('card_id').notNull(),
+    dueAt: instant('due_at').notNull(),
+    stability: doublePrecision('stability').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    phase: text('phase', { enum: ['learning', 'review', 'relearning'] }).notNull(),
+    reviewCount: integer('review_count').notNull(),
+    lapseCount: integer('lapse_count').notNull(),
+    firstReviewedAt: instant('first_reviewed_at').notNull(),
+    lastReviewedAt: instant('last_reviewed_at').notNull(),
+    lastGrade: text('last_grade', { enum: GRADES }).notNull(),
+    schedulerVersion: integer('scheduler_version').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.cardId] }),
+    index('card_states_due_at').on(table.accountId, table.dueAt),
+    index('card_states_first_reviewed_at').on(table.accountId, table.firstReviewedAt),
+    index('card_states_last_reviewed_at').on(table.accountId, table.lastReviewedAt),
+  ],
+);
+
+export type CardStateRow = typeof cardStates.$inferSelect;
+
+/** How a learner wants to learn, once they have chosen. */
+export const reviewSettings = pgTable('review_settings', {
+  accountId: accountId().primaryKey(),
+  newCardsPerDay: integer('new_cards_per_day').notNull(),
+});
