@@ -3,7 +3,7 @@ import { mountAppCheck } from './app-check.routes.ts';
 
 export { signAppCheckToken } from './app-check-tokens.ts';
 export { createAppCheck } from './check-app.ts';
-export { findFirstAppCheckToken } from './first-token.ts';
+export { createFirstAppCheckTokens } from './first-token.ts';
 
 export const appCheckFeature: Feature = {
   name: 'app-check',

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
-import { findFirstAppCheckToken } from '../app-check/index.ts';
+import { createFirstAppCheckTokens } from '../app-check/index.ts';
 import { presentWebConfiguration } from './configuration.presenter.ts';
 
 /** `GET /__/firebase/init.json`: what the web app reads before it can do anything. */
 export function mountConfiguration(app: FastifyInstance, ctx: Context): void {
+  const findFirstToken = createFirstAppCheckTokens(ctx);
   app.get('/__/firebase/init.json', async (request, reply) => {
-    // Another token for each visit.
+    // The token in it ends within the hour.
     reply.header('cache-control', 'no-store');
-    return presentWebConfiguration(ctx.config, await findFirstAppCheckToken(ctx, request.ip));
+    return presentWebConfiguration(ctx.config, await findFirstToken(request.ip));
   });
 }
