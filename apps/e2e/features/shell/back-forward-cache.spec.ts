@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { createPerson, signUp } from '../../core/accounts.ts';
+import { test as base, expect } from '../../core/test.ts';
+
+/** Playwright switches the cache off. */
+const test = base.extend<object, { launchOptions: { ignoreDefaultArgs?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const ROUTES = [
+  '/',
+  '/home',
+  '/videos/gruezi-mitenand',
+  '/flashcards/gruezi-mitenand',
+  '/sign-in-up',
+  '/live-lessons',
+  '/settings',
+  '/subscriptions',
+  '/my-account',
+  '/contact',
+  '/grammar-page',
+  '/terms-and-conditions',
+];
+
+/** Leaves the page for another document and goes back. Returns whether it is the same page still, and if not, why. */
+async function leaveAndReturn(page: Page): Promise<{ isSame: boolean; reasons: unknown }> {
+  await page.evaluate(() => Object.assign(window, { mark: 'kept' }));
+  const address = page.url();
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(address);
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { notRestoredReasons } = navigation as unknown as { notRestoredReasons: unknown };
+    return { isSame: 'mark' in window, reasons: notRestoredReasons };
+  });
+}
+
+for (const route of ROUTES) {
+  test(`${route} is back at once, as it was left`, async ({ page }) => {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    expect(await leaveAndReturn(page)).toEqual({ isSame: true, reasons: null });
+  });
+}
+
+test('a learner’s pages are back at once too', async ({ page }) => {
+  await signUp(page, createPerson());
+  for (const route of ['/', '/videos/gruezi-mitenand', '/my-account']) {
+    await page.goto(route, { waitUntil: 'networkidle' });
+    expect(await leaveAndReturn(page), route).toEqual({ isSame: true, reasons: null });
+  }
+});
