@@ -46,7 +46,8 @@ const HOME = [
   'features/(home|live)/',
   'features/billing/billing\\.api',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|continue-place|lesson-facts|lesson-player|sample-lesson|lessons\\.|use-lesson|difficulty)',
-  'shared/(player|art)/',
+  // Of the player all but what a film alone needs.
+  'shared/(player/(?!attach-hls)|art/)',
 ].map((path) => `/apps/web/src/${path}`);
 
 /**
@@ -60,6 +61,8 @@ const CHUNKS = [
     test: /packages\/texts\/src\/(languages|area|en\/sign-in-window)\.ts|preload-helper|popup-event/,
     priority: 5,
   },
+  // By itself: the browser can answer a tap between the two largest scripts, and `main.tsx` says when it runs.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4.5 },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(auth-handler|popup-event))/, priority: 3 },
   { name: 'home', test: new RegExp(HOME.join('|')), includeDependenciesRecursively: true, priority: 2 },

@@ -1,6 +1,5 @@
 import './shared/styles/index.css';
-import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { createAppRouter, loadHomePage } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
@@ -11,8 +10,15 @@ import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
 
+/** Between two of these the browser can paint, and answer a tap. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
 async function start(): Promise<void> {
+  await nextTask();
+  // It is on the page already; running its code takes as long as the rest of the start together.
+  const dom = await import('react-dom/client');
+  await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const frame = readFrame(root);
@@ -30,12 +36,11 @@ async function start(): Promise<void> {
   );
   // The frames are in English, and of the page that has just been loaded.
   const isHydrated = frame === 'visitor' && texts === null && homePage !== null;
-  startTransition(() => show(root, app, isHydrated));
-}
-
-function show(root: HTMLElement, app: ReactNode, isHydrated: boolean): void {
-  if (isHydrated) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  await nextTask();
+  startTransition(() => {
+    if (isHydrated) dom.hydrateRoot(root, app);
+    else dom.createRoot(root).render(app);
+  });
 }
 
 void start();

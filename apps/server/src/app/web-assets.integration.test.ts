@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'school-web-'));
 /** What is text has to be small on the wire; what is compressed in itself has to be left alone. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.webmanifest']);
 const DECOMPRESS = { br: brotliDecompressSync, gzip: gunzipSync };
+/** A phone's first visit to `/`; a film's code alone weighs as much again. */
+const MAX_HOME_SCRIPT_BYTES = 175_000;
 const YEAR = 'public, max-age=31536000, immutable';
 
 let test: TestApp;
@@ -142,5 +144,10 @@ describe('every asset of the built web app', () => {
     expect(outside).not.toMatch(/<script[^>]+src|<link rel="modulepreload/);
     expect(outside).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
     expect(body).toContain('Learn Swiss German as it is spoken.');
+    const scripts = [...body.matchAll(/modulepreload"[^>]* href="\/(assets\/[^"]+)"/g)].map(
+      ([, file]) => `${file}`,
+    );
+    const sizes = scripts.map((file) => readFileSync(join(folder, `${file}.br`)).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_HOME_SCRIPT_BYTES);
   });
 });

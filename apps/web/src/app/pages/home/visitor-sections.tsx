@@ -1,5 +1,6 @@
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { Plans } from '../../../features/home/plans.tsx';
@@ -16,7 +17,8 @@ import { useListReader } from '../lessons/use-list-reader.ts';
 export function VisitorSections() {
   const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
-  const list = useLessonList();
+  // An answer changes much of the page: it is shown in steps between which the browser can answer a tap.
+  const list = useDeferredValue(useLessonList());
   const reader = useListReader();
   const offer = useGetOfferQuery(useSelector(selectSellingPlatform));
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
