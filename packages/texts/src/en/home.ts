@@ -12,6 +12,7 @@ export const homeTexts = defineArea('home', {
   goOnHere: 'Go on here',
   lessonsSeen: (seen: number, all: number) => `${seen} of ${all} lessons`,
   cardsDue: (count: number) => `${count} ${plural(count, { one: 'card', other: 'cards' })} due`,
+  progressNotFetched: 'How far you are could not be fetched.',
   todaysCards: 'Today’s cards',
   cardsComeLater: 'The cards of a lesson stand here once you have begun one.',
   random: 'Something else',

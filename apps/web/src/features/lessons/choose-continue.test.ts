@@ -31,6 +31,8 @@ const reader = (tier: ListReader['tier'], progress: ListReader['progress'] = {})
   tier,
   progress,
   isLoading: false,
+  isMissing: false,
+  retry: () => undefined,
 });
 
 const choose = (who: ListReader, random = 0) => {

@@ -10,6 +10,9 @@ export type ListReader = {
   progress: { readonly [lessonID: string]: LessonProgress };
   /** Progress is still to come. */
   isLoading: boolean;
+  /** It could not be fetched. */
+  isMissing: boolean;
+  retry: () => void;
 };
 
 /** Whether the server would open it, as far as it is known here. */

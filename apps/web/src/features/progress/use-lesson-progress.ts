@@ -28,6 +28,7 @@ export function useLessonProgress(
   });
   const [pacer] = useState(() => createPacer(() => void dispatch(sendProgress(account.current))));
   const isLeft = useRef(false);
+  const hasEnded = useRef(false);
 
   useEffect(() => {
     isLeft.current = false;
@@ -47,6 +48,9 @@ export function useLessonProgress(
 
   if (UID === '') return {};
   const onProgress = (film: FilmProgress) => {
+    // A film that ends is paused first: one report of it is enough.
+    if (film.ended && hasEnded.current) return;
+    hasEnded.current = film.ended;
     const step = film.positionSeconds - last.current;
     const isOnItsWay = !film.ended && step >= STEP_SECONDS.least && step < STEP_SECONDS.most;
     last.current = film.positionSeconds;

@@ -13,13 +13,16 @@ export type KnownProgress = {
   isFetching: boolean;
   /** Nothing is known yet, and an answer may come. */
   isLoading: boolean;
+  /** Nothing is known, since the server could not be asked. */
+  isMissing: boolean;
+  retry: () => void;
 };
 
 const NONE: ProgressByLesson = {};
 
 /** How far an account is in each lesson: what the server knows, with what it has not heard yet. */
 export function useProgress(UID: string): KnownProgress {
-  const { data, isFetching, isError, isUninitialized } = useProgressQuery(UID);
+  const { data, isFetching, isError, isUninitialized, refetch } = useProgressQuery(UID);
   const unsent = useSelector(selectUnsent);
   const stored = data?.lessons ?? NONE;
   const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
@@ -28,7 +31,9 @@ export function useProgress(UID: string): KnownProgress {
     lessons,
     tier: data?.tier ?? null,
     isFetching,
-    isLoading: !data && !isError && !isUninitialized,
+    isLoading: !data && !isUninitialized && (!isError || isFetching),
+    isMissing: !data && isError && !isFetching,
+    retry: refetch,
   };
 }
 

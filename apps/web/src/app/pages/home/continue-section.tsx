@@ -1,3 +1,4 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
@@ -7,6 +8,8 @@ import { ContinuePlace } from '../../../features/lessons/continue-place.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 
 /** The one thing to do next. */
@@ -21,9 +24,18 @@ export function ContinueSection({ list, reader }: { list: LessonListState; reade
 
 function Choice({ list, reader }: { list: LessonListState; reader: ListReader }) {
   const { none, listNotFetched } = useTexts(lessonsTexts);
+  const { progressNotFetched } = useTexts(homeTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
   // Drawn once for each visit to the page.
   const [random] = useState(Math.random);
   if (list.isMissing) return <p>{listNotFetched}</p>;
+  if (reader.isMissing) {
+    return (
+      <Notice title={progressNotFetched}>
+        <Button onClick={reader.retry}>{tryAgain}</Button>
+      </Notice>
+    );
+  }
   if (list.isLoading || reader.isLoading) return <ContinuePlace />;
   if (list.lessons.length === 0) return <p>{none}</p>;
   const choice = chooseContinue(list.lessons, reader, random);

@@ -22,7 +22,7 @@ export function LearnerHome() {
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
   const reader = useListReader();
-  const isCounted = !list.isLoading && !reader.isLoading;
+  const isCounted = !list.isLoading && !list.isMissing && !reader.isLoading && !reader.isMissing;
   return (
     <>
       <Welcome username={user.Username} />

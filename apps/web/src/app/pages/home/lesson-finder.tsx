@@ -1,7 +1,6 @@
 import { markOf } from '@school/domain/lesson-progress';
 import { searchTexts } from '@school/texts/en/search';
 import { useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
@@ -10,9 +9,9 @@ import {
   matchesFilters,
   readFilters,
   type SearchFilters,
-  writeFilters,
 } from '../../../features/search/search-filters.ts';
 import { SearchForm } from '../../../features/search/search-form.tsx';
+import { useFilters } from '../../../features/search/use-filters.ts';
 import { type Search, useSearch } from '../../../features/search/use-search.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -23,13 +22,10 @@ type LessonFinderProps = { list: LessonListState; reader: ListReader; UID: strin
 
 /** The list of lessons with its search; the address keeps what is searched for. */
 export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
-  const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
-  const change = (next: SearchFilters) =>
-    setParams((now) => writeFilters(now, next), { replace: true, preventScrollReset: true });
+  const [filters, change] = useFilters();
   // The field follows each letter; the list follows when there is time.
-  const shownFilters = useDeferredValue(params);
-  const search = useSearch(shownFilters.get('q') ?? '', list.lessons, UID);
+  const shownFilters = useDeferredValue(filters);
+  const search = useSearch(shownFilters.q, list.lessons, UID);
   const lessons = useMatching(list, reader, shownFilters, search);
   const isNarrowed = isFiltering(filters) && !list.isLoading && !list.isMissing;
   return (
@@ -45,16 +41,15 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
   );
 }
 
-function useMatching(list: LessonListState, reader: ListReader, params: URLSearchParams, search: Search) {
+function useMatching(list: LessonListState, reader: ListReader, filters: SearchFilters, search: Search) {
   const { has } = search;
   const { lessons } = list;
   const { progress } = reader;
   return useMemo(() => {
-    const filters = readFilters(params);
     return lessons.filter(
       (lesson) => matchesFilters(lesson, markOf(progress[lesson.DocID]), filters) && has(lesson),
     );
-  }, [lessons, progress, params, has]);
+  }, [lessons, progress, filters, has]);
 }
 
 /** How many there are, said aloud when it changes. */

@@ -9,14 +9,21 @@ import { useProgress } from '../../../features/progress/use-progress.ts';
 /** Who looks at a list of lessons: an account, as the server knows it; a visitor, as this browser does. */
 export function useListReader(): ListReader {
   const { UID, isKnown } = useSelector(selectCurrentUser);
-  const { tier, lessons, isLoading } = useProgress(UID);
+  const { tier, lessons, isLoading, isMissing, retry } = useProgress(UID);
   const kept = useKeptProgress();
   const isSignedIn = UID !== '';
   const isVisitor = isKnown && !isSignedIn;
   const progress = isSignedIn ? lessons : kept;
   return useMemo(
-    () => ({ isSignedIn, tier: isVisitor ? 0 : tier, progress, isLoading: !isKnown || isLoading }),
-    [isSignedIn, isVisitor, tier, progress, isKnown, isLoading],
+    () => ({
+      isSignedIn,
+      tier: isVisitor ? 0 : tier,
+      progress,
+      isLoading: !isKnown || isLoading,
+      isMissing,
+      retry,
+    }),
+    [isSignedIn, isVisitor, tier, progress, isKnown, isLoading, isMissing, retry],
   );
 }
 

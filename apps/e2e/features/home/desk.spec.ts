@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { createPerson, logIn, type Person, signUp } from '../../core/accounts.ts';
+import { subscribe } from '../../core/checkout.ts';
+import { findLessons } from '../../core/lessons.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+/** Plays the lesson from just before its end, so that it is seen. */
+async function watchToTheEnd(page: Page, lessonID: string): Promise<void> {
+  await page.goto(`/videos/${lessonID}`);
+  const recorded = page.waitForResponse(
+    (answer) => answer.url().endsWith('/functions/recordProgress') && answer.ok(),
+  );
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = video.duration - 0.5;
+  });
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+    .toBe(true);
+  await recorded;
+}
+
+const openOtherDevice = async (browser: Browser, person: Person): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await logIn(page, person);
+  await page.setViewportSize({ width: 390, height: 844 });
+  return page;
+};
+
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'All lessons' }).getByRole('link').filter({ hasText: title });
+
+test('what is seen on one device is seen on the other, and Continue moves on', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  const person = createPerson();
+  await signUp(page, person);
+  await subscribe(page, 'BASIC');
+  const { all, sample } = await findLessons(request);
+  await page.goto('/');
+  await expect(page.getByText(`0 of ${all.length} lessons`, { exact: true })).toBeVisible();
+  const next = page.getByRole('link', { name: 'Continue', exact: true });
+  await expect(next).toHaveAttribute('href', `/videos/${sample.DocID}`);
+  await watchToTheEnd(page, sample.DocID);
+
+  const phone = await openOtherDevice(browser, person);
+  await phone.goto('/');
+  await expect(phone.getByText(`1 of ${all.length} lessons`, { exact: true })).toBeVisible();
+  await expect(row(phone, sample.Title).getByRole('img', { name: 'Seen', exact: true })).toBeVisible();
+  await expect(phone.getByRole('link', { name: 'Continue', exact: true })).not.toHaveAttribute(
+    'href',
+    `/videos/${sample.DocID}`,
+  );
+  await expectAccessible(phone);
+  await phone.context().close();
+
+  await page.goto('/');
+  await expect(next).not.toHaveAttribute('href', `/videos/${sample.DocID}`);
+  await expectAccessible(page);
+});
+
+test('a visitor’s progress comes along when they sign up', async ({ page, request }) => {
+  test.setTimeout(90_000);
+  const { all, sample } = await findLessons(request);
+  await page.goto(`/videos/${sample.DocID}`);
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    video.currentTime = video.duration - 0.5;
+  });
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
+    .toBe(true);
+  await page.waitForTimeout(1_500);
+  await signUp(page, createPerson());
+  await page.goto('/');
+  await expect(page.getByText(`1 of ${all.length} lessons`, { exact: true })).toBeVisible();
+});
+
+test('the list is searched and narrowed with the keyboard alone, and the address keeps it', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  await signUp(page, createPerson());
+  const { all } = await findLessons(request);
+  await page.goto('/');
+  const region = page.getByRole('region', { name: 'All lessons' });
+  const words = region.getByRole('searchbox');
+  await words.focus();
+  await page.keyboard.type('maert');
+  await expect(region.getByRole('status').first()).toHaveText('1 lesson');
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await expect(page).toHaveURL(/\?q=maert$/);
+  await page.reload();
+  await expect(words).toHaveValue('maert');
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+
+  await words.fill('there is no such lesson');
+  await expect(region.getByText('No lesson has that.')).toBeVisible();
+  await expectAccessible(page);
+  await region.getByRole('button', { name: 'Show all lessons' }).last().press('Enter');
+  await expect(region.getByRole('listitem')).toHaveCount(all.length);
+
+  await region.getByLabel('Kind').selectOption('monday_lesson');
+  const mondays = all.filter(({ Type }) => Type === 'monday_lesson');
+  await expect(region.getByRole('listitem')).toHaveCount(mondays.length);
+  await expect(region.getByText('Locked: comes with VIP').first()).toBeAttached();
+  await expect(page).toHaveURL(/\?type=monday_lesson$/);
+
+  await words.fill('x'.repeat(10_000));
+  await expect(region.getByText('Search for at most 200 characters.')).toBeVisible();
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`a learner’s desk moves nothing while it comes, at ${width} px`, async ({ page }) => {
+    await signUp(page, createPerson());
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          const sum = Number(document.documentElement.dataset['shift'] ?? '0');
+          if (!shift.hadRecentInput) document.documentElement.dataset['shift'] = String(sum + shift.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+    const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? '0'));
+    expect(shift).toBeLessThan(0.02);
+  });
+}

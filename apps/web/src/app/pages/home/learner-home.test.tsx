@@ -1,0 +1,158 @@
+import { en } from '@school/texts/en';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { createStore } from '../../store.ts';
+import { LearnerHome } from './learner-home.tsx';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const LESSONS = [
+  makeLesson('recording', {
+    Type: 'monday_lesson',
+    MondayLesson: true,
+    Title: 'Vom Wätter',
+    Subtitle: 'weather',
+  }),
+  makeLesson('market', { Title: 'Uf em Määrt', Subtitle: 'at the market', Date: '2026-10-01T00:00:00.000Z' }),
+  makeLesson('sample', { isFreeSample: true, Title: 'Grüezi', Date: '2026-09-01T00:00:00.000Z' }),
+];
+const seen = (videoID: string) => ({ videoID, positionSeconds: 60, at: AT, furthestSeconds: 60, seenAt: AT });
+const begun = (videoID: string) => ({
+  videoID,
+  positionSeconds: 42,
+  at: AT,
+  furthestSeconds: 42,
+  seenAt: null,
+});
+
+function show(getProgress: unknown, answers: Record<string, unknown> = {}, address = '/') {
+  const all: Record<string, unknown> = {
+    listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: LESSONS },
+    getMondayLiveLesson: { MondayLesson: null },
+    getProgress,
+    searchLessons: { lessons: [] },
+    ...answers,
+  };
+  const fake = createFakeCallables(all);
+  const store = createStore({ services: createFakeServices({ callFunction: fake.callFunction }) });
+  store.dispatch(userStored({ UID: 'mira', Username: 'Mira', email: 'mira@learner.example' }));
+  renderApp(<LearnerHome />, store, address);
+  return { answers: all, ...fake };
+}
+
+const findContinue = () => screen.findByRole('link', { name: 'Continue' });
+const list = () => within(screen.getByRole('region', { name: en.lessons.allLessons }));
+const titles = () =>
+  list()
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('[lang]')?.textContent);
+
+describe('the desk', () => {
+  it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
+    show({ tier: 1, lessons: [begun('market'), seen('sample')] });
+    expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
+    expect(screen.getByText('1 of 3 lessons')).toBeDefined();
+    expect(screen.getByText('You are at 0:42 of 1:00.')).toBeDefined();
+    const cards = within(screen.getByRole('region', { name: en.home.todaysCards }));
+    expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
+    expect(
+      list()
+        .getAllByRole('img', { name: /^(New|Half seen|Seen)$/ })
+        .map((mark) => mark.getAttribute('aria-label')),
+    ).toEqual(['New', 'Half seen', 'Seen']);
+  });
+
+  it('names a plan only where it is locked', async () => {
+    show({ tier: 1, lessons: [] });
+    await findContinue();
+    expect(
+      list()
+        .getAllByText(/^Locked/)
+        .map((text) => text.textContent),
+    ).toEqual(['Locked: comes with VIP']);
+    expect(list().queryByText('BASIC')).toBeNull();
+  });
+
+  it('has a kind sentence, and a lesson to watch again, when everything is seen', async () => {
+    show({ tier: 2, lessons: LESSONS.map(({ DocID }) => seen(DocID)) });
+    await findContinue();
+    expect(screen.getByText(en.lessons.seenAll)).toBeDefined();
+    expect(screen.getByText('3 of 3 lessons')).toBeDefined();
+  });
+
+  it('says nothing untrue when progress could not be fetched, and tries again', async () => {
+    const { answers } = show(new CallFailure('unavailable', 'away'));
+    expect(await screen.findByText(en.home.progressNotFetched)).toBeDefined();
+    expect(screen.queryByText(/of 3 lessons/)).toBeNull();
+    answers['getProgress'] = { tier: 1, lessons: [seen('sample')] };
+    fireEvent.click(screen.getByRole('button', { name: en.everywhere.tryAgain }));
+    expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
+  });
+});
+
+describe('the search on the desk', () => {
+  const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
+  const address = () => screen.getByTestId('address').textContent;
+
+  it('finds titles at once, without their dots, and says how many', async () => {
+    show({ tier: 1, lessons: [] });
+    await findContinue();
+    type('maert');
+    await waitFor(() => expect(titles()).toEqual(['Uf em Määrt']));
+    expect(list().getByRole('status').textContent).toBe('1 lesson');
+    expect(address()).toBe('/?q=maert');
+  });
+
+  it('adds what the server finds in texts and cards', async () => {
+    const { payloadsOf } = show(
+      { tier: 1, lessons: [] },
+      { searchLessons: { lessons: [{ DocID: 'sample', foundIn: ['cards'] }] } },
+      '/?q=cheese',
+    );
+    await waitFor(() => expect(titles()).toEqual(['Grüezi']));
+    expect(payloadsOf('searchLessons')).toEqual([{ query: 'cheese' }]);
+  });
+
+  it('is narrowed by kind, difficulty and progress, from the address too', async () => {
+    show({ tier: 1, lessons: [seen('sample')] }, {}, '/?seen=seen');
+    await waitFor(() => expect(titles()).toEqual(['Grüezi']));
+    fireEvent.change(list().getByLabelText(en.search.type), { target: { value: 'monday_lesson' } });
+    expect(await list().findByText(en.search.noneFound)).toBeDefined();
+    expect(address()).toBe('/?seen=seen&type=monday_lesson');
+    fireEvent.click(list().getAllByRole('button', { name: en.search.clear })[0] as HTMLElement);
+    await waitFor(() => expect(titles()).toHaveLength(3));
+    expect(address()).toBe('/');
+  });
+
+  it('of 10,000 characters says that it is too long, and does not ask the server', async () => {
+    const { payloadsOf } = show({ tier: 1, lessons: [] });
+    await findContinue();
+    type('x'.repeat(10_000));
+    expect(await list().findByText('Search for at most 200 characters.')).toBeDefined();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(payloadsOf('searchLessons')).toEqual([]);
+  });
+
+  it('goes on with titles where the server is away, and says so', async () => {
+    show({ tier: 1, lessons: [] }, { searchLessons: new CallFailure('unavailable', 'away') }, '/?q=grüezi');
+    expect(await list().findByText(en.search.titlesOnly)).toBeDefined();
+    expect(titles()).toEqual(['Grüezi']);
+  });
+
+  it('draws sixty of five hundred lessons, and finds the last of them', async () => {
+    const lessons = Array.from({ length: 500 }, (_none, index) =>
+      makeLesson(`l-${index}`, { Title: `Nummer ${index}` }),
+    );
+    show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
+    await findContinue();
+    expect(titles()).toHaveLength(60);
+    fireEvent.click(list().getByRole('button', { name: 'Show 60 more' }));
+    expect(titles()).toHaveLength(120);
+    type('nummer 499');
+    await waitFor(() => expect(titles()).toEqual(['Nummer 499']));
+  });
+});
