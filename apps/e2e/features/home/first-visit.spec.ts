@@ -35,6 +35,22 @@ test('the plans are asked for once, by a person who comes back signed in', async
   expect(offers.map((request) => 'authorization' in request.headers())).toEqual([true]);
 });
 
+test('a learner’s calls wait for the session, and none goes twice', async ({ page }) => {
+  await signUp(page, createPerson());
+  for (const route of ['/', '/videos/gruezi-mitenand', '/subscriptions', '/my-account']) {
+    await page.goto('/settings', { waitUntil: 'networkidle' });
+    const requests = recordRequests(page);
+    await page.goto(route, { waitUntil: 'networkidle' });
+    const calls = requests.filter((request) => request.url().includes('/functions/'));
+    const asked = calls.map((request) => `${new URL(request.url()).pathname} ${request.postData()}`);
+    expect(asked, route).toEqual([...new Set(asked)]);
+    expect(
+      calls.filter((request) => !('authorization' in request.headers())),
+      route,
+    ).toEqual([]);
+  }
+});
+
 test('a learner who comes back does not see the visitor’s first screen', async ({ page }) => {
   const person = createPerson();
   await signUp(page, person);
