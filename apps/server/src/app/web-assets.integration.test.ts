@@ -124,6 +124,16 @@ describe('every asset of the built web app', () => {
     expect((await get(url, 'br;q=0')).rawPayload.equals(plain)).toBe(true);
   });
 
+  it('is a page that a browser fetches again only after a release', async () => {
+    const { headers } = await get('/', 'br');
+    const ask = (etag: string) =>
+      test.app.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    const same = await ask(String(headers['etag']));
+    expect([same.statusCode, same.rawPayload.length]).toEqual([304, 0]);
+    expect(same.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect((await ask('W/"of another release"')).statusCode).toBe(200);
+  });
+
   it('may run and style the home page from within it, and nothing else may', async () => {
     const { headers, body } = await get('/');
     const policy = String(headers['content-security-policy']);

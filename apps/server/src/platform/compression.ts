@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
@@ -63,15 +64,18 @@ export function mountCompression(scope: FastifyInstance): void {
   });
 }
 
-/** Sends a page that stays the same, compressed once as well as it can be. */
+/** Sends a page that stays the same, compressed once as well as it can be; a browser that has it is told so. */
 export function createPageSender(page: string): (reply: FastifyReply) => FastifyReply {
   const compressed: { [encoding: string]: Buffer } = {
     br: brotliCompressSync(page, SMALLEST),
     gzip: gzipSync(page, { level: constants.Z_BEST_COMPRESSION }),
   };
+  // Weak: the same page in every encoding.
+  const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
   return (reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', 'accept-encoding').header('etag', etag);
+    if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send();
     const encoding = findEncoding(reply.request.headers['accept-encoding']);
     const bytes = encoding === null ? undefined : compressed[encoding];
     if (encoding === null || !bytes) return reply.send(page);
