@@ -1,30 +1,6 @@
-import type { Page } from '@playwright/test';
 import { openSample } from '../../core/film.ts';
+import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, test } from '../../core/test.ts';
-
-/** The project's bar for layout that moves by itself. */
-const MOST_SHIFT = 0.02;
-
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as Window & typeof globalThis & { shifts: number[] }).shifts.reduce(
-        (sum, value) => sum + value,
-        0,
-      ),
-    );
-}
 
 for (const [width, height] of [
   [390, 844],

@@ -15,8 +15,8 @@ import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
+function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */

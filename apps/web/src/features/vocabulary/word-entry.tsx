@@ -41,8 +41,11 @@ export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
   );
 }
 
-function Meanings({ found: { entries, cards } }: { found: FoundWord }) {
+function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
   const { inTheseCards } = useTexts(vocabularyTexts);
+  // What stands above already is not said twice.
+  const named = new Set(entries.map(({ SwissGerman }) => SwissGerman.toLowerCase()));
+  const cards = all.filter(({ SwissGerman }) => !named.has(SwissGerman.toLowerCase()));
   return (
     <>
       {entries.length > 0 ? (
