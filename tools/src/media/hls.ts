@@ -10,7 +10,7 @@ import { FRAMES_PER_SECOND } from './timing.ts';
  */
 const SEGMENT_SECONDS = 12;
 /** Bits a second of one channel: a plucked string alone, and with voices. */
-const SOUND_RATE = { music: '20k', voices: '48k' } as const;
+const SOUND_RATE = { music: '24k', voices: '48k' } as const;
 
 /**
  * H.264 Main; the level is asked of the encoder, so that `codec` (RFC 6381) is what the segments hold. Each rendition
@@ -18,8 +18,8 @@ const SOUND_RATE = { music: '20k', voices: '48k' } as const;
  * learner, where the music of a film is 0.3 MB.
  */
 const RENDITIONS = [
-  { name: 'p432', width: 768, height: 432, crf: 30, level: '3.0', codec: 'avc1.4d401e' },
-  { name: 'p1080', width: 1920, height: 1080, crf: 34, level: '4.0', codec: 'avc1.4d4028' },
+  { name: 'p432', width: 768, height: 432, crf: 29, level: '3.0', codec: 'avc1.4d401e' },
+  { name: 'p1080', width: 1920, height: 1080, crf: 32, level: '4.0', codec: 'avc1.4d4028' },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
 

@@ -25,25 +25,35 @@ export function widthOf(text: string, size: number): number {
 export function setLine(text: string, { width, largest }: Measure): Setting {
   const single = Math.floor(Math.min(largest, (largest * width) / widthOf(text, largest)));
   if (single >= largest * 0.85) return { size: single, lines: [text] };
-  const lines = splitEvenly(text);
+  const lines = splitEvenly(text, { width, largest });
   const widest = Math.max(...lines.map((line) => widthOf(line, largest)));
   const size = Math.floor(Math.min(largest, (largest * width) / widest));
   return { size, lines };
 }
 
-/** How much wider a line may become for a break that follows a comma or a sentence's end. */
-const GOOD_BREAK = 1.25;
+/** How much wider a line may become for a better break: at a sentence's end, at a comma, anywhere. */
+const BREAKS = [
+  { after: /[.!?…]$/, cost: 1 },
+  { after: /[,:;–]$/, cost: 1.1 },
+  { after: /$/, cost: 1.2 },
+];
 
-/** At the space that leaves the two halves closest in width, or where the sentence pauses if that is nearly as even. */
-function splitEvenly(text: string): string[] {
+/** At the space that leaves the two halves closest in width; where the sentence pauses if that fits as well. */
+function splitEvenly(text: string, { width, largest }: Measure): string[] {
   const words = text.split(' ');
   const breaks = words.slice(1).map((_word, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
-    const widest = Math.max(...lines.map((line) => widthOf(line, 100)));
-    return { lines, cost: /[,.!?…–]$/.test(lines[0] ?? '') ? widest : widest * GOOD_BREAK };
+    const widest = Math.max(width, ...lines.map((line) => widthOf(line, largest)));
+    return { lines, cost: widest * (BREAKS.find(({ after }) => after.test(lines[0] ?? ''))?.cost ?? 1) };
   });
-  const [best] = breaks.toSorted((one, other) => one.cost - other.cost);
+  const [best] = breaks.toSorted(
+    (one, other) => one.cost - other.cost || unevenness(one.lines) - unevenness(other.lines),
+  );
   return best?.lines ?? [text];
+}
+
+function unevenness([first = '', second = '']: string[]): number {
+  return Math.abs(widthOf(first, 100) - widthOf(second, 100));
 }
 
 /** The outlines of a line whose baseline begins at (x, y), as the `d` of a path. */

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 
 const MARGIN = 100;
 /** The words stand between these two, the figures' heads below. */
-const WORDS_Y = { top: 64, bottom: 372 };
+const WORDS_Y = { top: 44, bottom: 350 };
 const LINE = { width: PICTURE.width - 2 * MARGIN, largest: 160 };
 const TITLE = { width: PICTURE.width - 2 * MARGIN, largest: 220 };
 /** Smaller words are not read on a phone. */

@@ -15,7 +15,7 @@ const CURLS = [
 
 /** A crown of curls, earrings, a cardigan, her books. */
 export const TEACHER: FigureDrawing = {
-  scale: 1,
+  scale: 0.96,
   skin: '#b98257',
   sleeve: ({ sand }) => sand,
   cuff: ({ clay }) => clay,
