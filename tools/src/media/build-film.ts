@@ -39,7 +39,7 @@ export async function buildFilm(job: FilmJob): Promise<Timing> {
     const sound = join(work, 'sound.wav');
     writeFileSync(sound, toWav(soundOf(job, timing, voices)));
     const kind = voices.size > 0 ? 'voices' : 'music';
-    await makeHls(paint(job, timing, voices), { file: sound, kind }, media);
+    await makeHls({ pictures: paint(job, timing, voices), sound: { file: sound, kind } }, media);
     if (job.hasAudio) writeMelody(job, work, timing);
   } finally {
     rmSync(work, { recursive: true });

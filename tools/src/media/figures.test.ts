@@ -4,7 +4,7 @@ import { svgOf } from './drawing.ts';
 import { drawFigure, FIGURE_BOX } from './figures/draw-figure.ts';
 import { DAY } from './palette.ts';
 import { REST } from './pose.ts';
-import { lay, rasterize } from './raster.ts';
+import { rasterize } from './raster.ts';
 
 const paint = (name: keyof typeof CAST, pose = REST) =>
   rasterize(svgOf(drawFigure(CAST[name], pose, DAY), FIGURE_BOX)).data;
@@ -20,18 +20,4 @@ it('shows an open mouth and closed eyes as other pictures', () => {
   const still = paint('girl');
   expect(paint('girl', { ...REST, mouth: 2 }).equals(still)).toBe(false);
   expect(paint('girl', { ...REST, isBlinking: true }).equals(still)).toBe(false);
-});
-
-it('lays a sprite over a picture and leaves the rest as it was', () => {
-  const picture = rasterize(
-    svgOf('<path fill="#ffffff" d="M0 0H4V4H0Z"/>', { x: 0, y: 0, width: 4, height: 4 }),
-  );
-  const sprite = rasterize(
-    svgOf('<path fill="#000000" d="M0 0H2V2H0Z"/>', { x: 0, y: 0, width: 2, height: 2 }),
-  );
-  lay(picture, sprite, 3, -1);
-  const dark = [...picture.data].flatMap((value, index) =>
-    index % 4 === 0 && value === 0 ? [index / 4] : [],
-  );
-  expect(dark).toEqual([3]);
 });

@@ -3,8 +3,9 @@ import { PICTURE, STAGE_Y, svgOf } from './drawing.ts';
 import { drawFigure, FIGURE_BOX } from './figures/draw-figure.ts';
 import type { FigureDrawing } from './figures/figure.ts';
 import type { Palette } from './palette.ts';
+import { lay, type Planes, type Sprite, toSprite } from './planes.ts';
 import type { Pose } from './pose.ts';
-import { lay, type Pixels, rasterize } from './raster.ts';
+import { rasterize } from './raster.ts';
 import { lineWords, titleWords } from './scene-words.ts';
 import { stage } from './stage.ts';
 
@@ -20,13 +21,13 @@ export type FilmLook = {
   palette: Palette;
 };
 
-/** Draws frames of one film: each backdrop with its words, each pose and each picture once. */
+/** Draws frames of one film as yuv420p: each backdrop with its words and each pose is drawn once. */
 export function createPainter(look: FilmLook): (frame: Frame) => Buffer {
-  const backdrop = rasterize(svgOf(backdropOf(look)));
-  const settings = new Map<Words, Pixels>();
-  const sprites = new Map<string, Pixels>();
+  const backdrop = toSprite(rasterize(svgOf(backdropOf(look))));
+  const settings = new Map<Words, Planes>();
+  const sprites = new Map<string, Sprite>();
   let last: { key: string; data: Buffer } | null = null;
-  const spriteOf = (side: Side, pose: Pose): Pixels =>
+  const spriteOf = (side: Side, pose: Pose): Sprite =>
     remember(sprites, `${side}${JSON.stringify(pose)}`, () => paintFigure(look, side, pose));
   return (frame) => {
     const key = JSON.stringify(frame);
@@ -48,9 +49,10 @@ function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Valu
   return value;
 }
 
-function paintFigure({ figures, palette }: FilmLook, side: Side, pose: Pose): Pixels {
+function paintFigure({ figures, palette }: FilmLook, side: Side, pose: Pose): Sprite {
   const figure = drawFigure(figures[side], pose, palette);
-  return rasterize(svgOf(side === 'a' ? figure : `<g transform="scale(-1 1)">${figure}</g>`, FIGURE_BOX));
+  const facing = side === 'a' ? figure : `<g transform="scale(-1 1)">${figure}</g>`;
+  return toSprite(rasterize(svgOf(facing, FIGURE_BOX)));
 }
 
 function backdropOf({ place, palette }: FilmLook): string {
@@ -58,9 +60,9 @@ function backdropOf({ place, palette }: FilmLook): string {
   return `<path fill="${palette.paper}" d="M0 0H${width}V${height}H0Z"/>${place}${stage(palette)}`;
 }
 
-function paintWords(look: FilmLook, backdrop: Pixels, words: Words): Pixels {
+function paintWords(look: FilmLook, backdrop: Planes, words: Words): Planes {
   const picture = { ...backdrop, data: Buffer.from(backdrop.data) };
-  lay(picture, rasterize(svgOf(wordsOf(look, words), WORDS_BOX)), 0, 0);
+  lay(picture, toSprite(rasterize(svgOf(wordsOf(look, words), WORDS_BOX))), 0, 0);
   return picture;
 }
 

@@ -10,7 +10,7 @@ import { FRAMES_PER_SECOND } from './timing.ts';
  */
 const SEGMENT_SECONDS = 12;
 /** Bits a second of one channel: a plucked string alone, and with voices. */
-const SOUND_RATE = { music: '24k', voices: '48k' } as const;
+const SOUND_RATE = { music: '20k', voices: '48k' } as const;
 
 /**
  * H.264 Main; the level is asked of the encoder, so that `codec` (RFC 6381) is what the segments hold. Each rendition
@@ -18,14 +18,10 @@ const SOUND_RATE = { music: '24k', voices: '48k' } as const;
  * learner, where the music of a film is 0.3 MB.
  */
 const RENDITIONS = [
-  { name: 'p432', width: 768, height: 432, crf: 29, level: '3.0', codec: 'avc1.4d401e' },
-  { name: 'p1080', width: 1920, height: 1080, crf: 32, level: '4.0', codec: 'avc1.4d4028' },
+  { name: 'p432', width: 768, height: 432, crf: 33, level: '3.0', codec: 'avc1.4d401e' },
+  { name: 'p1080', width: 1920, height: 1080, crf: 36, level: '4.0', codec: 'avc1.4d4028' },
 ] as const;
 type Rendition = (typeof RENDITIONS)[number];
-
-const EXACT = 'flags=lanczos+accurate_rnd+full_chroma_int+bitexact';
-/** From the pictures' RGB to what H.264 holds, in the colours of HD. */
-const TO_VIDEO = `scale=${EXACT}:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
 
 const SUBTITLES = [
   { language: 'gsw', label: 'Schwyzertüütsch' },
@@ -34,40 +30,39 @@ const SUBTITLES = [
 ] as const;
 
 type Sound = { file: string; kind: keyof typeof SOUND_RATE };
+/** Pictures as yuv420p. */
+type Film = { pictures: Iterable<Buffer>; sound: Sound };
 
 /** Encodes pictures and sound once for each rendition, and writes the master playlist (RFC 8216). */
-export async function makeHls(pictures: Iterable<Buffer>, sound: Sound, media: string): Promise<void> {
+export async function makeHls({ pictures, sound }: Film, media: string): Promise<void> {
   for (const { name } of RENDITIONS) mkdirSync(join(media, name), { recursive: true });
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${PICTURE.width}x${PICTURE.height}`];
-  const split = RENDITIONS.map((_rendition, index) => `[v${index}]`).join('');
-  const scaled = RENDITIONS.map(
-    ({ width, height }, index) => `[v${index}]scale=${width}:${height}:${EXACT}[o${index}]`,
-  );
-  const outputs = RENDITIONS.flatMap((rendition, index) =>
-    [
-      pictureTo(rendition, index),
-      ['-c:a', 'aac', '-b:a', SOUND_RATE[sound.kind], '-ac', '1'],
-      segmentsIn(join(media, rendition.name)),
-    ].flat(),
-  );
-  await feedFfmpeg(
-    [
-      input,
-      ['-framerate', String(FRAMES_PER_SECOND), '-i', '-', '-i', sound.file],
-      ['-filter_complex', [`[0]${TO_VIDEO},split=${RENDITIONS.length}${split}`, ...scaled].join(';')],
-      outputs,
-    ].flat(),
-    pictures,
-  );
+  const size = `${PICTURE.width}x${PICTURE.height}`;
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    size,
+    '-framerate',
+    String(FRAMES_PER_SECOND),
+  ];
+  const outputs = RENDITIONS.flatMap((rendition) => [
+    ...pictureTo(rendition),
+    ...['-c:a', 'aac', '-b:a', SOUND_RATE[sound.kind], '-ac', '1'],
+    ...segmentsIn(join(media, rendition.name)),
+  ]);
+  await feedFfmpeg([...input, '-i', '-', '-i', sound.file, ...outputs], pictures);
   writeFileSync(join(media, 'master.m3u8'), masterPlaylist(media));
 }
 
-function pictureTo({ crf, level }: Rendition, index: number): string[] {
+function pictureTo({ width, height, crf, level }: Rendition): string[] {
   const key = String(FRAMES_PER_SECOND * SEGMENT_SECONDS);
   return [
-    ['-map', `[o${index}]`, '-map', '1:a', ...SAME_EACH_TIME],
+    ['-map', '0:v', '-map', '1:a', ...SAME_EACH_TIME],
+    width === PICTURE.width ? [] : ['-vf', `scale=${width}:${height}:flags=bicubic+accurate_rnd+bitexact`],
     ['-c:v', 'libx264', '-preset', 'veryfast', '-tune', 'animation', '-profile:v', 'main', '-level:v', level],
-    ['-crf', String(crf), '-refs', '3', '-threads', '2', '-g', key, '-keyint_min', key, '-sc_threshold', '0'],
+    ['-crf', String(crf), '-threads', '2', '-g', key, '-keyint_min', key, '-sc_threshold', '0'],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
   ].flat();
 }

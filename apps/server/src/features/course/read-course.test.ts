@@ -81,6 +81,16 @@ describe('a course without mistakes', () => {
     ]);
   });
 
+  it('may have scripts of films and recorded voices, which are not part of it', () => {
+    const before = readCourse(course.folder);
+    course.change('lessons/hello/film.yaml', 'place: market\n');
+    course.change('lessons/hello/audio/line-01.wav', 'voice');
+    course.change('lessons/hello/made.txt', 'film 0\n');
+    const after = readCourse(course.folder);
+    expect(after.ok && after.course.lessons).toEqual(before.ok && before.course.lessons);
+    expect(problemsOf(course.folder)).toEqual([]);
+  });
+
   it('is found in the sample course’s folder', () => {
     expect(problemsOf(SAMPLE_COURSE)).toEqual([]);
     const reading = readCourse(SAMPLE_COURSE);
