@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
 import { systemClock } from '@school/server/platform/clock';
@@ -18,11 +19,16 @@ function complain(text: string): void {
   process.exitCode = 1;
 }
 
+/** The film maker is loaded where there is a script: it is no part of what a school runs on. */
+async function listFilmMistakes(folder: string) {
+  if (globSync('lessons/*/film.yaml', { cwd: folder }).length === 0) return [];
+  const { listFilmProblems } = await import('./media/read-film.ts');
+  return listFilmProblems(folder);
+}
+
 async function check(folder: string, { writesIds }: { writesIds: boolean }): Promise<void> {
   const reading = readCourse(folder);
-  // Loaded for the check alone: films are no part of what a school runs on.
-  const { listFilmProblems } = await import('./media/read-film.ts');
-  const problems = [...(reading.ok ? [] : reading.problems), ...listFilmProblems(folder)];
+  const problems = [...(reading.ok ? [] : reading.problems), ...(await listFilmMistakes(folder))];
   if (!reading.ok || problems.length > 0) {
     complain(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
     return;

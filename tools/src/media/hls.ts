@@ -49,7 +49,7 @@ export async function makeHls({ pictures, sound }: Film, media: string): Promise
   ];
   const outputs = RENDITIONS.flatMap((rendition) => [
     ...pictureTo(rendition),
-    ...['-c:a', 'aac', '-b:a', SOUND_RATE[sound.kind], '-ac', '1'],
+    ...soundAt(SOUND_RATE[sound.kind]),
     ...segmentsIn(join(media, rendition.name)),
   ]);
   await feedFfmpeg([...input, '-i', '-', '-i', sound.file, ...outputs], pictures);
@@ -65,6 +65,10 @@ function pictureTo({ width, height, crf, level }: Rendition): string[] {
     ['-crf', String(crf), '-threads', '2', '-g', key, '-keyint_min', key, '-sc_threshold', '0'],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
   ].flat();
+}
+
+function soundAt(rate: string): string[] {
+  return ['-c:a', 'aac', '-b:a', rate, '-ac', '1'];
 }
 
 function segmentsIn(folder: string): string[] {
