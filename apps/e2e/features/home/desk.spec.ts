@@ -75,7 +75,9 @@ test('a visitor’s progress comes along when they sign up', async ({ page, requ
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 20_000 })
     .toBe(true);
-  await page.waitForTimeout(1_500);
+  // It is in the browser's own storage before the page is left.
+  const keptOf = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(keptOf).toContain(`positions\\":{\\"${sample.DocID}`);
   await signUp(page, createPerson());
   await page.goto('/');
   await expect(page.getByText(`1 of ${all.length} lessons`, { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Tier } from '@school/contract/access';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { mergeAll, sendProgress, useProgressQuery } from './progress.api.ts';
@@ -26,6 +26,7 @@ export function useProgress(UID: string): KnownProgress {
   const unsent = useSelector(selectUnsent);
   const stored = data?.lessons ?? NONE;
   const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
+  const retry = useCallback(() => void refetch(), [refetch]);
   useSendAgain(UID);
   return {
     lessons,
@@ -33,7 +34,7 @@ export function useProgress(UID: string): KnownProgress {
     isFetching,
     isLoading: !data && !isUninitialized && (!isError || isFetching),
     isMissing: !data && isError && !isFetching,
-    retry: refetch,
+    retry,
   };
 }
 
