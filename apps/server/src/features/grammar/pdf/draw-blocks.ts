@@ -55,7 +55,8 @@ function drawHeading(
   { topLevel, onHeading }: DrawBlocks,
 ): void {
   const isSection = level <= 2;
-  const setting = isSection ? SETTINGS.heading : SETTINGS.subheading;
+  const large = level === 1 ? SETTINGS.topic : SETTINGS.heading;
+  const setting = isSection ? large : SETTINGS.subheading;
   const lines = linesOf(sheet, runs, setting, TEXT_WIDTH);
   sheet.y += isSection ? 16 : 8;
   makeRoom(sheet, lines.length * setting.leading + ROOM_BELOW_HEADING);

@@ -16,7 +16,7 @@ export type GrammarPdfs = {
 };
 
 /** Raised when a PDF is set in another way: those that were kept are then made again. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** No lesson's id begins so: lessons have their folders beside this one. */
 const FOLDER = '_grammar';
 

@@ -17,6 +17,7 @@ export type Setting = { size: number; leading: number; colour?: string; isHead?:
 export const SETTINGS = {
   title: { size: 38, leading: 41, isHead: true },
   summary: { size: 14, leading: 20 },
+  topic: { size: 24, leading: 28, isHead: true },
   heading: { size: 17, leading: 21, isHead: true },
   subheading: { size: 12.5, leading: 17, isHead: true },
   text: { size: 10.5, leading: 15.5 },

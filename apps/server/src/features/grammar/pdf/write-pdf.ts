@@ -51,7 +51,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
 function drawPart(sheet: Sheet, { id, title, text }: PdfPart, isWhole: boolean): Entry[] {
   const section = addElement(sheet.root, sheet, 'Sect');
   const entries: Entry[] = [];
-  const titleBlock: Block = { type: 'heading', level: 2, runs: [{ text: title, style: 'plain' }] };
+  const titleBlock: Block = { type: 'heading', level: 1, runs: [{ text: title, style: 'plain' }] };
   if (isWhole) drawBlocks(sheet, section, [titleBlock], { topLevel: 2, onHeading: () => undefined });
   drawBlocks(sheet, section, readBlocks(text), {
     topLevel: isWhole ? 3 : 2,
