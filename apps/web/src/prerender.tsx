@@ -19,7 +19,7 @@ const SERVICES: Services = {
   documents: unasked,
   auth: { open: unasked, watch: unasked, getIdToken: unasked },
   appCheck: { findToken: unasked, getToken: unasked },
-  storage: { keys: () => [], getItem: () => null, setItem: () => undefined },
+  storage: { keys: () => [], getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   pressHandlers: { current: [] },
   completionHandler: { current: null },
 };

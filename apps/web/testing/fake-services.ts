@@ -33,6 +33,9 @@ export function createMemoryStorage(
     setItem: (key, value) => {
       kept[key] = value;
     },
+    removeItem: (key) => {
+      delete kept[key];
+    },
   };
 }
 

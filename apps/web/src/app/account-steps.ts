@@ -2,6 +2,7 @@ import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { fetchConsents, uploadFirstConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
+import { bringReviews, forgetReviews } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
   flowClosed,
@@ -25,6 +26,7 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   void dispatch(
     handOverProgress(selectPositions(api.getState()), (lessonID) => dispatch(positionForgotten(lessonID))),
   );
+  void dispatch(bringReviews(uid));
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
     const { isUnderlined: _isUnderlined, ...choices } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
@@ -37,5 +39,6 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
 
 export function followLogOut({ dispatch }: Api): void {
   dispatch(progressForgotten());
+  void dispatch(forgetReviews());
   dispatch(consentsReset());
 }

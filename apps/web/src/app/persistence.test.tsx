@@ -54,6 +54,7 @@ describe('the kept state', () => {
           setTimeout(() => resolve(KEPT[key as keyof typeof KEPT] ?? null), 6_000);
         }),
       setItem: () => undefined,
+      removeItem: () => undefined,
     };
     const store = show(slow);
     await pass(4_999);
@@ -76,7 +77,7 @@ describe('the kept state', () => {
     const forbid = (): never => {
       throw new Error('SecurityError');
     };
-    show({ keys: forbid, getItem: forbid, setItem: forbid });
+    show({ keys: forbid, getItem: forbid, setItem: forbid, removeItem: forbid });
     await pass(1);
     expect(screen.getByText('the app')).toBeDefined();
   });

@@ -37,6 +37,10 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
             async () => (await import('./pages/mini-lessons/mini-lesson-page.tsx')).MiniLessonPage,
           ),
           page(
+            paths.allFlashcards,
+            async () => (await import('./pages/flashcards/all-flashcards-page.tsx')).AllFlashcardsPage,
+          ),
+          page(
             paths.flashcards(':VideoID'),
             async () => (await import('./pages/flashcards/flashcards-page.tsx')).FlashcardsPage,
           ),

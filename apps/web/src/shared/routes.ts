@@ -7,6 +7,7 @@ export const paths = {
   home: '/home',
   lesson: (lessonID: string) => `/videos/${lessonID}`,
   miniLesson: (lessonID: string) => `/mini-lessons/${lessonID}`,
+  allFlashcards: '/flashcards',
   flashcards: (lessonID: string) => `/flashcards/${lessonID}`,
   signUp: '/sign-in-up',
   logIn: '/sign-in-up?startWithLogIn=true',

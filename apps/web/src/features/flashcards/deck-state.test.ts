@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createDeck, type DeckEvent, isFinished, reduceDeck } from './deck-state.ts';
+import { countCards, createDeck, type DeckEvent, isFinished, listMissed, reduceDeck } from './deck-state.ts';
 
-const play = (count: number, ...types: DeckEvent['type'][]) =>
+type Plain = Exclude<DeckEvent['type'], 'graded'>;
+
+const play = (count: number, ...types: Plain[]) =>
   types.map((type) => ({ type })).reduce(reduceDeck, createDeck(count));
 
 describe('a deck', () => {
@@ -26,5 +28,30 @@ describe('a deck', () => {
     });
     expect(play(2, 'next', 'turned-around')).toMatchObject({ index: 0, direction: 'english-first' });
     expect(play(2, 'turned-around', 'turned-around').direction).toBe('dialect-first');
+  });
+
+  it('lays a card that was not known at the end once more, and keeps what was said', () => {
+    const answer = (grade: 'again' | 'good', reviewID: string): DeckEvent => ({
+      type: 'graded',
+      grade,
+      reviewID,
+    });
+    const deck = [answer('again', 'a'), answer('good', 'b')].reduce(reduceDeck, createDeck(2));
+    expect(deck).toMatchObject({ queue: [0, 1, 0], count: 3, index: 2, isFlipped: false });
+    expect(listMissed(deck)).toEqual([0]);
+    expect(countCards(deck)).toBe(2);
+    const end = reduceDeck(deck, answer('good', 'c'));
+    expect(isFinished(end)).toBe(true);
+    expect(reduceDeck(end, { type: 'restarted' })).toMatchObject({ queue: [0, 1], answers: [] });
+  });
+
+  it('takes answers back one by one, the last one first, and then nothing', () => {
+    const begun = createDeck(2);
+    const once = reduceDeck(begun, { type: 'graded', grade: 'again', reviewID: 'a' });
+    const twice = reduceDeck(once, { type: 'graded', grade: 'good', reviewID: 'b' });
+    const back = reduceDeck(twice, { type: 'undone' });
+    expect(back).toMatchObject({ queue: [0, 1, 0], index: 1, isFlipped: true });
+    expect(reduceDeck(back, { type: 'undone' })).toEqual({ ...begun, isFlipped: true });
+    expect(reduceDeck(begun, { type: 'undone' })).toBe(begun);
   });
 });

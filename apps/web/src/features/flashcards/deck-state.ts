@@ -1,12 +1,20 @@
+import type { Grade } from '@school/domain/card-scheduler';
+
 /** Which side lies up first. */
 export type Direction = 'dialect-first' | 'english-first';
 
+/** What was said of a card, and where it lay. */
+export type Answer = { place: number; card: number; grade: Grade; reviewID: string };
+
 export type DeckState = {
+  /** The cards in the order in which they come; one that was not known comes once more at the end. */
+  queue: readonly number[];
   count: number;
   /** The card on the table; equal to `count` when all have been seen. */
   index: number;
   isFlipped: boolean;
   direction: Direction;
+  answers: readonly Answer[];
 };
 
 export type DeckEvent =
@@ -14,14 +22,33 @@ export type DeckEvent =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'turned-around' }
-  | { type: 'restarted' };
+  | { type: 'restarted' }
+  | { type: 'undone' }
+  | { type: 'graded'; grade: Grade; reviewID: string };
 
 export function createDeck(count: number): DeckState {
-  return { count, index: 0, isFlipped: false, direction: 'dialect-first' };
+  return {
+    queue: Array.from({ length: count }, (_none, card) => card),
+    count,
+    index: 0,
+    isFlipped: false,
+    direction: 'dialect-first',
+    answers: [],
+  };
 }
 
 export function isFinished(deck: DeckState): boolean {
   return deck.index >= deck.count;
+}
+
+/** How many different cards the deck has. */
+export function countCards({ queue }: DeckState): number {
+  return new Set(queue).size;
+}
+
+/** Places of the cards that were not known at least once. */
+export function listMissed({ answers }: DeckState): number[] {
+  return [...new Set(answers.filter(({ grade }) => grade === 'again').map(({ card }) => card))];
 }
 
 /** A finished deck only goes back or starts again; a new card always lies with its first side up. */
@@ -34,10 +61,37 @@ export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
     case 'previous':
       return { ...deck, index: Math.max(0, deck.index - 1), isFlipped: false };
     case 'turned-around':
-      return { ...createDeck(deck.count), direction: otherDirection(deck.direction) };
+      return { ...createDeck(countCards(deck)), direction: otherDirection(deck.direction) };
     case 'restarted':
-      return { ...createDeck(deck.count), direction: deck.direction };
+      return { ...createDeck(countCards(deck)), direction: deck.direction };
+    case 'graded':
+      return grade(deck, event);
+    case 'undone':
+      return undo(deck);
   }
+}
+
+function grade(deck: DeckState, { grade: given, reviewID }: { grade: Grade; reviewID: string }): DeckState {
+  const card = deck.queue[deck.index];
+  if (card === undefined) return deck;
+  const queue = given === 'again' ? [...deck.queue, card] : deck.queue;
+  return {
+    ...deck,
+    queue,
+    count: queue.length,
+    index: deck.index + 1,
+    isFlipped: false,
+    answers: [...deck.answers, { place: deck.index, card, grade: given, reviewID }],
+  };
+}
+
+/** The card lies there again, turned, as when it was answered. */
+function undo(deck: DeckState): DeckState {
+  const last = deck.answers.at(-1);
+  if (!last) return deck;
+  const queue = last.grade === 'again' ? deck.queue.slice(0, -1) : deck.queue;
+  const answers = deck.answers.slice(0, -1);
+  return { ...deck, queue, count: queue.length, index: last.place, isFlipped: true, answers };
 }
 
 function otherDirection(direction: Direction): Direction {

@@ -5,6 +5,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import type { Direction } from './deck-state.ts';
 import styles from './flashcards.module.css';
+import { useSwipe } from './use-swipe.ts';
 
 /** A card of the lesson, or one that the learner has made of a word. */
 export type DeckCard = Flashcard & { isOwn?: boolean };
@@ -14,14 +15,23 @@ type CardProps = {
   direction: Direction;
   isFlipped: boolean;
   onFlip: () => void;
+  /** Null while it may not be answered yet. */
+  onSwipe: ((side: 'left' | 'right') => void) | null;
 };
 
 /** The card is one button; the side that lies down is hidden from everybody. */
-export function FlashcardCard({ card, direction, isFlipped, onFlip }: CardProps) {
+export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: CardProps) {
   const { yourWord } = useTexts(flashcardsTexts);
+  const swipe = useSwipe(onSwipe);
   const isDialectUp = (direction === 'dialect-first') !== isFlipped;
   return (
-    <button type="button" className={styles.scene} onClick={onFlip} aria-describedby="flashcard-hint">
+    <button
+      type="button"
+      className={styles.scene}
+      onClick={onFlip}
+      aria-describedby="flashcard-hint"
+      {...swipe}
+    >
       <span className={classNames(styles.card, !isDialectUp && styles.turned)}>
         <span className={classNames(styles.face, styles.dialect)} aria-hidden={!isDialectUp}>
           <Dialect className={styles.words}>{card.SwissGerman}</Dialect>

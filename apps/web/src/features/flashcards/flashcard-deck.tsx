@@ -1,50 +1,55 @@
+import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { type ReactNode, useReducer } from 'react';
-import { RichText } from '../../shared/texts/rich-text.tsx';
+import { type ReactNode, useCallback, useReducer } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
+import { DeckTop } from './deck-top.tsx';
 import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
+import { GradeButtons } from './grade-buttons.tsx';
+import { SessionEnd } from './session-end.tsx';
 import { useDeckKeys } from './use-deck-keys.ts';
+import { useGrades } from './use-grades.ts';
+import type { Reviews } from './use-reviews.ts';
 
 type DeckProps = {
   cards: readonly DeckCard[];
-  /** The way back to the lesson. */
-  wayBack: ReactNode;
+  reviews: Reviews;
+  /** Stands above the cards: how many are due, a word for who was away long. */
+  note?: ReactNode;
+  /** When the next cards are due; shown at the end. */
+  next?: ReactNode;
+  /** Ways on from the end. */
+  waysOn: ReactNode;
 };
 
-/** A lesson's cards, one at a time. */
-export function FlashcardDeck({ cards, wayBack }: DeckProps) {
+/** Cards one at a time: turned, then answered. */
+export function FlashcardDeck({ cards, reviews, note, next, waysOn }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
-  useDeckKeys(send);
-  const card = cards[deck.index];
-  const goal = deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst;
+  const { grades, hasFour, toggleFour } = useGrades();
+  const card = cards[deck.queue[deck.index] ?? -1];
+  const { review, undo } = reviews;
+
+  const gradeCard = useCallback(
+    (given: Grade) => {
+      if (card) send({ type: 'graded', grade: given, reviewID: review(card.id, given) });
+    },
+    [card, review],
+  );
+  const last = deck.answers.at(-1);
+  const undoLast = useCallback(() => {
+    if (!last) return;
+    undo(last.reviewID);
+    send({ type: 'undone' });
+  }, [last, undo]);
+  const mayGrade = deck.isFlipped && card !== undefined;
+  useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast });
 
   return (
     <div className={styles.deck}>
-      <div className={styles.top}>
-        <p className={styles.count} aria-live="polite">
-          <RichText
-            of={texts.place(Math.min(deck.index + 1, deck.count), deck.count)}
-            slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
-          />
-        </p>
-        <Button look="quiet" onClick={() => send({ type: 'turned-around' })}>
-          {goal}
-        </Button>
-      </div>
-      <div
-        className={styles.progress}
-        role="progressbar"
-        aria-label={texts.seen}
-        aria-valuemin={0}
-        aria-valuemax={deck.count}
-        aria-valuenow={deck.index}
-      >
-        <span style={{ width: `${(100 * deck.index) / deck.count}%` }} />
-      </div>
+      {note ? <div className={styles.note}>{note}</div> : null}
+      <DeckTop deck={deck} onTurnAround={() => send({ type: 'turned-around' })} />
       {card && !isFinished(deck) ? (
         <FlashcardCard
           key={`${deck.index}-${deck.direction}`}
@@ -52,34 +57,39 @@ export function FlashcardDeck({ cards, wayBack }: DeckProps) {
           direction={deck.direction}
           isFlipped={deck.isFlipped}
           onFlip={() => send({ type: 'flipped' })}
+          onSwipe={mayGrade ? (side) => gradeCard(side === 'left' ? 'again' : 'good') : null}
         />
       ) : (
-        <div className={styles.finished}>
-          <h2>{texts.finished(deck.count)}</h2>
-          <div className={styles.buttons}>
-            <Button look="main" onClick={() => send({ type: 'restarted' })}>
-              {texts.onceMore}
-            </Button>
-            <Button onClick={() => send({ type: 'turned-around' })}>{goal}</Button>
-            {wayBack}
-          </div>
-        </div>
+        <SessionEnd
+          deck={deck}
+          cards={cards}
+          next={next}
+          onRestart={() => send({ type: 'restarted' })}
+          onTurnAround={() => send({ type: 'turned-around' })}
+          waysOn={waysOn}
+        />
       )}
       <p className="visually-hidden" aria-live="polite">
         {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
       </p>
-      <div className={styles.buttons}>
-        <Button onClick={() => send({ type: 'previous' })} disabled={deck.index === 0}>
-          {texts.previous}
-        </Button>
-        <Button look="solid" onClick={() => send({ type: 'next' })} disabled={isFinished(deck)}>
-          {texts.next}
-        </Button>
-      </div>
+      <GradeButtons
+        isTurned={mayGrade}
+        isFinished={isFinished(deck)}
+        grades={grades}
+        onTurn={() => send({ type: 'flipped' })}
+        onGrade={gradeCard}
+        onUndo={last ? undoLast : null}
+        onPrevious={deck.index === 0 ? null : () => send({ type: 'previous' })}
+        onNext={isFinished(deck) ? null : () => send({ type: 'next' })}
+      />
       <p id="flashcard-hint" className={styles.hint}>
-        <span className={styles.withKeys}>{texts.hintWithKeys}</span>
+        <span className={styles.withKeys}>{texts.hintWithKeys(grades.length)}</span>
         <span className={styles.withFingers}>{texts.hintWithFingers}</span>
       </p>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={hasFour} onChange={toggleFour} />
+        {texts.fourGrades}
+      </label>
     </div>
   );
 }

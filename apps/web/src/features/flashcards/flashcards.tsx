@@ -10,8 +10,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { DeckCard } from './flashcard-card.tsx';
-import { FlashcardDeck } from './flashcard-deck.tsx';
+
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
+import { LessonDeck } from './lesson-deck.tsx';
 
 type FlashcardsProps = {
   videoID: string;
@@ -46,8 +47,9 @@ export function Flashcards({ videoID, reader, isMondayRecording, ownCards = [], 
     const own = ownCards.map((card) => ({ ...card, isOwn: true }));
     const cards: DeckCard[] = [...data.flashcards, ...own];
     if (cards.length === 0) return <p>{texts.none}</p>;
-    // A deck's length is settled when it is laid out.
-    return <FlashcardDeck key={cards.length} cards={cards} wayBack={wayBack} />;
+    // Which cards come is settled when they are laid out.
+    const key = `${reader.UID} ${cards.length}`;
+    return <LessonDeck key={key} cards={cards} videoID={videoID} UID={reader.UID} wayBack={wayBack} />;
   }
   if (refusal !== null) return <p>{needsVip ? texts.needVip : texts.needPlan}</p>;
   if (!isFailed) return <Skeleton height="24rem" />;

@@ -1,31 +1,50 @@
+import type { Grade } from '@school/domain/card-scheduler';
 import { useEffect } from 'react';
-import type { DeckEvent } from './deck-state.ts';
 
-const KEYS: Record<string, DeckEvent['type']> = {
+export type DeckActions = {
+  send: (event: { type: 'flipped' | 'next' | 'previous' }) => void;
+  /** Null while the card has not been turned. */
+  grade: ((grade: Grade) => void) | null;
+  grades: readonly Grade[];
+  undo: () => void;
+};
+
+const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
   ' ': 'flipped',
   Enter: 'flipped',
   ArrowRight: 'next',
   ArrowLeft: 'previous',
 };
 
-/** Space and Enter flip, arrows walk. On a button or a link, Space and Enter keep their own meaning. */
-export function useDeckKeys(send: (event: DeckEvent) => void): void {
+/**
+ * Space and Enter flip, arrows walk, numbers grade, u or Ctrl+Z takes back. On a button or a link, Space and Enter keep
+ * their own meaning, and in a field every key does.
+ */
+export function useDeckKeys({ send, grade, grades, undo }: DeckActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const type = KEYS[event.key];
-      if (!type || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
-      if (type === 'flipped' && isControl(event.target)) return;
+      if (event.altKey || event.metaKey || event.defaultPrevented || isField(event.target)) return;
+      const act = findAct(event);
+      if (!act) return;
       event.preventDefault();
-      send({ type });
+      act();
+    };
+    const findAct = (event: KeyboardEvent): (() => void) | null => {
+      if (event.ctrlKey) return event.key === 'z' ? undo : null;
+      if (event.key === 'u') return undo;
+      const chosen = grades[Number(event.key) - 1];
+      if (chosen) return grade && (() => grade(chosen));
+      const type = KEYS[event.key];
+      if (!type || (type === 'flipped' && isControl(event.target))) return null;
+      return () => send({ type });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [send]);
+  }, [send, grade, grades, undo]);
 }
 
-function isControl(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('a, button, input, textarea, select, [role="alertdialog"]') !== null
-  );
-}
+const isControl = (target: EventTarget | null) =>
+  isField(target) ||
+  (target instanceof Element && target.closest('a, button, summary, [role="alertdialog"]') !== null);
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;

@@ -4,6 +4,7 @@ export type KeptStorage = {
   keys(): string[];
   getItem(key: string): Promise<string | null> | string | null;
   setItem(key: string, value: string): Promise<void> | void;
+  removeItem(key: string): Promise<void> | void;
 };
 
 /** `localStorage`, touched only when used: where it is forbidden, even naming it throws. */
@@ -12,5 +13,8 @@ export const browserStorage: KeptStorage = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => {
     window.localStorage.setItem(key, value);
+  },
+  removeItem: (key) => {
+    window.localStorage.removeItem(key);
   },
 };

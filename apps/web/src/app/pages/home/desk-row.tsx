@@ -26,7 +26,9 @@ export function DeskRow({ lessons, cardsDue }: DeskRowProps) {
       </li>
       {cardsDue === undefined ? null : (
         <li className={styles.cell}>
-          <span>{texts.cardsDue(cardsDue)}</span>
+          <Link to={paths.allFlashcards} className={styles.cards}>
+            {texts.cardsDue(cardsDue)}
+          </Link>
         </li>
       )}
       <li className={styles.cell}>

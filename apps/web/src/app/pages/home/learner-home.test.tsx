@@ -52,6 +52,12 @@ const titles = () =>
     .map((item) => item.querySelector('[lang]')?.textContent);
 
 describe('the desk', () => {
+  it('says how many cards are due, and leads to them', async () => {
+    show({ tier: 1, lessons: [] }, { countDueCards: { dueCount: 12, newCount: 10 } });
+    const link = await screen.findByRole('link', { name: '12 cards due' });
+    expect(link.getAttribute('href')).toBe('/flashcards');
+  });
+
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
     show({ tier: 1, lessons: [begun('market'), seen('sample')] });
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');

@@ -1,6 +1,7 @@
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useSelector } from 'react-redux';
+import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
@@ -22,12 +23,14 @@ export function LearnerHome() {
   const user = useSelector(selectCurrentUser);
   const list = useLessonList();
   const reader = useListReader();
+  const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
   const isCounted = !list.isLoading && !list.isMissing && !reader.isLoading && !reader.isMissing;
   return (
     <>
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
+        {...(due.data && { cardsDue: due.data.dueCount })}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />

@@ -1,0 +1,48 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useSelector } from 'react-redux';
+import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** Cards over all lessons; a visitor is led to a free lesson's. */
+export function AllFlashcardsPage() {
+  const texts = useTexts(flashcardsTexts);
+  const { toLessons } = useTexts(everywhereTexts);
+  const { UID, isKnown } = useSelector(selectCurrentUser);
+  const { lessons } = useLessonList();
+  const sample = lessons.find((lesson) => lesson.isFreeSample && lesson.isAvailableLessons);
+  if (!isKnown)
+    return (
+      <Page title={texts.allTitle}>
+        <Skeleton height="24rem" />
+      </Page>
+    );
+  if (UID === '')
+    return (
+      <Page
+        title={texts.allTitle}
+        lead={texts.visitorLead}
+        actions={
+          <>
+            <ButtonLink look="main" to={paths.logIn}>
+              {texts.logIn}
+            </ButtonLink>
+            {sample ? (
+              <ButtonLink to={paths.flashcards(sample.DocID)}>{texts.tryFreeCards}</ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+    );
+  return (
+    <Page title={texts.allTitle} lead={texts.allLead}>
+      <AllFlashcards key={UID} UID={UID} wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>} />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DueCards } from '@school/contract/reviews';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DueNote } from './due-note.tsx';
+import { FlashcardDeck } from './flashcard-deck.tsx';
+import { NextDue } from './next-due.tsx';
+import { fetchDueCards } from './reviews.api.ts';
+import { useReviews } from './use-reviews.ts';
+
+/** As many as one sits through; the rest comes with 'go on'. */
+const SITTING_CARDS = 50;
+
+type Found = { sitting: number; due: DueCards | null };
+
+/** The cards that wait for a learner in all lessons. */
+export function AllFlashcards({ UID, wayBack }: { UID: string; wayBack: ReactNode }) {
+  const texts = useTexts(flashcardsTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const dispatch = useAppDispatch();
+  const reviews = useReviews(UID);
+  const [found, setFound] = useState<Found | null>(null);
+  const [sitting, setSitting] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    const show = (due: DueCards | null) => {
+      if (!isLeft) setFound({ sitting, due });
+    };
+    dispatch(fetchDueCards(UID, null, SITTING_CARDS)).then(show, () => show(null));
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, UID, sitting]);
+  const goOn = useCallback(() => setSitting((before) => before + 1), []);
+
+  if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
+  const { due } = found;
+  if (!due)
+    return (
+      <Notice title={texts.notFetched}>
+        <Button onClick={goOn}>{tryAgain}</Button>
+      </Notice>
+    );
+  const next = <NextDue cardIDs={[]} videoID={null} UID={UID} />;
+  if (due.cards.length === 0)
+    return (
+      <Notice title={texts.nothingDue}>
+        {next}
+        {wayBack}
+      </Notice>
+    );
+  return (
+    <FlashcardDeck
+      key={sitting}
+      cards={due.cards}
+      reviews={reviews}
+      note={<DueNote dueCount={due.dueCount} isBack={due.isBackAfterPause} />}
+      next={next}
+      waysOn={
+        <>
+          <Button onClick={goOn}>{texts.goOn}</Button>
+          {wayBack}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { DeckState } from './deck-state.ts';
+import styles from './flashcards.module.css';
+
+/** Where in the deck one is, and which side lies up first. */
+export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: () => void }) {
+  const texts = useTexts(flashcardsTexts);
+  return (
+    <>
+      <div className={styles.top}>
+        <p className={styles.count} aria-live="polite">
+          <RichText
+            of={texts.place(Math.min(deck.index + 1, deck.count), deck.count)}
+            slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
+          />
+        </p>
+        <Button look="quiet" onClick={onTurnAround}>
+          {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
+        </Button>
+      </div>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label={texts.seen}
+        aria-valuemin={0}
+        aria-valuemax={deck.count}
+        aria-valuenow={deck.index}
+      >
+        <span style={{ width: `${(100 * deck.index) / deck.count}%` }} />
+      </div>
+    </>
+  );
+}

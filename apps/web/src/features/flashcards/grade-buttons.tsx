@@ -1,0 +1,58 @@
+import type { Grade } from '@school/domain/card-scheduler';
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import styles from './flashcards.module.css';
+
+type GradeButtonsProps = {
+  isTurned: boolean;
+  isFinished: boolean;
+  grades: readonly Grade[];
+  onTurn: () => void;
+  onGrade: (grade: Grade) => void;
+  /** Null where there is nothing to take back, or nowhere to go. */
+  onUndo: (() => void) | null;
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+};
+
+/** What can be done with the card: turned first, then answered; the last answer taken back; walked on without one. */
+export function GradeButtons(props: GradeButtonsProps) {
+  const { isTurned, isFinished, grades, onTurn, onGrade, onUndo, onPrevious, onNext } = props;
+  const texts = useTexts(flashcardsTexts);
+  return (
+    <>
+      {isFinished ? null : (
+        <div className={styles.grades}>
+          {isTurned ? (
+            grades.map((grade, index) => (
+              <Button
+                key={grade}
+                look={grade === 'good' ? 'solid' : 'plain'}
+                onClick={() => onGrade(grade)}
+                aria-keyshortcuts={String(index + 1)}
+              >
+                {texts.grades[grade]}
+              </Button>
+            ))
+          ) : (
+            <Button look="solid" onClick={onTurn} aria-keyshortcuts="Space">
+              {texts.turnCard}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button look="quiet" onClick={onUndo ?? undefined} disabled={!onUndo} aria-keyshortcuts="u Control+Z">
+          {texts.undo}
+        </Button>
+        <Button look="quiet" onClick={onPrevious ?? undefined} disabled={!onPrevious}>
+          {texts.previous}
+        </Button>
+        <Button look="quiet" onClick={onNext ?? undefined} disabled={!onNext}>
+          {texts.next}
+        </Button>
+      </div>
+    </>
+  );
+}

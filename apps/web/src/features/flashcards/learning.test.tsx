@@ -1,0 +1,237 @@
+import type { ReviewEntry } from '@school/contract/reviews';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { AllFlashcards } from './all-flashcards.tsx';
+import { Flashcards } from './flashcards.tsx';
+import { keepEntry, listEntries } from './review-outbox.ts';
+import { bringReviews, forgetReviews } from './reviews.api.ts';
+
+const CARDS = [
+  { id: 'c-1', SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
+  { id: 'c-2', SwissGerman: 's Tram', English: 'the tram' },
+];
+const DUE = {
+  cards: CARDS.map((card) => ({ ...card, videoID: 'l-1', isNew: false })),
+  dueCount: 2,
+  newCount: 0,
+  newCardsPerDay: 10,
+  isBackAfterPause: false,
+  nextDueAt: null as string | null,
+};
+
+beforeEach(() => localStorage.clear());
+
+const acknowledge = ({ reviews }: { reviews: ReviewEntry[] }) => ({
+  results: reviews.map(({ id }) => ({ id, outcome: 'recorded' })),
+});
+
+function start(answers: Record<string, unknown> = {}, storage = createMemoryStorage()) {
+  const all: Record<string, unknown> = {
+    getFlashcardsCloudFunction: { flashcards: CARDS },
+    listDueCards: DUE,
+    recordReviews: acknowledge,
+    ...answers,
+  };
+  const { callFunction, payloadsOf } = createFakeCallables(all);
+  const store = createStore({ services: createFakeServices({ callFunction, storage }) });
+  const sent = () =>
+    (payloadsOf('recordReviews') as { reviews: ReviewEntry[] }[]).map(({ reviews }) => reviews);
+  const show = (UID = '') =>
+    renderApp(
+      <Flashcards
+        videoID="l-1"
+        reader={{ UID, isKnown: true }}
+        isMondayRecording={false}
+        wayBack={<a href="/home">Back</a>}
+      />,
+      store,
+    );
+  return { answers: all, storage, store, sent, show };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const upSide = () => document.querySelector('button span[aria-hidden="false"]')?.textContent;
+
+describe('a card', () => {
+  it('is turned, then answered; the one that was not known comes once more, and the end says so', async () => {
+    const { show, storage } = start();
+    show();
+    await screen.findByText(/of 2/);
+    expect(screen.queryByRole('button', { name: 'knew it' })).toBeNull();
+    await press('Turn the card');
+    await press('not yet');
+    await screen.findByText(/of 3/);
+    expect(upSide()).toBe('s Tram');
+    await press('Turn the card');
+    await press('knew it');
+    expect(upSide()).toBe('Chuchichäschtli');
+    await press('Turn the card');
+    await press('knew it');
+    expect(screen.getByRole('heading', { name: 'That was all 2.' })).toBeDefined();
+    expect(screen.getByText('2 answered, 1 of them known at once.')).toBeDefined();
+    expect(screen.getByRole('listitem').textContent).toContain('Chuchichäschtli');
+    expect(await screen.findByText(/The next cards are due on/)).toBeDefined();
+    const kept = await listEntries(storage, '');
+    expect(kept).toHaveLength(3);
+    expect(kept.every((entry) => 'grade' in entry)).toBe(true);
+  });
+
+  it('is answered by keys only once it is turned, and taken back with u and Ctrl+Z', async () => {
+    const { show, storage } = start();
+    show();
+    await screen.findByText(/of 2/);
+    await userEvent.keyboard('2');
+    expect(upSide()).toBe('Chuchichäschtli');
+    await userEvent.keyboard(' 2');
+    expect(upSide()).toBe('s Tram');
+    await userEvent.keyboard('u');
+    expect(upSide()).toBe('kitchen cupboard');
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(upSide()).toBe('kitchen cupboard');
+    expect(screen.getByText(/of 2/)).toBeDefined();
+    expect((await listEntries(storage, '')).filter((entry) => 'undoes' in entry)).toHaveLength(2);
+    expect((screen.getByRole('button', { name: 'Undo' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('has four answers for those who want them, and keeps that', async () => {
+    const { show, storage } = start();
+    show();
+    await screen.findByText(/of 2/);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Four answers/ }));
+    await press('Turn the card');
+    for (const name of ['not yet', 'hard', 'knew it', 'easy'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    await userEvent.keyboard('4');
+    expect(await listEntries(storage, '')).toMatchObject([{ grade: 'easy' }]);
+    cleanup();
+    start().show();
+    await screen.findByText(/of 2/);
+    expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('that is turned can be swiped, right when it was known and left when not; a short way is none', async () => {
+    const { show, storage } = start();
+    show();
+    await screen.findByText(/of 2/);
+    await press('Turn the card');
+    const card = () => document.querySelector<HTMLElement>('button[aria-describedby="flashcard-hint"]');
+    const drag = (by: number) => {
+      const element = card();
+      if (!element) throw new Error('no card');
+      element.setPointerCapture = () => undefined;
+      fireEvent.pointerDown(element, { clientX: 200, pointerId: 1, isPrimary: true, button: 0 });
+      fireEvent.pointerMove(element, { clientX: 200 + by, pointerId: 1, isPrimary: true });
+      expect(element.style.translate).toBe(`${by}px 0`);
+      fireEvent.pointerUp(element, { clientX: 200 + by, pointerId: 1, isPrimary: true });
+      expect(element.style.translate).toBe('');
+    };
+    drag(40);
+    expect(upSide()).toBe('kitchen cupboard');
+    drag(-120);
+    expect(upSide()).toBe('s Tram');
+    await waitFor(async () => expect(await listEntries(storage, '')).toMatchObject([{ grade: 'again' }]));
+  });
+});
+
+describe('a visitor', () => {
+  it('finds no card due after learning all, may go through them all, and sends nothing', async () => {
+    const first = start();
+    first.show();
+    await screen.findByText(/of 2/);
+    for (const _card of CARDS) await userEvent.keyboard(' 2');
+    await waitFor(async () => expect(await listEntries(first.storage, '')).toHaveLength(2));
+    cleanup();
+    const second = start({}, first.storage);
+    second.show();
+    expect(await screen.findByText('No card is due now.')).toBeDefined();
+    await press('Go through all 2');
+    expect(upSide()).toBe('Chuchichäschtli');
+    expect(second.sent()).toEqual([]);
+  });
+
+  it('who signs up brings their reviews along once', async () => {
+    const { store, storage, sent } = start();
+    const entry: ReviewEntry = {
+      id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
+      cardID: 'c-1',
+      grade: 'good',
+      at: '2026-11-21T10:00:00.000Z',
+    };
+    await keepEntry(storage, '', entry);
+    await store.dispatch(bringReviews('mira'));
+    await store.dispatch(bringReviews('mira'));
+    expect(sent()).toEqual([[entry]]);
+    expect(Object.keys(storage.kept).filter((key) => key.startsWith('school.reviews/'))).toEqual([]);
+  });
+});
+
+describe('a learner', () => {
+  it('gets the cards that are due, and their answers are sent when the page is left', async () => {
+    const { show, sent, storage } = start({
+      listDueCards: { ...DUE, cards: DUE.cards.slice(1), dueCount: 1 },
+    });
+    show('mira');
+    await screen.findByText(/of 1/);
+    expect(screen.getByText('1 due')).toBeDefined();
+    expect(upSide()).toBe('s Tram');
+    await userEvent.keyboard(' 2');
+    expect(screen.getByRole('button', { name: 'Go through all 2' })).toBeDefined();
+    cleanup();
+    await waitFor(() => expect(sent().flat()).toMatchObject([{ cardID: 'c-2', grade: 'good' }]));
+    await waitFor(async () => expect(await listEntries(storage, 'mira')).toEqual([]));
+  });
+
+  it('learns on without a connection, and what waited is sent once it is back', async () => {
+    const { show, sent, storage, answers } = start({
+      recordReviews: new CallFailure('network-failed', 'off'),
+      listDueCards: new CallFailure('network-failed', 'off'),
+    });
+    show('mira');
+    await screen.findByText(/of 2/);
+    await userEvent.keyboard(' 2');
+    expect(upSide()).toBe('s Tram');
+    await waitFor(async () => expect(await listEntries(storage, 'mira')).toHaveLength(1));
+    answers['recordReviews'] = acknowledge;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(async () => expect(await listEntries(storage, 'mira')).toEqual([]));
+    expect(sent().at(-1)).toMatchObject([{ cardID: 'c-1', grade: 'good' }]);
+  });
+
+  it('who was away long is told that only some come first', async () => {
+    start({ listDueCards: { ...DUE, isBackAfterPause: true } }).show('mira');
+    expect(await screen.findByText(/only a few cards come first/)).toBeDefined();
+  });
+
+  it('leaves no entry behind at a log-out', async () => {
+    const { store, storage } = start();
+    await keepEntry(storage, 'mira', {
+      id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
+      undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
+    });
+    await store.dispatch(forgetReviews());
+    expect(await listEntries(storage, 'mira')).toEqual([]);
+  });
+
+  it('has the cards of all lessons on one page', async () => {
+    const { store, answers } = start();
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    await screen.findByText(/of 2/);
+    for (const _card of CARDS) await userEvent.keyboard(' 2');
+    answers['listDueCards'] = { ...DUE, cards: [], dueCount: 0, nextDueAt: '2026-11-23T10:00:00.000Z' };
+    await press('Go on');
+    expect(await screen.findByText('No card is due now.')).toBeDefined();
+    expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe(
+      '2026-11-23T10:00:00.000Z',
+    );
+  });
+});

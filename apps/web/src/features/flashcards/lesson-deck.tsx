@@ -1,0 +1,50 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { DueNote } from './due-note.tsx';
+import type { DeckCard } from './flashcard-card.tsx';
+import { FlashcardDeck } from './flashcard-deck.tsx';
+import { NextDue } from './next-due.tsx';
+import { useReviews } from './use-reviews.ts';
+import { useSession } from './use-session.ts';
+
+type LessonDeckProps = { cards: readonly DeckCard[]; videoID: string; UID: string; wayBack: ReactNode };
+
+/** The cards of a lesson that come now; all of them for those who want to. */
+export function LessonDeck({ cards, videoID, UID, wayBack }: LessonDeckProps) {
+  const texts = useTexts(flashcardsTexts);
+  const cardIDs = cards.map(({ id }) => id);
+  const session = useSession(cardIDs, videoID, UID);
+  const reviews = useReviews(UID);
+  const [isAll, setIsAll] = useState(false);
+  if (!session) return <Skeleton height="24rem" />;
+
+  const chosen = isAll ? cards : session.cardIDs.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  const goThroughAll = <Button onClick={() => setIsAll(true)}>{texts.goThroughAll(cards.length)}</Button>;
+  if (chosen.length === 0)
+    return (
+      <Notice title={texts.nothingDue}>
+        <NextDue cardIDs={cardIDs} videoID={videoID} UID={UID} />
+        {goThroughAll}
+        {wayBack}
+      </Notice>
+    );
+  return (
+    <FlashcardDeck
+      key={isAll ? 'all' : 'due'}
+      cards={chosen}
+      reviews={reviews}
+      note={isAll ? null : <DueNote dueCount={session.dueCount} isBack={session.isBack} />}
+      next={<NextDue cardIDs={cardIDs} videoID={videoID} UID={UID} />}
+      waysOn={
+        <>
+          {chosen.length < cards.length ? goThroughAll : null}
+          {wayBack}
+        </>
+      }
+    />
+  );
+}

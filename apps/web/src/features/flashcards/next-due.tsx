@@ -1,0 +1,44 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useEffect, useState } from 'react';
+import { Instant } from '../../shared/lib/dates.tsx';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { fetchDueCards, listWaiting } from './reviews.api.ts';
+import { chooseHere } from './use-session.ts';
+
+type NextDueProps = { cardIDs: readonly string[]; videoID: string | null; UID: string };
+type Next = { dueCount: number; nextDueMs: number | null };
+
+/** When the next of these cards comes; nothing as long as that is not known. */
+export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
+  const texts = useTexts(flashcardsTexts);
+  const dispatch = useAppDispatch();
+  const [next, setNext] = useState<Next | null>(null);
+  const [asked] = useState(cardIDs);
+  useEffect(() => {
+    let isLeft = false;
+    const find = async (): Promise<Next> => {
+      if (UID === '') return chooseHere(asked, await dispatch(listWaiting('')), new Date());
+      const { dueCount, nextDueAt } = await dispatch(fetchDueCards(UID, videoID, 1));
+      return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt) };
+    };
+    find().then(
+      (found) => {
+        if (!isLeft) setNext(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, asked, videoID, UID]);
+  if (next && next.dueCount > 0) return <p>{texts.stillDue(next.dueCount)}</p>;
+  if (!next || next.nextDueMs === null) return null;
+  const at = new Date(next.nextDueMs).toISOString();
+  return (
+    <p>
+      <RichText of={texts.nextDue} slots={{ at: () => <Instant at={at} /> }} />
+    </p>
+  );
+}

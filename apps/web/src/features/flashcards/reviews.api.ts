@@ -1,0 +1,85 @@
+import type { DueCards, ReviewEntry } from '@school/contract/reviews';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { dropEntries, forgetAccounts, keepEntry, listEntries, moveVisitorsEntries } from './review-outbox.ts';
+
+/** As many as one call takes. */
+const BATCH = 200;
+
+const reviewsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Reviews', 'Subscriptions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The account's id is in the arguments so that another account never sees this one's answer. */
+      countDueCards: build.query({
+        ...callable('countDueCards', { payload: (_UID: string) => null }),
+        providesTags: ['Account', 'Reviews', 'Subscriptions'],
+      }),
+      getReviewStatistics: build.query({
+        ...callable('getReviewStatistics', { payload: (_UID: string) => null }),
+        providesTags: ['Account', 'Reviews', 'Subscriptions'],
+      }),
+      changeReviewSettings: build.mutation({
+        ...callable('changeReviewSettings'),
+        invalidatesTags: ['Reviews'],
+      }),
+    }),
+  });
+
+export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeReviewSettingsMutation } =
+  reviewsApi;
+
+/** Keeps what a learner or visitor did with a card. Nobody waits for the network. */
+export function addReview(UID: string, entry: ReviewEntry): Thunk<Promise<void>> {
+  return (_dispatch, _getState, { storage }) => keepEntry(storage, UID, entry);
+}
+
+/**
+ * Sends what waits, in batches, until the server has acknowledged each entry; what it refuses is not sent again. Throws
+ * where there is no way to the server: the rest is sent with the next occasion.
+ */
+export function sendReviews(UID: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { storage, callFunction }) => {
+    if (UID === '') return;
+    let entries = await listEntries(storage, UID);
+    while (entries.length > 0) {
+      const { results } = await callFunction('recordReviews', { reviews: entries.slice(0, BATCH) });
+      if (results.length === 0) return;
+      await dropEntries(
+        storage,
+        UID,
+        results.map(({ id }) => id),
+      );
+      const done = new Set(results.map(({ id }) => id));
+      entries = entries.filter(({ id }) => !done.has(id));
+      dispatch(reviewsApi.util.invalidateTags(['Reviews']));
+    }
+  };
+}
+
+/** After a log-in: what was learned as a visitor, and what an earlier visit could not send. */
+export function bringReviews(UID: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { storage }) => {
+    await moveVisitorsEntries(storage, UID);
+    await dispatch(sendReviews(UID)).catch(() => undefined);
+  };
+}
+
+export function forgetReviews(): Thunk<Promise<void>> {
+  return (_dispatch, _getState, { storage }) => forgetAccounts(storage);
+}
+
+export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {
+  return (_dispatch, _getState, { storage }) => listEntries(storage, UID);
+}
+
+/** The learner's next cards as the server sees them, once it knows what this browser knows. Throws without a connection. */
+export function fetchDueCards(UID: string, videoID: string | null, limit: number): Thunk<Promise<DueCards>> {
+  return async (dispatch, _getState, { callFunction }) => {
+    await dispatch(sendReviews(UID));
+    const answer = await callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
+    if ('error' in answer) throw new Error('the lesson is closed');
+    return answer;
+  };
+}

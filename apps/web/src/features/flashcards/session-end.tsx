@@ -1,0 +1,52 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { countCards, type DeckState, listMissed } from './deck-state.ts';
+import type { DeckCard } from './flashcard-card.tsx';
+import styles from './flashcards.module.css';
+
+type SessionEndProps = {
+  deck: DeckState;
+  cards: readonly DeckCard[];
+  next: ReactNode;
+  onRestart: () => void;
+  onTurnAround: () => void;
+  waysOn: ReactNode;
+};
+
+/** What was done, what was not known, when the next cards come, and the ways on. */
+export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn }: SessionEndProps) {
+  const texts = useTexts(flashcardsTexts);
+  const answered = new Set(deck.answers.map(({ card }) => card)).size;
+  const missed = listMissed(deck).flatMap((place) => cards[place] ?? []);
+  return (
+    <div className={styles.finished}>
+      <h2>{texts.finished(countCards(deck))}</h2>
+      {answered > 0 ? <p>{texts.answered(answered, answered - missed.length)}</p> : null}
+      {next}
+      {missed.length > 0 ? (
+        <>
+          <h3>{texts.missed}</h3>
+          <ul className={styles.missed}>
+            {missed.map((card) => (
+              <li key={card.id}>
+                <Dialect>{card.SwissGerman}</Dialect> <span>{card.English}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <div className={styles.buttons}>
+        <Button look="main" onClick={onRestart}>
+          {texts.onceMore}
+        </Button>
+        <Button onClick={onTurnAround}>
+          {deck.direction === 'dialect-first' ? texts.englishFirst : texts.dialectFirst}
+        </Button>
+        {waysOn}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Grade } from '@school/domain/card-scheduler';
+import { useCallback, useEffect, useRef } from 'react';
+import { createUuid } from '../../shared/lib/create-uuid.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { addReview, sendReviews } from './reviews.api.ts';
+
+/** Answers are sent together, a moment after the last one; and again so often while that fails. */
+const SEND_AFTER_MS = 1_500;
+const SEND_AGAIN_MS = 20_000;
+
+export type Reviews = {
+  /** Keeps an answer; returns its id. */
+  review: (cardID: string, grade: Grade) => string;
+  undo: (reviewID: string) => void;
+};
+
+/** Keeps what the reader says of cards, and sends it for an account. A grade never waits for the network. */
+export function useReviews(UID: string): Reviews {
+  const dispatch = useAppDispatch();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isLeft = useRef(false);
+
+  const send = useCallback(() => {
+    clearTimeout(timer.current);
+    void dispatch(sendReviews(UID)).catch(() => {
+      clearTimeout(timer.current);
+      if (!isLeft.current) timer.current = setTimeout(send, SEND_AGAIN_MS);
+    });
+  }, [dispatch, UID]);
+
+  useEffect(() => {
+    if (UID === '') return;
+    isLeft.current = false;
+    const sendHidden = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', sendHidden);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', sendHidden);
+      isLeft.current = true;
+      send();
+    };
+  }, [UID, send]);
+
+  const sendSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, SEND_AFTER_MS);
+  }, [send]);
+
+  const review = useCallback(
+    (cardID: string, grade: Grade) => {
+      const id = createUuid();
+      void dispatch(addReview(UID, { id, cardID, grade, at: new Date().toISOString() }));
+      if (UID !== '') sendSoon();
+      return id;
+    },
+    [dispatch, UID, sendSoon],
+  );
+  const undo = useCallback(
+    (reviewID: string) => {
+      void dispatch(addReview(UID, { id: createUuid(), undoes: reviewID }));
+      if (UID !== '') sendSoon();
+    },
+    [dispatch, UID, sendSoon],
+  );
+  return { review, undo };
+}
