@@ -130,22 +130,25 @@ test('speed, captions and the repeated line are as they were left', async ({ pag
   expect(await film.read(({ playbackRate }) => playbackRate)).toBe(0.6);
 });
 
-test('a line repeats until it is let go, and the part between A and B plays over and over', async ({
-  page,
-  request,
-}) => {
+test('a line repeats until it is let go', async ({ page, request }) => {
   const film = await openSample(page, request);
   const line = lineAt(await film.times(), 1);
   await page.getByLabel('Speed').selectOption('1.5');
   await film.start();
+  await film.pause.click();
   await film.seek(line.start + 1);
   await film.button('Repeat line').click();
+  await expect(film.pause).toBeVisible();
   await film.watchReturns();
   await expect.poll(async () => (await film.returns()).length, { timeout: 15_000 }).toBeGreaterThan(1);
   for (const seconds of await film.returns()) expect(seconds).toBeCloseTo(line.start, 1);
   await film.button('Repeat line').click();
   await expect.poll(() => film.seconds()).toBeGreaterThan(line.end + 0.2);
+});
 
+test('the part between A and B plays over and over until it is let go', async ({ page, request }) => {
+  const film = await openSample(page, request);
+  await film.start();
   await film.pause.click();
   await film.seek(10);
   await film.button('A–B loop: set its start').click();

@@ -21,7 +21,7 @@ export function CaptionStrip({ video, lines, languages, place }: CaptionStripPro
     <div
       className={classNames(styles.strip, styles[place])}
       data-captions={place}
-      style={{ '--rows': 2 * languages.length } as CSSProperties}
+      style={{ '--rows': languages.length + 1 } as CSSProperties}
     >
       {languages.map((language) => (
         <p key={language} lang={language} className={styles.line}>

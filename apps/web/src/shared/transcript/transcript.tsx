@@ -40,7 +40,7 @@ export function Transcript({ film, note, ...parts }: TranscriptProps) {
 }
 
 /** How many blocks are added with each picture drawn. */
-const BLOCKS_AT_ONCE = 3;
+const BLOCKS_AT_ONCE = 2;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note'>) {
   const texts = useTexts(transcriptTexts);
