@@ -105,7 +105,8 @@ test('the list is searched and narrowed with the keyboard alone, and the address
   await words.fill('there is no such lesson');
   await expect(region.getByText('No lesson has that.')).toBeVisible();
   await expectAccessible(page);
-  await region.getByRole('button', { name: 'Show all lessons' }).last().press('Enter');
+  await region.getByRole('button', { name: 'Show all lessons' }).press('Enter');
+  await expect(words).toBeFocused();
   await expect(region.getByRole('listitem')).toHaveCount(all.length);
 
   await region.getByLabel('Kind').selectOption('monday_lesson');

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@school/contract/constants';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { searchTexts } from '@school/texts/en/search';
-import { type ReactNode, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -28,6 +28,11 @@ export function SearchForm({ filters, onChange, isTooLong }: SearchFormProps) {
   const texts = useTexts(searchTexts);
   const { types, marks } = useTexts(lessonsTexts);
   const change = (part: Partial<SearchFilters>) => onChange({ ...filters, ...part });
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes with the filters; the keyboard stays in the search.
+    currentTarget.closest('search')?.querySelector('input')?.focus();
+    onChange(NONE);
+  };
   return (
     <search className={styles.form}>
       <div className={styles.words}>
@@ -56,7 +61,7 @@ export function SearchForm({ filters, onChange, isTooLong }: SearchFormProps) {
         {MARKS.map((mark) => [mark, marks[mark]] as const)}
       </Choice>
       {isFiltering(filters) ? (
-        <Button look="quiet" className={styles.clear} onClick={() => onChange(NONE)}>
+        <Button look="quiet" className={styles.clear} onClick={clear}>
           {texts.clear}
         </Button>
       ) : null}

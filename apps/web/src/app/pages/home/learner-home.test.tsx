@@ -129,7 +129,8 @@ describe('the search on the desk', () => {
     fireEvent.change(list().getByLabelText(en.search.type), { target: { value: 'monday_lesson' } });
     expect(await list().findByText(en.search.noneFound)).toBeDefined();
     expect(address()).toBe('/?seen=seen&type=monday_lesson');
-    fireEvent.click(list().getAllByRole('button', { name: en.search.clear })[0] as HTMLElement);
+    fireEvent.click(list().getByRole('button', { name: en.search.clear }));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await waitFor(() => expect(titles()).toHaveLength(3));
     expect(address()).toBe('/');
   });

@@ -4,17 +4,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
-import {
-  isFiltering,
-  matchesFilters,
-  readFilters,
-  type SearchFilters,
-} from '../../../features/search/search-filters.ts';
+import { isFiltering, matchesFilters, type SearchFilters } from '../../../features/search/search-filters.ts';
 import { SearchForm } from '../../../features/search/search-form.tsx';
 import { useFilters } from '../../../features/search/use-filters.ts';
 import { type Search, useSearch } from '../../../features/search/use-search.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import styles from './lesson-finder.module.css';
 
@@ -33,7 +27,7 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
       <SearchForm filters={filters} onChange={change} isTooLong={search.isTooLong} />
       <Outcome search={search} count={isNarrowed ? lessons.length : null} />
       {isNarrowed && lessons.length === 0 ? (
-        <NoneFound search={search} onClear={() => change(readFilters(new URLSearchParams()))} />
+        <NoneFound search={search} />
       ) : (
         <LessonList list={{ ...list, lessons }} reader={reader} />
       )}
@@ -63,13 +57,12 @@ function Outcome({ search, count }: { search: Search; count: number | null }) {
   );
 }
 
-function NoneFound({ search, onClear }: { search: Search; onClear: () => void }) {
+function NoneFound({ search }: { search: Search }) {
   const texts = useTexts(searchTexts);
   if (search.isSearching) return <div className={styles.room} />;
   return (
     <Notice title={texts.noneFound}>
       <p>{texts.noneFoundHint}</p>
-      <Button onClick={onClear}>{texts.clear}</Button>
     </Notice>
   );
 }
