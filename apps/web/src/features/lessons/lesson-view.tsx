@@ -66,9 +66,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
       </div>
       <div className={styles.actions}>
         {summary?.isAvailableLessons ? (
-          <ButtonLink to={paths.flashcards(lessonID)} look="main">
-            {texts.flashcards}
-          </ButtonLink>
+          <ButtonLink to={paths.flashcards(lessonID)}>{texts.flashcards}</ButtonLink>
         ) : null}
         {summary?.GermanVersionURL ? (
           <ButtonLink to={summary.GermanVersionURL}>{texts.germanVersion}</ButtonLink>
