@@ -13,6 +13,7 @@ import { CallFailure } from '../../shared/api/call-error.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { Flashcards } from './flashcards.tsx';
 import { keepEntry, listEntries } from './review-outbox.ts';
+import { ReviewStatistics } from './review-statistics.tsx';
 import { bringReviews, forgetReviews } from './reviews.api.ts';
 
 const CARDS = [
@@ -233,5 +234,32 @@ describe('a learner', () => {
     expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe(
       '2026-11-23T10:00:00.000Z',
     );
+  });
+
+  it('sees what stays known, what comes and the last year, each picture with its table', async () => {
+    const { store } = start({
+      getReviewStatistics: {
+        retention: { reviewed: 8, known: 6 },
+        forecast: [
+          { day: '2026-11-21', count: 3 },
+          { day: '2026-11-22', count: 1 },
+        ],
+        days: [
+          { day: '2026-11-19', count: 5 },
+          { day: '2026-11-20', count: 7 },
+        ],
+      },
+    });
+    renderApp(<ReviewStatistics UID="mira" />, store);
+    expect(await screen.findByText('75 %')).toBeDefined();
+    expect(screen.getByRole('img', { name: '4 cards become due in the next 14 days.' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '12 answers on 2 days of the last year.' })).toBeDefined();
+    const cells = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+    expect(cells).toEqual([
+      '21 November 20263',
+      '22 November 20261',
+      '20 November 20267',
+      '19 November 20265',
+    ]);
   });
 });

@@ -2,12 +2,13 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useSelector } from 'react-redux';
 import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
+import { ReviewStatistics } from '../../../features/flashcards/review-statistics.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Cards over all lessons; a visitor is led to a free lesson's. */
@@ -41,8 +42,13 @@ export function AllFlashcardsPage() {
       />
     );
   return (
-    <Page title={texts.allTitle} lead={texts.allLead}>
-      <AllFlashcards key={UID} UID={UID} wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>} />
-    </Page>
+    <>
+      <Page title={texts.allTitle} lead={texts.allLead}>
+        <AllFlashcards key={UID} UID={UID} wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>} />
+      </Page>
+      <Section title={texts.statistics}>
+        <ReviewStatistics UID={UID} />
+      </Section>
+    </>
   );
 }

@@ -1,0 +1,45 @@
+import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { DayTable } from './day-table.tsx';
+import styles from './review-statistics.module.css';
+import { useGetReviewStatisticsQuery } from './reviews.api.ts';
+import { ForecastPicture, YearPicture } from './statistics-pictures.tsx';
+
+/** A learner's cards in figures: what stays known, what comes, and each day of the last year. */
+export function ReviewStatistics({ UID }: { UID: string }) {
+  const texts = useTexts(flashcardsTexts);
+  const { data } = useGetReviewStatisticsQuery(UID, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const { retention, forecast, days } = data;
+  if (days.length === 0) return <p>{texts.noFiguresYet}</p>;
+  const today = forecast[0]?.day ?? '';
+  const coming = forecast.reduce((sum, { count }) => sum + count, 0);
+  const done = days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div className={styles.statistics}>
+      <div>
+        <h3>{texts.retention}</h3>
+        {retention.reviewed > 0 ? (
+          <>
+            <p className={styles.figure}>
+              {texts.percent(Math.round((100 * retention.known) / retention.reviewed))}
+            </p>
+            <p>{texts.retentionOf(retention.known, retention.reviewed)}</p>
+          </>
+        ) : (
+          <p>{texts.retentionLater}</p>
+        )}
+      </div>
+      <div>
+        <h3>{texts.forecast}</h3>
+        <ForecastPicture forecast={forecast} label={texts.forecastLabel(coming)} />
+        <DayTable days={forecast} caption={texts.forecast} countLabel={texts.cardsDue} />
+      </div>
+      <div className={styles.year}>
+        <h3>{texts.year}</h3>
+        <YearPicture days={days} today={today} label={texts.yearLabel(done, days.length)} />
+        <DayTable days={days.toReversed()} caption={texts.year} countLabel={texts.reviewsDone} />
+      </div>
+    </div>
+  );
+}
