@@ -17,6 +17,13 @@ async function answerAll(page: Page): Promise<void> {
   await expect(end).toBeVisible();
 }
 
+/** Answers that wait in this browser. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(
+    () => Object.keys(localStorage).filter((name) => name.startsWith('school.reviews/')).length,
+  );
+}
+
 for (const width of [390, 1440]) {
   test(`a visitor learns a free lesson’s cards by keyboard at ${width} px, and they come along when they sign up`, async ({
     page,
@@ -45,7 +52,12 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(/The next cards are due on/)).toBeVisible();
     await expectAccessible(page);
 
+    await expect.poll(() => countKept(page)).toBeGreaterThan(10);
+    // The header says who is signed in on wide screens only.
+    await page.setViewportSize({ width: 1440, height: 900 });
     await signUp(page, createPerson());
+    await expect.poll(() => countKept(page)).toBe(0);
+    await page.setViewportSize({ width, height: 900 });
     await page.goto(`/flashcards/${sample.DocID}`);
     await expect(page.getByText('No card is due now.')).toBeVisible();
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

@@ -41,6 +41,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   visitorLead: 'Log in to learn the cards of all your lessons; what you know is then kept for you.',
   logIn: 'Log In',
   tryFreeCards: 'Try a free lesson’s cards',
+  newCardsPerDay: 'New cards a day',
+  notKept: 'This could not be kept. Please try again.',
   statistics: 'Your cards in figures',
   noFiguresYet: 'Figures come with the first cards that you answer.',
   retention: 'What stays known',

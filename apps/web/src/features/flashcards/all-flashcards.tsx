@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DueNote } from './due-note.tsx';
 import { FlashcardDeck } from './flashcard-deck.tsx';
+import { NewCardsChoice } from './new-cards-choice.tsx';
 import { NextDue } from './next-due.tsx';
 import { fetchDueCards } from './reviews.api.ts';
 import { useReviews } from './use-reviews.ts';
@@ -51,6 +52,7 @@ export function AllFlashcards({ UID, wayBack }: { UID: string; wayBack: ReactNod
     return (
       <Notice title={texts.nothingDue}>
         {next}
+        <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
         {wayBack}
       </Notice>
     );
@@ -61,6 +63,7 @@ export function AllFlashcards({ UID, wayBack }: { UID: string; wayBack: ReactNod
       reviews={reviews}
       note={<DueNote dueCount={due.dueCount} isBack={due.isBackAfterPause} />}
       next={next}
+      settings={<NewCardsChoice newCardsPerDay={due.newCardsPerDay} />}
       waysOn={
         <>
           <Button onClick={goOn}>{texts.goOn}</Button>

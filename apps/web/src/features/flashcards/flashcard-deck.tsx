@@ -19,12 +19,14 @@ type DeckProps = {
   note?: ReactNode;
   /** When the next cards are due; shown at the end. */
   next?: ReactNode;
+  /** What else the learner may choose, below the cards. */
+  settings?: ReactNode;
   /** Ways on from the end. */
   waysOn: ReactNode;
 };
 
 /** Cards one at a time: turned, then answered. */
-export function FlashcardDeck({ cards, reviews, note, next, waysOn }: DeckProps) {
+export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: DeckProps) {
   const texts = useTexts(flashcardsTexts);
   const [deck, send] = useReducer(reduceDeck, cards.length, createDeck);
   const { grades, hasFour, toggleFour } = useGrades();
@@ -90,6 +92,7 @@ export function FlashcardDeck({ cards, reviews, note, next, waysOn }: DeckProps)
         <input type="checkbox" checked={hasFour} onChange={toggleFour} />
         {texts.fourGrades}
       </label>
+      {settings}
     </div>
   );
 }

@@ -56,7 +56,7 @@ function start(answers: Record<string, unknown> = {}, storage = createMemoryStor
       />,
       store,
     );
-  return { answers: all, storage, store, sent, show };
+  return { answers: all, storage, store, payloadsOf, sent, show };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -234,6 +234,15 @@ describe('a learner', () => {
     expect((await screen.findByText(/23 November 2026/)).getAttribute('datetime')).toBe(
       '2026-11-23T10:00:00.000Z',
     );
+  });
+
+  it('chooses how many new cards come in a day', async () => {
+    const { store, payloadsOf } = start({ changeReviewSettings: { newCardsPerDay: 20 } });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    const choice = await screen.findByRole('combobox', { name: 'New cards a day' });
+    expect((choice as HTMLSelectElement).value).toBe('10');
+    await userEvent.selectOptions(choice, '20');
+    await waitFor(() => expect(payloadsOf('changeReviewSettings')).toEqual([{ newCardsPerDay: 20 }]));
   });
 
   it('sees what stays known, what comes and the last year, each picture with its table', async () => {
