@@ -1,6 +1,7 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
@@ -10,6 +11,7 @@ import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
 import { OwnWords } from '../../../features/vocabulary/own-words.tsx';
 import { useOwnCards } from '../../../features/vocabulary/use-words.tsx';
+import { hasSessionHint } from '../../../shared/api/session-hint.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -25,8 +27,11 @@ export function FlashcardsPage() {
   const ownCards = useOwnCards(VideoID, user.UID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
-  // A free sample's cards are for everybody; they do not wait for the question who is signed in.
-  const reader = { UID: user.UID, isKnown: user.isKnown || lesson?.isFreeSample === true };
+  const [wasSignedIn] = useState(hasSessionHint);
+  // A free sample's cards are for everybody: a visitor does not wait for the question who is signed in. A learner does,
+  // whose own cards are due: they would otherwise be laid out twice.
+  const isVisitorsSample = lesson?.isFreeSample === true && !wasSignedIn;
+  const reader = { UID: user.UID, isKnown: user.isKnown || isVisitorsSample };
 
   return (
     <Page

@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { userStored } from '../../../features/identity/current-user.slice.ts';
+import { rememberSession } from '../../../shared/api/session-hint.ts';
+import { createStore } from '../../store.ts';
+import { FlashcardsPage } from './flashcards-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const card = { id: 'c-1', SwissGerman: 's Tram', English: 'the tram' };
+
+function show() {
+  const lesson = makeLesson('sample', { isFreeSample: true });
+  const { callFunction, payloadsOf } = createFakeCallables({
+    listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: [lesson] },
+    getLessonSummary: { lesson },
+    getFlashcardsCloudFunction: { flashcards: [card] },
+    listOwnCards: { cards: [] },
+    recordReviews: { results: [] },
+    listDueCards: {
+      cards: [{ ...card, videoID: 'sample', isNew: true }],
+      dueCount: 0,
+      newCount: 1,
+      newCardsPerDay: 10,
+      isBackAfterPause: false,
+      nextDueAt: null,
+    },
+  });
+  const store = createStore({ services: createFakeServices({ callFunction }) });
+  const router = createMemoryRouter([{ path: '/flashcards/:VideoID', element: <FlashcardsPage /> }], {
+    initialEntries: ['/flashcards/sample'],
+  });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, payloadsOf };
+}
+
+it('a visitor has a free lesson’s cards before it is known that nobody is signed in', async () => {
+  show();
+  expect(await screen.findByText(/of 1/)).toBeDefined();
+});
+
+it('a learner’s cards are laid out once, when it is known who they are', async () => {
+  rememberSession(true);
+  const { store, payloadsOf } = show();
+  await waitFor(() => expect(document.title).toContain('Flashcards'));
+  expect(payloadsOf('getFlashcardsCloudFunction')).toEqual([]);
+  act(() => {
+    store.dispatch(userStored({ UID: 'mira', Username: 'Mira', email: 'mira@learner.example' }));
+  });
+  expect(await screen.findByText(/of 1/)).toBeDefined();
+  expect(payloadsOf('listDueCards')).toEqual([{ limit: 200, videoID: 'sample' }]);
+});
