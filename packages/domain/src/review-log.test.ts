@@ -5,7 +5,7 @@ import { clampReviewTime, isUndo, type LogEntry, listEffectiveReviews, replayLog
 
 const DAY = 86_400_000;
 const START = Date.parse('2026-03-01T18:00:00Z');
-/** What the present parameters make of three known reviews; whoever changes the parameters changes these and the version. */
+/** What the present parameters make of three known reviews; a change of a parameter changes these, and the version. */
 const DUE_AFTER_DAYS = 59;
 const STABILITY = 46.28021494;
 

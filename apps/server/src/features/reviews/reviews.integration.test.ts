@@ -395,7 +395,7 @@ describe('statistics', () => {
     expect(result?.forecast.slice(1).every(({ count }) => count === 0)).toBe(true);
   });
 
-  it('of somebody who has learned nothing are empty', async () => {
+  it('of a learner who has learned nothing are empty', async () => {
     const { idToken } = await createLearner();
     const { result } = await call(test.origin, 'getReviewStatistics', idToken, null);
     expect(result).toMatchObject({ retention: { reviewed: 0, known: 0 }, days: [] });

@@ -13,7 +13,7 @@ const MOST_KEPT = 5_000;
 
 const GRADES: readonly unknown[] = ['again', 'hard', 'good', 'easy'];
 
-/** A kept entry, or null for what is none: another release's, or somebody's own making. */
+/** A kept entry, or null for what is none: another release's, or one made by hand. */
 export function parseEntry(text: string | null): ReviewEntry | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
