@@ -87,11 +87,11 @@ describe('who may open what', () => {
 });
 
 describe('the sample course', () => {
-  it('has its 12 mini lessons, 4 video lessons and a Monday recording, no paid word in the list', async () => {
+  it('has its 12 mini lessons, 8 video lessons and 4 Monday recordings, no paid word in the list', async () => {
     const { result } = await call(test.origin, 'listLessons', null, null);
     const lessons = result?.lessons ?? [];
     const count = (type: string) => lessons.filter((lesson) => lesson.Type === type).length;
-    expect([count('mini_lesson'), count('video_lesson'), count('monday_lesson')]).toEqual([12, 4, 1]);
+    expect([count('mini_lesson'), count('video_lesson'), count('monday_lesson')]).toEqual([12, 8, 4]);
     expect(JSON.stringify(lessons)).not.toMatch(/m3u8|Text/);
     expect(lessons.find(({ DocID }) => DocID === MINI)).toMatchObject({
       Title: 'Ich heisse …',
