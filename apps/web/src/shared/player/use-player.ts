@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { attachSource } from './attach-source.ts';
 import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
@@ -37,7 +37,8 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
   const isWanted = state.demand !== 'none';
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
 
-  useEffect(() => {
+  // Before the player is painted: a press that comes right then would otherwise play nothing, and be lost.
+  useLayoutEffect(() => {
     const element = video.current;
     return element ? holdPlay(element, () => send({ type: 'play-asked' })) : undefined;
   }, [video]);
