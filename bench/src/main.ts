@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { commentRows } from './comments.rows.ts';
+import { filmStartRows } from './film-start.rows.ts';
+import { lessonListRows } from './lesson-list.rows.ts';
 import { lessonRows } from './lessons.rows.ts';
 import { logInRows } from './log-in.rows.ts';
 import { mediaRows } from './media.rows.ts';
@@ -12,12 +14,16 @@ import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
+import { transcriptRows } from './transcript.rows.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
 const GROUPS: readonly RowGroup[] = [
   restingMemoryRows,
   pageRows,
   pageVisitRows,
+  filmStartRows,
+  transcriptRows,
+  lessonListRows,
   lessonRows,
   commentRows,
   mediaRows,

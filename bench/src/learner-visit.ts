@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'puppeteer-core';
+
+/** The free sample: a visitor may see it, and a new learner begins with it. */
+export const SAMPLE = 'gruezi-mitenand';
+export const SAMPLE_PATH = `/videos/${SAMPLE}`;
+export const HOME_PATH = '/home';
+
+/** Where the sample's film is, as a browser is told; good at every process of the same school. */
+export async function findFilm(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/functions/getSecureData_v2_0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { videoID: SAMPLE } }),
+  });
+  const { result } = (await answer.json()) as { result: { VideoHLSurl: string } };
+  const { pathname, search } = new URL(result.VideoHLSurl, origin);
+  return `${pathname}${search}`;
+}
+
+/** A new learner, by the form; ends at home. */
+export async function signUp(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/sign-in-up`, { waitUntil: 'networkidle0' });
+  await page.locator('input[autocomplete="nickname"]').fill('Mira');
+  await page.locator('input[type="email"]').fill(`mira-${randomUUID()}@school.test`);
+  await page.locator('input[type="password"]').fill('Chuchi-77-Chäschtli');
+  await page.locator('input[type="checkbox"]').click();
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForFunction(`location.pathname === '${HOME_PATH}'`, { timeout: 60_000 });
+}
