@@ -21,12 +21,18 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('password', { exact: true }).fill(person.password);
   await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
   await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
-  await expectSignedIn(page);
+  await expectToGoOn(page);
 }
 
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.goto('/sign-in-up?startWithLogIn=true');
   await fillLogIn(page, person);
+  await expectToGoOn(page);
+}
+
+/** Who is signed in is led away from the forms; on narrow screens the header says nothing. */
+async function expectToGoOn(page: Page): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in-up');
   await expectSignedIn(page);
 }
 

@@ -89,8 +89,8 @@ test('an address that has run out is renewed unnoticed', async ({ page, request 
 });
 
 for (const [link, rendition] of [
-  [{ downlink: 0.1, effectiveType: '2g' }, 'p360'],
-  [{ downlink: 10, effectiveType: '4g' }, 'p720'],
+  [{ downlink: 0.1, effectiveType: '2g' }, 'p432'],
+  [{ downlink: 10, effectiveType: '4g' }, 'p1080'],
 ] as const) {
   test(`on a ${link.effectiveType} link the film begins with ${rendition}`, async ({ page, request }) => {
     await page.addInitScript((value) => {

@@ -1,7 +1,8 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { hasSessionHint } from '../../shared/api/session-hint.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
 import { chooseLessonDoor, type LessonDoor } from './lesson-door.ts';
@@ -23,10 +24,14 @@ export type LessonState = {
   refetch: () => void;
 };
 
-/** A lesson's public and paid part. A free sample does not wait for the question who is signed in. */
+/**
+ * A lesson's public and paid part. A visitor's free sample does not wait for the question who is signed in; a learner's
+ * does, or it would be asked for twice.
+ */
 export function useLesson(lessonID: string, reader: Reader): LessonState {
   const summary = useLessonSummary(lessonID);
-  const canAsk = reader.isKnown || summary?.isFreeSample === true;
+  const [wasSignedIn] = useState(hasSessionHint);
+  const canAsk = reader.isKnown || (summary?.isFreeSample === true && !wasSignedIn);
   const { data, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, { skip: !canAsk });
   const refusal = data && 'error' in data ? data.error.code : null;
   const secure = data && !('error' in data) ? data : null;

@@ -8,8 +8,8 @@ import styles from './desk-row.module.css';
 type DeskRowProps = {
   /** How many lessons are seen, of how many; null while that is not known. */
   lessons: { seen: number; all: number } | null;
-  /** Cards that are due today; left out where nobody schedules them. */
-  cardsDue?: number;
+  /** Cards that are due today; null while that is not known. */
+  cardsDue: number | null;
 };
 
 /** Where the learner is, in one row. */
@@ -24,13 +24,15 @@ export function DeskRow({ lessons, cardsDue }: DeskRowProps) {
           <span className={styles.place} aria-hidden="true" />
         )}
       </li>
-      {cardsDue === undefined ? null : (
-        <li className={styles.cell}>
+      <li className={styles.cell}>
+        {cardsDue === null ? (
+          <span className={styles.place} aria-hidden="true" />
+        ) : (
           <Link to={paths.allFlashcards} className={styles.cards}>
             {texts.cardsDue(cardsDue)}
           </Link>
-        </li>
-      )}
+        )}
+      </li>
       <li className={styles.cell}>
         <Link to={paths.liveLessons} className={styles.monday}>
           <MondayHour />

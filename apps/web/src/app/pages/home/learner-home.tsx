@@ -30,7 +30,7 @@ export function LearnerHome() {
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        {...(due.data && { cardsDue: due.data.dueCount })}
+        cardsDue={due.data?.dueCount ?? null}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />

@@ -11,7 +11,7 @@ export function LearnerPending({ username }: { username: string }) {
   return (
     <>
       <Welcome username={username} />
-      <DeskRow lessons={null} />
+      <DeskRow lessons={null} cardsDue={null} />
       <Section title={goOnHere}>
         <ContinuePlace />
       </Section>
