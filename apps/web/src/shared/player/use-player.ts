@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { attachSource } from './attach-source.ts';
+import { attachSource, fetchPlayerCode } from './attach-source.ts';
 import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
 import { holdPlay } from './hold-play.ts';
@@ -47,6 +47,7 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
   useEffect(() => {
     const element = video.current;
     const { current } = latest;
+    if (isWanted) fetchPlayerCode();
     if (!element || !current.address) return send({ type: 'source-removed' });
     if (!isWanted) return send({ type: 'address-known' });
     const begun = current.address;
