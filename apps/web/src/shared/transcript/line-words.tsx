@@ -32,7 +32,13 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
     translation: line.words.en ?? null,
     speaker: line.speaker,
     startSeconds: line.startSeconds,
-    close: () => setIsOpen(false),
+    close: () => close(),
+  };
+  const findWord = () => group.current?.querySelector<HTMLElement>(`[data-word="${chosen}"]`) ?? null;
+  // The window goes with what has the focus inside it; the keyboard goes on at its word.
+  const close = () => {
+    setIsOpen(false);
+    findWord()?.focus({ preventScroll: true });
   };
   useEffect(() => {
     group.current
@@ -40,20 +46,17 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
       ?.focus({ preventScroll: pressed !== null });
   }, [chosen, pressed]);
 
-  const press = (event: KeyboardEvent) => {
-    const act = {
+  const press = (event: KeyboardEvent) =>
+    act(event, {
       ArrowRight: () => setChosen(places[places.indexOf(chosen) + 1] ?? chosen),
       ArrowLeft: () => setChosen(places[places.indexOf(chosen) - 1] ?? chosen),
       ArrowUp: () => onMove(index - 1),
       ArrowDown: () => onMove(index + 1),
-      Escape: () => (isOpen ? setIsOpen(false) : onClose()),
+      Escape: isOpen ? close : onClose,
       c: () => onKeepWord?.(word, context),
-    }[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    act();
-  };
+    });
+  const pressInWindow = (event: KeyboardEvent) =>
+    act(event, { Escape: close, c: () => onKeepWord?.(word, context) });
 
   return (
     <div className={classNames(styles.line, styles.current)} data-line={index}>
@@ -85,9 +88,10 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
       {isOpen ? (
         <WordWindow
           word={word}
-          findAnchor={() => group.current?.querySelector(`[data-word="${chosen}"]`) ?? null}
+          findAnchor={findWord}
           onKeep={onKeepWord ? () => onKeepWord(word, context) : null}
-          onClose={() => setIsOpen(false)}
+          onKeyDown={pressInWindow}
+          onClose={close}
         >
           {renderWord?.(word, context)}
         </WordWindow>
@@ -95,4 +99,13 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
       {line.words.en ? <p className={styles.translation}>{line.words.en}</p> : null}
     </div>
   );
+}
+
+/** Does what a key means here, and keeps the key from the page's own. */
+function act(event: KeyboardEvent, acts: Readonly<Record<string, () => void>>): void {
+  const found = acts[event.key];
+  if (!found || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  found();
 }

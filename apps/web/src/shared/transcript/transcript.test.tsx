@@ -180,6 +180,22 @@ describe('the words of a line', () => {
     });
   });
 
+  it('hear Escape and c from inside the small window too, and have the focus again once it is closed', async () => {
+    const onKeepWord = vi.fn();
+    await open({ renderWord, onKeepWord });
+    const word = document.activeElement;
+    await userEvent.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Keep as a card' }).focus();
+    await userEvent.keyboard('c');
+    expect(onKeepWord.mock.calls.map(([kept]) => kept as string)).toEqual(['Grüezi']);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(word);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(word);
+  });
+
   it('can be pressed in the current line; elsewhere a press plays the line', async () => {
     const playLine = vi.fn();
     render(<TestFilm lines={SAID} playLine={playLine} renderWord={renderWord} />);

@@ -1,5 +1,5 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
@@ -11,12 +11,13 @@ type WordWindowProps = {
   findAnchor: () => Element | null;
   /** Null where words cannot be kept. */
   onKeep: (() => void) | null;
+  onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** What is known of a word: beside the word, and on a phone at the foot of the window. */
-export function WordWindow({ word, findAnchor, onKeep, onClose, children }: WordWindowProps) {
+export function WordWindow({ word, findAnchor, onKeep, onKeyDown, onClose, children }: WordWindowProps) {
   const texts = useTexts(transcriptTexts);
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -33,7 +34,13 @@ export function WordWindow({ word, findAnchor, onKeep, onClose, children }: Word
   });
 
   return (
-    <div ref={sheet} role="dialog" aria-label={texts.word(word)} className={styles.window}>
+    <div
+      ref={sheet}
+      role="dialog"
+      aria-label={texts.word(word)}
+      className={styles.window}
+      onKeyDown={onKeyDown}
+    >
       <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
         <CloseIcon />
       </button>
