@@ -1,7 +1,7 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import type { Film } from './film.ts';
+import { type Film, SEEK_SECONDS } from './film.ts';
 import { formatTime } from './format-time.ts';
 import type { Loop } from './loop.ts';
 import styles from './position-slider.module.css';
@@ -15,6 +15,21 @@ type PositionSliderProps = {
   /** Shown until the film itself has been loaded. */
   startAtSeconds: number;
   durationSeconds: number;
+};
+
+/** How far Page Up and Page Down go. */
+const PAGE_SECONDS = 30;
+
+/** How far a key moves the film; its own step of a tenth of a second is for the mouse. */
+const KEY_SECONDS: Readonly<Record<string, number>> = {
+  ArrowRight: SEEK_SECONDS,
+  ArrowUp: SEEK_SECONDS,
+  ArrowLeft: -SEEK_SECONDS,
+  ArrowDown: -SEEK_SECONDS,
+  PageUp: PAGE_SECONDS,
+  PageDown: -PAGE_SECONDS,
+  Home: -Infinity,
+  End: Infinity,
 };
 
 /** Where the film is, to be seen and to be moved; what has been played is red. */
@@ -31,6 +46,15 @@ export function PositionSlider({ film, startAtSeconds, durationSeconds }: Positi
   const position = Math.min(now === -1 ? startAtSeconds : now, duration);
   const share = (seconds: number) => `${duration > 0 ? (100 * seconds) / duration : 0}%`;
   const [shownPosition, shownDuration] = [formatTime(position), formatTime(duration)];
+  const press = (event: KeyboardEvent) => {
+    const seconds = KEY_SECONDS[event.key];
+    if (seconds === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    // What is shown lags behind a key that is held.
+    const { current: video } = film.video;
+    const from = video && (video.readyState > 0 || video.currentTime > 0) ? video.currentTime : position;
+    film.commands.seekTo(Math.max(0, Math.min(from + seconds, duration)));
+  };
   return (
     <div className={styles.position}>
       <span className={styles.time} aria-hidden="true">
@@ -46,6 +70,7 @@ export function PositionSlider({ film, startAtSeconds, durationSeconds }: Positi
           max={Math.max(duration, 1)}
           step={0.1}
           value={position}
+          onKeyDown={press}
           onChange={(event) => film.commands.seekTo(Number(event.target.value))}
         />
       </span>
