@@ -1,4 +1,4 @@
-import type { CSSProperties, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useVideoValue } from '../player/use-video-value.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './caption-strip.module.css';
@@ -11,18 +11,14 @@ type CaptionStripProps = {
   place: 'below' | 'over';
 };
 
-/** What is said now, a line for each language. Below the picture its place is kept, so that nothing moves. */
+/** What is said now, a line for each language. Below the picture there is room for all three at any time, so that nothing moves. */
 export function CaptionStrip({ video, lines, languages, place }: CaptionStripProps) {
   const index = useVideoValue(video, ({ currentTime }) => findSpokenLine(lines, currentTime), -1);
   if (languages.length === 0) return null;
   const words = lines[index]?.words;
   if (!words && place === 'over') return null;
   return (
-    <div
-      className={classNames(styles.strip, styles[place])}
-      data-captions={place}
-      style={{ '--rows': languages.length + 1 } as CSSProperties}
-    >
+    <div className={classNames(styles.strip, styles[place])} data-captions={place}>
       {languages.map((language) => (
         <p key={language} lang={language} className={styles.line}>
           {words?.[language]}
