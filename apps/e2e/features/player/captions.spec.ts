@@ -12,11 +12,14 @@ test('the captions that were chosen run along, one, two or three lines at once',
   await film.seek(start + 1);
   const languages = () =>
     film.captions.locator('p').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')));
-  expect(await languages()).toEqual(['gsw', 'en']);
+  expect(await languages()).toEqual(['en']);
   await expect(film.captions.locator('p').first()).not.toBeEmpty();
   await film.button('Captions').click();
+  const controls = await film.play.boundingBox();
+  await page.getByRole('checkbox', { name: 'Schwyzertüütsch' }).check();
   await page.getByRole('checkbox', { name: 'Deutsch' }).check();
   expect(await languages()).toEqual(['gsw', 'en', 'de']);
+  expect(await film.play.boundingBox()).toEqual(controls);
   await page.getByRole('checkbox', { name: 'English' }).uncheck();
   await page.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
   expect(await languages()).toEqual(['gsw']);
@@ -28,6 +31,7 @@ test('the captions that were chosen run along, one, two or three lines at once',
 });
 
 test('a jump onto the edge of two cues shows one', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en"]}'));
   const film = await openSample(page, request);
   const times = await film.times();
   await film.start();

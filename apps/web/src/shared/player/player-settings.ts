@@ -20,7 +20,8 @@ export const SPEEDS: readonly number[] = [0.5, 0.6, 0.75, 0.85, 1, 1.25, 1.5];
 
 export const firstSettings: PlayerSettings = {
   speed: 1,
-  captions: ['gsw', 'en'],
+  // The films of the sample course show their dialect large in the picture.
+  captions: ['en'],
   captionPlace: 'below',
   repeatsLine: false,
   translations: ['en'],
