@@ -5,7 +5,7 @@
  */
 import { KEPT_PREFIX } from './app/persistence.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
-import type { Frame } from './frames.ts';
+import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 
 /** A native app around the page may change what it shows: that is for the app to say, once it has read it. */
@@ -32,6 +32,12 @@ function show(frame: Frame): void {
   root.append(template.content);
 }
 
+/** A button does nothing before the app is there: the one that was pressed last is kept for it (`early-press.ts`). */
+function keepPress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('#root[data-frame] button') : null;
+  if (button) document.documentElement.dataset['pressed'] = nameOfButton(button);
+}
+
 async function startApp(): Promise<void> {
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (files) document.head.append(files.content);
@@ -43,6 +49,7 @@ async function startApp(): Promise<void> {
 
 applyTextSize();
 show(chooseFrame());
+document.addEventListener('click', keepPress);
 // A page that opens in the background is not painted yet.
 if (document.hidden) void startApp();
 else requestAnimationFrame(() => setTimeout(() => void startApp()));

@@ -1,6 +1,11 @@
 /** What stands on `/` until the app's code is there; the build makes each (`prerender.tsx`). */
 export type Frame = 'visitor' | 'learner' | 'wait';
 
+/** What a button is found by again when the app has made its own in the frame's place. */
+export function nameOfButton(button: Element): string {
+  return button.getAttribute('aria-label') ?? button.textContent;
+}
+
 /** The frame that `first-frame.ts` put on screen; null on pages that have none. */
 export function readFrame(root: HTMLElement): Frame | null {
   const { frame } = root.dataset;

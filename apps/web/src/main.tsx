@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { createAppRouter, loadHomePage } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
+import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { createServices } from './shared/services/create-services.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
     if (isHydrated) dom.hydrateRoot(root, app);
     else dom.createRoot(root).render(app);
   });
+  if (frame) repeatEarlyPress(root, isHydrated);
 }
 
 void start();

@@ -121,3 +121,20 @@ test('the size of text that was chosen holds from the first paint on', async ({ 
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20px');
 });
+
+for (const who of ['visitor', 'learner'] as const) {
+  test(`a ${who}’s press on the menu before the app is there opens it`, async ({ page }) => {
+    if (who === 'learner') await signUp(page, createPerson());
+    await page.setViewportSize({ width: 390, height: 844 });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    held.resolve();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'SETTINGS' })).toBeVisible();
+  });
+}
