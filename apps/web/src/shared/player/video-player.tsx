@@ -8,6 +8,7 @@ import { runCommand } from './run-command.ts';
 import { useFilm } from './use-film.ts';
 import { useFullWindow } from './use-full-window.ts';
 import { usePlayer } from './use-player.ts';
+import { usePlayerAhead } from './use-player-ahead.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import styles from './video-player.module.css';
@@ -25,6 +26,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   // Before the player takes the source away, so that the last report still finds it.
   useProgress(video, props.onProgress);
+  usePlayerAhead(beside !== undefined);
   const player = usePlayer({ video, address, startAt: startAtSeconds, onAddressExpired });
   const { sources, ...film } = useFilm({
     video,

@@ -1,5 +1,6 @@
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
@@ -7,6 +8,8 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
+import { whenIdle } from '../../../shared/lib/when-idle.ts';
+import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
@@ -16,6 +19,12 @@ import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
 
+/** The next page is a lesson's, most of the time. */
+function useLessonPageAhead(): void {
+  usePlayerAhead();
+  useEffect(() => whenIdle(() => void import('../lessons/lesson-page.tsx').catch(() => undefined)), []);
+}
+
 /** The learner's desk: where they are, what to go on with, today's cards, the mini lessons, Monday, everything there is. */
 export function LearnerHome() {
   const texts = useTexts(homeTexts);
@@ -24,13 +33,14 @@ export function LearnerHome() {
   const list = useLessonList();
   const reader = useListReader();
   const due = useCountDueCardsQuery(user.UID, { skip: user.UID === '', refetchOnMountOrArgChange: true });
+  useLessonPageAhead();
   const isCounted = !list.isLoading && !list.isMissing && !reader.isLoading && !reader.isMissing;
   return (
     <>
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data?.dueCount ?? null}
+        cardsDue={due.data ? due.data.dueCount + due.data.newCount : null}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
