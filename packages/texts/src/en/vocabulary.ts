@@ -14,7 +14,8 @@ export const vocabularyTexts = defineArea('vocabulary', {
   noMeaning: 'Nothing is known of this word, so there is no card to make of it.',
   tooMany: 'You have kept as many words as there can be. Take some away first.',
   ownWords: 'Your words',
-  ownWordsLead: 'Words that you kept from this lesson. They are among the cards above.',
+  ownWordsLead:
+    'Words that you kept from this lesson. They are among the lesson’s cards, and come when they are due.',
   remove: (word: string) => `Take away ${word}`,
   removeShort: 'Take away',
   notRemoved: 'The word could not be taken away. Try again.',

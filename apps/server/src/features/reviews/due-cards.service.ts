@@ -22,7 +22,7 @@ export async function findScope(db: Database, accountId: string, now: Date): Pro
   return { accountId, lessonIds: open.map(({ id }) => id) };
 }
 
-/** What waits for the account in these lessons. */
+/** What waits for the account in all its lessons: of new cards as many as the day still allows. */
 export async function getCounts(db: Database, scope: Scope, now: Date) {
   const [cards, begunToday, chosen] = await Promise.all([
     countCards(db, scope, now),
@@ -34,11 +34,33 @@ export async function getCounts(db: Database, scope: Scope, now: Date) {
   return { ...cards, newCount, newCardsPerDay };
 }
 
+/** The cards of all lessons that come next. */
 export async function getDueCards(db: Database, scope: Scope, now: Date, limit: number): Promise<DueCards> {
-  const [counts, lastReview] = await Promise.all([
-    getCounts(db, scope, now),
-    findLastReview(db, scope.accountId),
+  return chooseCards(db, scope, now, limit, await getCounts(db, scope, now));
+}
+
+/** The cards of one lesson that come next. Who opens a lesson's cards asks for all its new ones, whatever the day allows. */
+export async function getLessonCards(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  limit: number,
+): Promise<DueCards> {
+  const [counts, chosen] = await Promise.all([
+    countCards(db, scope, now),
+    findNewCardsPerDay(db, scope.accountId),
   ]);
+  return chooseCards(db, scope, now, limit, { ...counts, newCardsPerDay: chosen ?? NEW_CARDS_PER_DAY.usual });
+}
+
+async function chooseCards(
+  db: Database,
+  scope: Scope,
+  now: Date,
+  limit: number,
+  counts: Awaited<ReturnType<typeof getCounts>>,
+): Promise<DueCards> {
+  const lastReview = await findLastReview(db, scope.accountId);
   const { dueCount, newCount, newCardsPerDay, nextDueAt } = counts;
   const isBack = isBackAfterPause(lastReview?.getTime() ?? null, now.getTime());
   const size = chooseSessionSize({ dueCount, newLeft: newCount, limit, isBack });

@@ -8,7 +8,7 @@ import {
 import { callable } from '../../platform/callable-protocol.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveNewCardsPerDay } from './due-cards.repo.ts';
-import { findScope, getCounts, getDueCards } from './due-cards.service.ts';
+import { findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
@@ -22,7 +22,7 @@ export const createReviewCallables = ({ openLesson }: Lessons) => [
     if (videoID === undefined) return getDueCards(db, await findScope(db, caller.uid, now), now, limit);
     const opened = await openLesson(db, videoID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
-    return getDueCards(db, { accountId: caller.uid, lessonIds: [opened.lesson.id] }, now, limit);
+    return getLessonCards(db, { accountId: caller.uid, lessonIds: [opened.lesson.id] }, now, limit);
   }),
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {

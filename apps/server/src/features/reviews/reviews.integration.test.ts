@@ -280,7 +280,7 @@ describe('reviews', () => {
 describe('due cards', () => {
   it('are new ones up to the day’s number at first, in the order of the lesson', async () => {
     const mira = await createLearner();
-    const first = await dueCards(mira, lessonId);
+    const first = await dueCards(mira);
     expect(first).toMatchObject({ dueCount: 0, newCount: 10, newCardsPerDay: 10, isBackAfterPause: false });
     expect(first.cards.map(({ id }) => id)).toEqual(cards.slice(0, 10));
     expect(first.cards[0]).toEqual({
@@ -291,13 +291,22 @@ describe('due cards', () => {
       isNew: true,
     });
     await send(mira, ...cards.slice(0, 8).map((id) => review(id)));
-    expect((await dueCards(mira, lessonId)).cards.map(({ id }) => id)).toEqual(cards.slice(8, 10));
+    expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual(cards.slice(8, 10));
     await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 9 });
-    expect((await dueCards(mira, lessonId)).cards.map(({ id }) => id)).toEqual([cards[8]]);
+    expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual([cards[8]]);
     nowMs += UNTIL_TOMORROW_MS;
-    const tomorrow = await dueCards(mira, lessonId);
+    const tomorrow = await dueCards(mira);
     nowMs -= UNTIL_TOMORROW_MS;
     expect(tomorrow.newCount).toBe(9);
+  });
+
+  it('of one lesson are all its new ones, whatever the day’s number is', async () => {
+    const mira = await createLearner();
+    await call(test.origin, 'changeReviewSettings', mira.idToken, { newCardsPerDay: 0 });
+    const all = await dueCards(mira, lessonId);
+    expect(all.cards.map(({ id }) => id)).toEqual(cards);
+    expect(all).toMatchObject({ newCount: cards.length, newCardsPerDay: 0 });
+    expect((await dueCards(mira)).cards).toEqual([]);
   });
 
   it('come before new ones, the longest waiting first, and say when the next is due', async () => {

@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import { isUndo, type LogEntry, replayLog } from '@school/domain/review-log';
-import { chooseSession, NEW_CARDS_PER_DAY, type Session } from '@school/domain/review-session';
+import { chooseSession, type Session } from '@school/domain/review-session';
 import { useEffect, useState } from 'react';
 import { type AppDispatch, useAppDispatch } from '../../shared/store/thunk.ts';
 import { fetchDueCards, listWaiting } from './reviews.api.ts';
@@ -56,10 +56,12 @@ async function chooseCards(
 /** A visitor's cards, by what their browser knows. */
 export function chooseHere(cardIDs: readonly string[], entries: readonly ReviewEntry[], now: Date): Session {
   const states = replayLog(toLog(entries));
-  const today = new Date(now).setHours(0, 0, 0, 0);
-  const begunToday = [...states.values()].filter(({ firstReviewedMs }) => firstReviewedMs >= today).length;
-  const newLeft = NEW_CARDS_PER_DAY.usual - begunToday;
-  return chooseSession(cardIDs, states, { nowMs: now.getTime(), newLeft, limit: SESSION_CARDS });
+  // All that are new in the lesson, as the server gives them to an account.
+  return chooseSession(cardIDs, states, {
+    nowMs: now.getTime(),
+    newLeft: cardIDs.length,
+    limit: SESSION_CARDS,
+  });
 }
 
 function toLog(entries: readonly ReviewEntry[]): LogEntry[] {

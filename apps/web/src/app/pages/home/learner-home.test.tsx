@@ -52,9 +52,9 @@ const titles = () =>
     .map((item) => item.querySelector('[lang]')?.textContent);
 
 describe('the desk', () => {
-  it('says how many cards are due, and leads to them', async () => {
+  it('says how many cards come today, new ones among them, and leads to them', async () => {
     show({ tier: 1, lessons: [] }, { countDueCards: { dueCount: 12, newCount: 10 } });
-    const link = await screen.findByRole('link', { name: '12 cards due' });
+    const link = await screen.findByRole('link', { name: '22 cards due' });
     expect(link.getAttribute('href')).toBe('/flashcards');
   });
 
