@@ -28,7 +28,7 @@ export function Footer() {
           <div>
             <p className={styles.name}>{siteName}</p>
             <Dialect as="p" className={styles.words}>
-              Bis zum nächschte Maal!
+              Bis zum nööchschte Maal!
             </Dialect>
           </div>
           <ul className={styles.links}>

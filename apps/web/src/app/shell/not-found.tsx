@@ -24,7 +24,7 @@ export function NotFound() {
       }
       art={<LostGoat />}
     >
-      <Dialect as="p">Ich ha mich verloffe.</Dialect>
+      <Dialect as="p">Ich ha mi verlauffe.</Dialect>
       <p>{notFound.translation}</p>
     </Page>
   );
