@@ -51,6 +51,8 @@ describe('a word of a lesson', () => {
     ['Hüüsli', 's Hüüsli'],
     ['isch', 'isch'],
     ['gömmer', 'gömmer'],
+    ['Guete', 'guete'],
+    ['Gueti', 'guete'],
   ])('%s leads to %s first', async (word, entry) => {
     expect((await entriesOf(word))[0]).toBe(entry);
   });
