@@ -29,6 +29,7 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
       type="button"
       className={styles.scene}
       onClick={onFlip}
+      data-card=""
       aria-describedby="flashcard-hint"
       {...swipe}
     >

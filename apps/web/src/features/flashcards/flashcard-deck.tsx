@@ -10,6 +10,7 @@ import { GradeButtons } from './grade-buttons.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useGrades } from './use-grades.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Reviews } from './use-reviews.ts';
 
 type DeckProps = {
@@ -32,6 +33,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
   const { grades, hasFour, toggleFour } = useGrades();
   const card = cards[deck.queue[deck.index] ?? -1];
   const { review, undo } = reviews;
+  const keptFocus = useKeptFocus();
 
   const gradeCard = useCallback(
     (given: Grade) => {
@@ -49,7 +51,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
   useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast });
 
   return (
-    <div className={styles.deck}>
+    <div className={styles.deck} {...keptFocus}>
       {note ? <div className={styles.note}>{note}</div> : null}
       <DeckTop deck={deck} onTurnAround={() => send({ type: 'turned-around' })} />
       {card && !isFinished(deck) ? (

@@ -31,12 +31,13 @@ export function GradeButtons(props: GradeButtonsProps) {
                 look={grade === 'good' ? 'solid' : 'plain'}
                 onClick={() => onGrade(grade)}
                 aria-keyshortcuts={String(index + 1)}
+                data-next-focus={grade === 'good' ? '' : undefined}
               >
                 {texts.grades[grade]}
               </Button>
             ))
           ) : (
-            <Button look="solid" onClick={onTurn} aria-keyshortcuts="Space">
+            <Button look="solid" onClick={onTurn} aria-keyshortcuts="Space" data-next-focus="">
               {texts.turnCard}
             </Button>
           )}

@@ -104,6 +104,41 @@ describe('a card', () => {
     expect((screen.getByRole('button', { name: 'Undo' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('leaves the keyboard where it was: at the buttons, at the card, and at the end on its heading', async () => {
+    start().show();
+    await screen.findByText(/of 2/);
+    const focused = () => document.activeElement?.textContent;
+    screen.getByRole('button', { name: 'Turn the card' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe('knew it');
+    await userEvent.keyboard('1');
+    expect(focused()).toBe('Turn the card');
+    document.querySelector<HTMLElement>('[data-card]')?.focus();
+    await userEvent.keyboard('{Enter}2');
+    expect(document.activeElement).toBe(document.querySelector('[data-card]'));
+    await userEvent.keyboard('{Enter}2');
+    expect(focused()).toBe('That was all 2.');
+    await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
+    expect(focused()).toBe('Turn the card');
+  });
+
+  it('is not answered by an Enter that is held down', async () => {
+    start().show();
+    await screen.findByText(/of 2/);
+    const turn = screen.getByRole('button', { name: 'Turn the card' });
+    // What a browser presses a button with is not prevented the first time, and prevented from then on.
+    expect(fireEvent.keyDown(turn, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(turn, { key: 'Enter', repeat: true })).toBe(false);
+  });
+
+  it('leaves the focus alone that is nowhere in the deck', async () => {
+    start().show();
+    await screen.findByText(/of 2/);
+    await userEvent.keyboard(' 2');
+    expect(upSide()).toBe('s Tram');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('has four answers for those who want them, and keeps that', async () => {
     const { show, storage } = start();
     show();

@@ -23,7 +23,9 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
   const missed = listMissed(deck).flatMap((place) => cards[place] ?? []);
   return (
     <div className={styles.finished}>
-      <h2>{texts.finished(countCards(deck))}</h2>
+      <h2 tabIndex={-1} data-next-focus="">
+        {texts.finished(countCards(deck))}
+      </h2>
       {answered > 0 ? <p>{texts.answered(answered, answered - missed.length)}</p> : null}
       {next}
       {missed.length > 0 ? (

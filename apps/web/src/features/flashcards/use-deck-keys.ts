@@ -24,6 +24,8 @@ export function useDeckKeys({ send, grade, grades, undo }: DeckActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.metaKey || event.defaultPrevented || isField(event.target)) return;
+      // The focus goes on with each answer: a held Enter would answer one card after another.
+      if (event.repeat && event.key === 'Enter') return event.preventDefault();
       const act = findAct(event);
       if (!act) return;
       event.preventDefault();
