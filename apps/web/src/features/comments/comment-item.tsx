@@ -2,12 +2,14 @@ import type { Comment } from '@school/contract/comments';
 import { splitLinks } from '@school/domain/text-links';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
+import type { MouseEvent } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
+import { focusAfterComment, takeLostFocus } from './focus-after.ts';
 
 type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string };
 
@@ -17,7 +19,7 @@ export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) 
   const isOnItsWay = isSending(comment);
   const address = { lessonID, commentID: comment.ID };
   return (
-    <li className={styles.comment} aria-busy={isOnItsWay || undefined}>
+    <li className={styles.comment} tabIndex={-1} aria-busy={isOnItsWay || undefined}>
       <p className={styles.byline}>
         <span className={styles.author}>{comment.Username}</span>
         {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
@@ -57,7 +59,10 @@ function Message({ text }: { text: string }) {
 function DeleteButton(address: Address) {
   const texts = useTexts(commentsTexts);
   const [remove, { isLoading, isError }] = useDeleteCommentMutation({ fixedCacheKey: address.commentID });
-  const ask = useQuestion(texts.confirmDelete, () => void remove(address));
+  const ask = useQuestion(texts.confirmDelete, (button) => {
+    void remove(address);
+    focusAfterComment(button);
+  });
   return (
     <>
       <Button look="quiet" isBusy={isLoading} onClick={ask}>
@@ -72,7 +77,12 @@ function ReportButton(address: Address) {
   const texts = useTexts(commentsTexts);
   const [report, { isLoading, isError, isSuccess }] = useReportCommentMutation();
   const ask = useQuestion(texts.confirmReport, () => void report(address));
-  if (isSuccess) return <p role="status">{texts.reported}</p>;
+  if (isSuccess)
+    return (
+      <p ref={takeLostFocus} role="status" tabIndex={-1}>
+        {texts.reported}
+      </p>
+    );
   return (
     <>
       <Button look="quiet" isBusy={isLoading} onClick={ask}>
@@ -84,14 +94,14 @@ function ReportButton(address: Address) {
 }
 
 /** Asks with YES and NO before something that cannot be taken back. */
-function useQuestion(question: { title: string; description: string }, onYes: () => void): () => void {
+function useQuestion(question: { title: string; description: string }, onYes: (button: Element) => void) {
   const showAlert = useShowAlert();
   const { yes, no } = useTexts(alertsTexts);
-  return () =>
+  return ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) =>
     showAlert({
       ...question,
       buttons: [
-        { title: yes, onClick: onYes },
+        { title: yes, onClick: () => onYes(button) },
         { title: no, style: 'main' },
       ],
     });

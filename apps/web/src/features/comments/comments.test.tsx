@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
@@ -62,6 +62,25 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(rows().map((row) => row.id)).toEqual(['c2']);
+  });
+
+  it('leave the keyboard at the next comment, and after the last one at their list', async () => {
+    show(MIRA);
+    const [other] = await screen.findAllByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    cleanup();
+    await documents.remove('Videos/l-1/Comments/c2');
+    await documents.add(
+      'Videos/l-1/Comments',
+      { Message: 'Hoi', UID: 'mira', Username: 'Mira' },
+      { stampedBy: 'TimeStamp' },
+    );
+    show(MIRA);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await waitFor(() => expect(document.activeElement?.matches('[data-comments]')).toBe(true));
   });
 
   it('say when they could not be deleted', async () => {
@@ -146,7 +165,8 @@ describe('comments', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
     expect(callFunction).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
-    expect(await screen.findByText('Reported. Thank you: we will look at it.')).toBeDefined();
+    const thanks = await screen.findByText('Reported. Thank you: we will look at it.');
+    expect(document.activeElement).toBe(thanks);
     expect(callFunction).toHaveBeenCalledWith('reportComment', { videoID: 'l-1', commentID: 'c2' });
   });
 

@@ -27,7 +27,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
   });
   const comments = data?.comments;
   return (
-    <div className={styles.comments}>
+    <div className={styles.comments} tabIndex={-1} data-comments="">
       <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
         <Notice title={texts.notFetched}>
