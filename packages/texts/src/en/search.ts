@@ -4,6 +4,7 @@ import { plural } from './language.ts';
 /** The search over the list of lessons. */
 export const searchTexts = defineArea('search', {
   words: 'Search lessons, in English or dialect',
+  searched: 'Titles, texts and cards are searched.',
   type: 'Kind',
   difficulty: 'Difficulty',
   seen: 'Progress',

@@ -39,6 +39,7 @@ export function SearchForm({ filters, onChange, isTooLong }: SearchFormProps) {
         <TextField
           type="search"
           label={texts.words}
+          hint={texts.searched}
           value={filters.q}
           autoComplete="off"
           enterKeyHint="search"
