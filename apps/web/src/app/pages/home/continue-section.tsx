@@ -14,9 +14,10 @@ import { Section } from '../../../shared/ui/page.tsx';
 
 /** The one thing to do next. */
 export function ContinueSection({ list, reader }: { list: LessonListState; reader: ListReader }) {
-  const { goOnHere } = useTexts(homeTexts);
+  const { startHere, carryOnHere } = useTexts(homeTexts);
+  const isNew = !reader.isLoading && !reader.isMissing && Object.keys(reader.progress).length === 0;
   return (
-    <Section title={goOnHere}>
+    <Section title={isNew ? startHere : carryOnHere}>
       <Choice list={list} reader={reader} />
     </Section>
   );

@@ -72,6 +72,15 @@ describe('the desk', () => {
     ).toEqual(['New', 'Half seen', 'Seen']);
   });
 
+  it.each([
+    ['nothing yet', [], en.home.startHere],
+    ['one lesson', [begun('market')], en.home.carryOnHere],
+  ])('is headed for a learner who has begun %s', async (_what, lessons, heading) => {
+    show({ tier: 1, lessons });
+    await findContinue();
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeDefined();
+  });
+
   it('names a plan only where it is locked', async () => {
     show({ tier: 1, lessons: [] });
     await findContinue();

@@ -7,12 +7,12 @@ import { DeskRow } from './desk-row.tsx';
 
 /** The learner's home while their session or its code is on its way: the same first lines in the same places. */
 export function LearnerPending({ username }: { username: string }) {
-  const { goOnHere } = useTexts(homeTexts);
+  const { carryOnHere } = useTexts(homeTexts);
   return (
     <>
       <Welcome username={username} />
       <DeskRow lessons={null} cardsDue={null} />
-      <Section title={goOnHere}>
+      <Section title={carryOnHere}>
         <ContinuePlace />
       </Section>
     </>
