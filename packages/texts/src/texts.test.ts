@@ -41,6 +41,15 @@ describe('the type of a catalogue', () => {
   });
 });
 
+describe('the hint of the cards', () => {
+  it.each([
+    [2, 'answer with 1 or 2,'],
+    [4, 'answer with 1 to 4,'],
+  ])('names the keys of %i answers', (grades, words) => {
+    expect(en.flashcards.hintWithKeys(grades)).toContain(words);
+  });
+});
+
 describe('pluralsIn', () => {
   it('chooses by the rules of the language', () => {
     const english = pluralsIn('en');

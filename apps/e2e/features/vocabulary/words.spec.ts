@@ -37,7 +37,7 @@ for (const width of [390, 1440])
     for (let card = 1; card < count; card += 1) await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Your word', { exact: true }).first()).toBeVisible();
 
-    await own.getByRole('button', { name: `Take away ${entry}` }).click();
+    await own.getByRole('button', { name: `Remove ${entry}` }).click();
     await expect(own).toHaveCount(0);
   });
 

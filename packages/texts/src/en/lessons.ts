@@ -13,7 +13,7 @@ export const lessonsTexts = defineArea('lessons', {
   seenAll: 'You have seen every lesson. Bravo! Here is one to enjoy once more.',
   seenAllOpen:
     'You have seen every lesson that is open to you. Here is one to enjoy once more; a plan opens the others.',
-  noneOpen: 'A plan opens the lessons.',
+  noneOpen: 'The lessons come with a plan.',
   types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
@@ -42,7 +42,7 @@ export const lessonsTexts = defineArea('lessons', {
   photoPlace: (here: number, count: number) => `${here} of ${count}`,
   playAudio: (title: string) => `Listen: ${title}`,
   pauseAudio: (title: string) => `Pause: ${title}`,
-  audioPlace: (title: string) => `Place in: ${title}`,
+  audioPlace: (title: string) => `Position in: ${title}`,
   audioAt: (at: string, length: string) => `${at} of ${length}`,
   audioFailed: 'This sound could not be played. Try again, or open the page again.',
   mondayRecording: 'Monday recording',

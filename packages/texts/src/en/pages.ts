@@ -4,7 +4,7 @@ import { defineArea } from '../area.ts';
 export const pagesTexts = defineArea('pages', {
   contact: {
     title: 'Contact',
-    lead: 'A form that reaches the people behind this course will be here.',
+    lead: 'There will be a form here that reaches the people behind this course.',
     whoRunsThis: 'Who runs this course',
     notYet: 'It is not here yet. The legal pages name who runs this course and how to reach them.',
   },

@@ -28,7 +28,7 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
   commands: {
     toggle: 'play, pause',
     back: 'back 5 seconds',
-    forward: 'on 5 seconds',
+    forward: 'forward 5 seconds',
     previousLine: 'previous line',
     nextLine: 'next line',
     repeatLine: 'repeat the line',

@@ -44,7 +44,7 @@ describe('flashcards', () => {
     await userEvent.keyboard('{Enter}');
     expect(upSide()).toBe('the tram');
     await userEvent.keyboard('{ArrowRight}');
-    expect(screen.getByRole('heading', { name: 'That was all 2.' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'That was all 2 cards.' })).toBeDefined();
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2');
     await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
     expect(upSide()).toBe('Chuchichäschtli');

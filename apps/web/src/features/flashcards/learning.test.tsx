@@ -77,8 +77,8 @@ describe('a card', () => {
     expect(upSide()).toBe('Chuchichäschtli');
     await press('Turn the card');
     await press('knew it');
-    expect(screen.getByRole('heading', { name: 'That was all 2.' })).toBeDefined();
-    expect(screen.getByText('2 answered, 1 of them known at once.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'That was all 2 cards.' })).toBeDefined();
+    expect(screen.getByText('You answered 2 and knew 1 of them straight away.')).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toContain('Chuchichäschtli');
     expect(await screen.findByText(/The next cards are due on/)).toBeDefined();
     const kept = await listEntries(storage, '');
@@ -117,7 +117,7 @@ describe('a card', () => {
     await userEvent.keyboard('{Enter}2');
     expect(document.activeElement).toBe(document.querySelector('[data-card]'));
     await userEvent.keyboard('{Enter}2');
-    expect(focused()).toBe('That was all 2.');
+    expect(focused()).toBe('That was all 2 cards.');
     await userEvent.click(screen.getByRole('button', { name: 'Once more' }));
     expect(focused()).toBe('Turn the card');
   });
@@ -245,7 +245,7 @@ describe('a learner', () => {
 
   it('who was away long is told that only some come first', async () => {
     start({ listDueCards: { ...DUE, isBackAfterPause: true } }).show('mira');
-    expect(await screen.findByText(/only a few cards come first/)).toBeDefined();
+    expect(await screen.findByText(/we start with just a few cards/)).toBeDefined();
   });
 
   it('leaves no entry behind at a log-out', async () => {

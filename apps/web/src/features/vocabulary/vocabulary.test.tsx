@@ -100,8 +100,14 @@ describe('a word of a line', () => {
   });
 
   it.each([
-    ['of which nothing is known makes no card', 'gönd', { translation: null }, {}, 'Nothing is known'],
-    ['beyond the bound says what to do', 'Bärge', {}, new CallFailure('resource-exhausted', ''), 'Take some'],
+    ['of which nothing is known makes no card', 'gönd', { translation: null }, {}, 'We know no meaning'],
+    [
+      'beyond the bound says what to do',
+      'Bärge',
+      {},
+      new CallFailure('resource-exhausted', ''),
+      'Remove some',
+    ],
     ['that could not be kept says so', 'Bärge', {}, new CallFailure('unavailable', ''), 'Try again'],
   ])('%s', async (_what, word, line, failure, told) => {
     show(word, {
@@ -154,7 +160,7 @@ describe('the learner’s own words', () => {
     const { store } = arrange({}, [...OWN]);
     renderApp(<OwnWords videoID="l-1" UID="mira" />, store);
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'Take away de Bärg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove de Bärg' }));
     await expect.poll(() => screen.queryByText('meaning 0')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Your words' })).getByText('guet')).toBeDefined();
   });
