@@ -30,6 +30,16 @@ test('the captions that were chosen run along, one, two or three lines at once',
   await expect(film.captions).toHaveCount(0);
 });
 
+test('in a German version, German leads the captions and the transcript', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en","de"]}'));
+  const film = await openSample(page, request);
+  await page.getByRole('link', { name: 'German version' }).click();
+  await expect(page).toHaveURL(/-de$/);
+  await page.reload();
+  await expect(film.lines.first().locator('span[lang]').first()).toHaveAttribute('lang', 'de');
+  await expect(film.captions.locator('p').first()).toHaveAttribute('lang', 'de');
+});
+
 test('a jump onto the edge of two cues shows one', async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en"]}'));
   const film = await openSample(page, request);

@@ -1,6 +1,6 @@
 import { SEEN_SHARE } from '@school/domain/lesson-progress';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
@@ -9,7 +9,9 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionReached, selectPosition } from './lessons.slice.ts';
+import { orderCaptions } from './order-captions.ts';
 import type { LessonState } from './use-lesson.ts';
+import { isGermanVersion, useLessonList } from './use-lesson-list.ts';
 
 /** As wide as the window, and on wide screens as the page's eight columns. */
 const PLAYER_SIZES = '(width >= 1100px) 60vw, 100vw';
@@ -35,6 +37,8 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
   const position = useSelector(selectPosition(lessonID));
   const [kept] = useState(position);
   const { summary, secure } = lesson;
+  const isGerman = isGermanVersion(useLessonList().lessons, lessonID);
+  const captions = useMemo(() => secure && orderCaptions(secure.captions, isGerman), [secure, isGerman]);
   const start = isSeen(kept, summary?.durationSeconds ?? 0) ? 0 : kept;
 
   const remember = (progress: FilmProgress) => {
@@ -51,7 +55,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       poster={summary ? <Poster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} /> : null}
       address={secure?.VideoHLSurl ?? null}
       isAddressComing={lesson.isWaiting}
-      captions={secure?.captions}
+      captions={captions ?? undefined}
       durationSeconds={summary?.durationSeconds}
       beside={beside}
       {...parts}

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { makeLesson } from '../../../testing/make-lesson.ts';
 import { createStore } from '../../app/store.ts';
-import { useLessonSummary } from './use-lesson-list.ts';
+import { orderCaptions } from './order-captions.ts';
+import { isGermanVersion, useLessonSummary } from './use-lesson-list.ts';
 
 function show(lessonID: string) {
   const { callFunction, payloadsOf } = createFakeCallables({
@@ -34,4 +35,13 @@ it('a lesson that does not exist has no summary', async () => {
   const { result, payloadsOf } = show('nothing');
   await waitFor(() => expect(payloadsOf('getLessonSummary')).toEqual([{ videoID: 'nothing' }]));
   expect(result.current).toBeUndefined();
+});
+
+it('a lesson that another one names is a German version, and its own language leads its captions', () => {
+  const lessons = [makeLesson('im-kafi', { GermanVersionURL: '/videos/im-kafi-de' })];
+  const captions = (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: '', url: '' }));
+  const lead = (lessonID: string) =>
+    orderCaptions(captions, isGermanVersion(lessons, lessonID)).map(({ language }) => language);
+  expect(lead('im-kafi-de')).toEqual(['de', 'gsw', 'en']);
+  expect(lead('im-kafi')).toEqual(['gsw', 'en', 'de']);
 });

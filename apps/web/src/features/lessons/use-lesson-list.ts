@@ -1,5 +1,6 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { useSelector } from 'react-redux';
+import { paths } from '../../shared/routes.ts';
 import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
 import { selectKeptLessons } from './lessons.slice.ts';
 
@@ -35,6 +36,11 @@ export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const isLeftOut = lessonID !== '' && isFetched && !listed;
   const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });
   return listed ?? (isLeftOut ? (data ?? undefined) : undefined);
+}
+
+/** Whether a lesson is named by another one as its German version. */
+export function isGermanVersion(lessons: readonly LessonSummary[], lessonID: string): boolean {
+  return lessons.some(({ GermanVersionURL }) => GermanVersionURL === paths.lesson(lessonID));
 }
 
 export function findLesson(lessons: readonly LessonSummary[], lessonID: string): LessonSummary | undefined {

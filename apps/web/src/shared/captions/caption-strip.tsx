@@ -8,11 +8,13 @@ type CaptionStripProps = {
   video: RefObject<HTMLVideoElement | null>;
   lines: readonly Line[];
   languages: readonly CaptionLanguage[];
+  /** What is said in the film itself stands larger. */
+  ownLanguage: CaptionLanguage | undefined;
   place: 'below' | 'over';
 };
 
 /** What is said now, a line for each language. Below the picture there is room for all three at any time, so that nothing moves. */
-export function CaptionStrip({ video, lines, languages, place }: CaptionStripProps) {
+export function CaptionStrip({ video, lines, languages, ownLanguage, place }: CaptionStripProps) {
   const index = useVideoValue(video, ({ currentTime }) => findSpokenLine(lines, currentTime), -1);
   if (languages.length === 0) return null;
   const words = lines[index]?.words;
@@ -20,7 +22,11 @@ export function CaptionStrip({ video, lines, languages, place }: CaptionStripPro
   return (
     <div className={classNames(styles.strip, styles[place])} data-captions={place}>
       {languages.map((language) => (
-        <p key={language} lang={language} className={styles.line}>
+        <p
+          key={language}
+          lang={language}
+          className={classNames(styles.line, language === ownLanguage && styles.own)}
+        >
           {words?.[language]}
         </p>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cue, findSpokenLine, findStartedLine, pairTracks } from './lines.ts';
+import { type Cue, findSpokenLine, findStartedLine, listLanguages, pairTracks } from './lines.ts';
 
 const cue = (startSeconds: number, endSeconds: number, text: string, speaker: string | null = null): Cue => ({
   startSeconds,
@@ -34,6 +34,12 @@ describe('tracks become lines', () => {
   it('keeps a cue that no other language has as a line of its own, in its place', () => {
     const lines = pairTracks({ gsw: [cue(0, 2, 'eis'), cue(6, 8, 'zwei')], de: [cue(3, 5, '(Musik)')] });
     expect(lines.map(({ words }) => words)).toEqual([{ gsw: 'eis' }, { de: '(Musik)' }, { gsw: 'zwei' }]);
+  });
+
+  it('leads with the first language of the order, which is the film’s own', () => {
+    const tracks = { gsw: [cue(0, 2, 'Grüezi')], en: [cue(0, 2, 'Hello')], de: [cue(0, 2, 'Guten Tag')] };
+    expect(pairTracks(tracks, ['de', 'gsw', 'en']).map(listLanguages)).toEqual([['de', 'gsw', 'en']]);
+    expect(pairTracks(tracks).map(listLanguages)).toEqual([['gsw', 'en', 'de']]);
   });
 
   it('takes the one language there is, and nothing from no tracks', () => {

@@ -8,7 +8,7 @@ export const CAPTION_LANGUAGES: readonly CaptionLanguage[] = ['gsw', 'en', 'de']
 /** A cue of one track. */
 export type Cue = { startSeconds: number; endSeconds: number; speaker: string | null; text: string };
 
-/** What is said at one time, in the languages that say it. */
+/** What is said at one time, in the languages that say it: the film's own first. */
 export type Line = {
   startSeconds: number;
   endSeconds: number;
@@ -28,11 +28,11 @@ function overlapSeconds(one: Cue, other: Cue): number {
 }
 
 /**
- * The lines of a film from its tracks. The first language that has any cues gives the lines; a cue of another belongs to
- * the line with which it shares the most time, and is a line of its own where it shares none.
+ * The lines of a film from its tracks. The first language of the order that has any cues gives the lines; a cue of another
+ * belongs to the line with which it shares the most time, and is a line of its own where it shares none.
  */
-export function pairTracks(tracks: Tracks): Line[] {
-  const present = CAPTION_LANGUAGES.filter((language) => (tracks[language]?.length ?? 0) > 0);
+export function pairTracks(tracks: Tracks, order = CAPTION_LANGUAGES): Line[] {
+  const present = order.filter((language) => (tracks[language]?.length ?? 0) > 0);
   const [first, ...others] = present;
   if (!first) return [];
   const cues = (tracks[first] ?? []).toSorted(byStart);
@@ -47,6 +47,16 @@ export function pairTracks(tracks: Tracks): Line[] {
   }
   const lines = cues.map((cue, place) => toLine(cue, texts[place] ?? new Map()));
   return [...lines, ...alone].sort((one, other) => one.startSeconds - other.startSeconds);
+}
+
+const isLanguage = (name: string): name is CaptionLanguage =>
+  CAPTION_LANGUAGES.some((language) => language === name);
+
+/** The languages of a line in the order in which they stand. */
+export function listLanguages({ words }: Line): CaptionLanguage[] {
+  return Object.keys(words)
+    .filter(isLanguage)
+    .filter((language) => words[language]);
 }
 
 function toLine({ startSeconds, endSeconds, speaker }: Cue, words: Map<CaptionLanguage, string>): Line {

@@ -13,6 +13,7 @@ type CaptionLines = {
 
 type Options = {
   video: RefObject<HTMLVideoElement | null>;
+  /** The film's own language first. */
   captions: readonly Caption[];
   /** Whether the files are wanted yet. */
   isWanted: boolean;
@@ -63,6 +64,9 @@ export function useCaptionLines({ video, captions, isWanted }: Options): Caption
 
   const areRead = captions.every(({ language }) => read.has(language));
   // All at once: lines that grow when a second language comes would push one another.
-  const lines = useMemo(() => (areRead ? pairTracks(tracks) : NO_LINES), [tracks, areRead]);
+  const lines = useMemo(() => {
+    const order = captions.map(({ language }) => language);
+    return areRead ? pairTracks(tracks, order) : NO_LINES;
+  }, [tracks, areRead, captions]);
   return { lines, sources, areRead };
 }

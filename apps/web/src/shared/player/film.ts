@@ -8,7 +8,7 @@ import type { PlayerSettings } from './player-settings.ts';
 export type Film = {
   video: RefObject<HTMLVideoElement | null>;
   lines: readonly Line[];
-  /** The languages in which there are captions. */
+  /** The languages in which there are captions, the film's own first. */
   captions: readonly Caption[];
   /** Captions may still come. */
   areLinesComing: boolean;

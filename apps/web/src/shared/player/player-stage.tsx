@@ -37,7 +37,13 @@ export function PlayerStage(props: PlayerStageProps) {
   });
   const place = fullWindow.isFull ? 'over' : film.settings.captionPlace;
   const strip = (
-    <CaptionStrip video={film.video} lines={film.lines} languages={findShown(film)} place={place} />
+    <CaptionStrip
+      video={film.video}
+      lines={film.lines}
+      languages={findShown(film)}
+      ownLanguage={film.captions[0]?.language}
+      place={place}
+    />
   );
   return (
     <div ref={stage} className={classNames(styles.stage, fullWindow.isFull && styles.full)}>
@@ -72,9 +78,7 @@ export function PlayerStage(props: PlayerStageProps) {
 
 /** The languages that were chosen and that this film has; while it is not known which it has, those that were chosen. */
 function findShown({ settings, captions, areLinesComing }: Film) {
-  const isThere = (wanted: string) => captions.some(({ language }) => language === wanted);
   const isAnyKnown = captions.length > 0 || !areLinesComing;
-  return CAPTION_LANGUAGES.filter(
-    (language) => settings.captions.includes(language) && (isThere(language) || !isAnyKnown),
-  );
+  const there = isAnyKnown ? captions.map(({ language }) => language) : CAPTION_LANGUAGES;
+  return there.filter((language) => settings.captions.includes(language));
 }

@@ -1,6 +1,6 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type MouseEvent, memo } from 'react';
-import { CAPTION_LANGUAGES, type CaptionLanguage, type Line } from '../captions/lines.ts';
+import { type CaptionLanguage, type Line, listLanguages } from '../captions/lines.ts';
 import { formatTime } from '../player/format-time.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -73,7 +73,7 @@ type SaidProps = { line: Line; translations: readonly CaptionLanguage[]; hasWord
 
 /** The first language there is, and below it those that were chosen. */
 function Said({ line, translations, hasWords }: SaidProps) {
-  const [first, ...others] = CAPTION_LANGUAGES.filter((language) => line.words[language]);
+  const [first, ...others] = listLanguages(line);
   if (!first) return null;
   const sentence = line.words[first] ?? '';
   return (

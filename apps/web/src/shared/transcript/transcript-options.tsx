@@ -8,8 +8,7 @@ import styles from './transcript.module.css';
 export function TranscriptOptions({ film }: { film: Film }) {
   const texts = useTexts(transcriptTexts);
   const { settings, changeSettings } = film;
-  const hasDialect = film.captions.some(({ language }) => language === 'gsw');
-  const others = film.captions.filter(({ language }) => language !== (hasDialect ? 'gsw' : 'en'));
+  const [, ...others] = film.captions;
   return (
     <fieldset className={styles.options} aria-label={texts.options}>
       {others.map(({ language, label }) => (
