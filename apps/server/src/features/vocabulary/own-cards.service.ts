@@ -17,7 +17,7 @@ export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): P
     const known = await findOwnCard(tx, word);
     if (known) return known;
     if ((await countOwnCardsOf(tx, word.accountId)) >= MAX_OWN_CARDS)
-      throw new DomainError('resource-exhausted', 'You have kept as many words as there can be.');
+      throw new DomainError('resource-exhausted', 'You have kept as many words as fit. Remove some first.');
     const row = { ...word, id: ids.documentId(), keptAt: clock.now() };
     await insertOwnCard(tx, row);
     return row;
