@@ -30,7 +30,7 @@ for (const [width, height] of [
         0.75,
         true,
       ]);
-      await page.getByLabel('Position').fill('2');
+      await page.getByLabel('Position', { exact: true }).fill('2');
       expect(await film.seconds()).toBeCloseTo(2, 1);
       await film.lines.nth(2).getByRole('button').click();
       await film.expectRunning();

@@ -42,7 +42,7 @@ export const lessonsTexts = defineArea('lessons', {
   photoPlace: (here: number, count: number) => `${here} of ${count}`,
   playAudio: (title: string) => `Listen: ${title}`,
   pauseAudio: (title: string) => `Pause: ${title}`,
-  audioPlace: (title: string) => `Position in: ${title}`,
+  audioPlace: (title: string) => `Place in: ${title}`,
   audioAt: (at: string, length: string) => `${at} of ${length}`,
   audioFailed: 'This sound could not be played. Try again, or open the page again.',
   mondayRecording: 'Monday recording',
