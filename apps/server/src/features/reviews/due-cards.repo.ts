@@ -18,17 +18,19 @@ function cardsWithStates(db: Database, { accountId, lessonIds }: Scope) {
   return { card, isState };
 }
 
+const wordsOf = ({
+  id,
+  lessonId,
+  swissGerman,
+  english,
+  standardGerman,
+}: ReturnType<typeof cardsWithStates>['card']) => ({ id, lessonId, swissGerman, english, standardGerman });
+
 /** The longest waiting first. */
 export async function listDue(db: Database, scope: Scope, now: Date, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db
-    .select({
-      id: card.id,
-      lessonId: card.lessonId,
-      swissGerman: card.swissGerman,
-      english: card.english,
-      standardGerman: card.standardGerman,
-    })
+    .select(wordsOf(card))
     .from(cardStates)
     .innerJoin(card, isState)
     .where(lte(cardStates.dueAt, now))
@@ -40,13 +42,7 @@ export async function listDue(db: Database, scope: Scope, now: Date, limit: numb
 export async function listNew(db: Database, scope: Scope, limit: number) {
   const { card, isState } = cardsWithStates(db, scope);
   return db
-    .select({
-      id: card.id,
-      lessonId: card.lessonId,
-      swissGerman: card.swissGerman,
-      english: card.english,
-      standardGerman: card.standardGerman,
-    })
+    .select(wordsOf(card))
     .from(card)
     .leftJoin(cardStates, isState)
     .where(isNull(cardStates.cardId))

@@ -4,7 +4,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { type KeyboardEvent, useId } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { CloseIcon } from '../../shared/ui/icons.tsx';
+import { CloseButton } from '../../shared/ui/close-button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
 import styles from './photo-viewer.module.css';
 
@@ -46,15 +46,7 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
               <Button onClick={() => move(1)}>{texts.nextPhoto}</Button>
             </>
           ) : null}
-          <button
-            type="button"
-            className={styles.close}
-            onClick={onClose}
-            aria-label={close}
-            data-first-focus=""
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton label={close} onClick={onClose} isFirst />
         </div>
       </div>
     </Modal>

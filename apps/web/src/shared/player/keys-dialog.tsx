@@ -2,7 +2,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { PLAYER_COMMANDS, PLAYER_KEYS, type PlayerCommand } from './key-map.ts';
 import styles from './keys-dialog.module.css';
@@ -27,9 +27,7 @@ export function KeysDialog({ without, hasPageKeys, onPageKeys, onClose }: KeysDi
       <h2 id={titleId} className={styles.title}>
         {texts.keysTitle}
       </h2>
-      <button type="button" className={styles.close} aria-label={close} onClick={onClose} data-first-focus>
-        <CloseIcon />
-      </button>
+      <CloseButton label={close} onClick={onClose} className={styles.close} isFirst />
       <dl className={styles.keys}>
         {commands.map((command) => (
           <div key={command}>

@@ -2,7 +2,7 @@ import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
-import { CloseIcon } from '../ui/icons.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 import { findPlace } from './place-window.ts';
 import styles from './word-window.module.css';
 
@@ -41,9 +41,7 @@ export function WordWindow({ word, findAnchor, onKeep, onKeyDown, onClose, child
       className={styles.window}
       onKeyDown={onKeyDown}
     >
-      <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
-        <CloseIcon />
-      </button>
+      <CloseButton label={texts.close} onClick={onClose} className={styles.close} />
       <p lang="gsw" className={styles.word}>
         {word}
       </p>

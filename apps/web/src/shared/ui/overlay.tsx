@@ -1,7 +1,7 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { CloseIcon } from './icons.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Modal } from './modal.tsx';
 import styles from './overlay.module.css';
 
@@ -25,9 +25,7 @@ export function Overlay({ isOpen, onClose, title, children }: OverlayProps) {
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <CloseButton label={close} onClick={onClose} className={styles.close} />
         {children}
       </div>
     </Modal>
