@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
@@ -10,7 +10,10 @@ import { progressForgotten, selectUnsent } from './progress.slice.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 import { useProgress } from './use-progress.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Stored = {
   videoID: string;
@@ -94,6 +97,17 @@ describe('a lesson’s film', () => {
 });
 
 describe('what the server could not be told', () => {
+  it('keeps the order of two reports of the same millisecond', async () => {
+    const { show, wrapper } = start([], new CallFailure('network-failed', 'off'));
+    const { result } = show();
+    await waitFor(() => expect(result.current.startAtSeconds).toBe(0));
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(AT));
+    act(() => result.current.onProgress?.(film(50)));
+    act(() => result.current.onProgress?.(film(8)));
+    const known = renderHook(() => useProgress('mira'), { wrapper });
+    expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
+  });
+
   it('waits in memory, counts here already, and is sent with the furthest point when the connection is back', async () => {
     const { answers, store, show, wrapper, reports } = start([], new CallFailure('network-failed', 'off'));
     const { result } = show();
