@@ -1,19 +1,28 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findPlansView, type PlatformGate } from './platform-gate.ts';
 
-const browser: PlatformGate = { platform: 'none', isLoggedIn: true, parentAppOS: null };
-const iphone: PlatformGate = { ...browser, parentAppOS: 'ios' };
+/** What the account pays on, as its server says ('-': not known yet), and what it sees in a browser, on iOS, on Android. */
+const TABLE = `
+-       | nothing  | nothing  | nothing
+none    | cards    | cards    | cards
+stripe  | cards    | guidance | guidance
+web     | cards    | guidance | guidance
+ios     | guidance | cards    | guidance
+android | guidance | guidance | cards
+`;
+const PLACES = [null, 'ios', 'android'] as const;
 
-it.each<[string, string, PlatformGate]>([
-  ['a learner who pays nothing yet', 'cards', browser],
-  ['a visitor', 'cards', { ...browser, platform: null, isLoggedIn: false }],
-  ['a platform that is not known yet', 'nothing', { ...browser, platform: null }],
-  ['paid on the web, seen on the web', 'cards', { ...browser, platform: 'stripe' }],
-  ["paid on 'web', seen on the web", 'cards', { ...browser, platform: 'web' }],
-  ['paid in the iOS app, seen on the web', 'guidance', { ...browser, platform: 'ios' }],
-  ['paid in the iOS app, seen there', 'cards', { ...iphone, platform: 'ios' }],
-  ['paid in the Android app, seen in the iOS app', 'guidance', { ...iphone, platform: 'android' }],
-  ['paid on the web, seen in the iOS app', 'guidance', { ...iphone, platform: 'stripe' }],
-])('%s: shows %s', (_case, view, gate) => {
-  expect(findPlansView(gate)).toBe(view);
+const cases = TABLE.trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [platform = '', ...views] = line.split('|').map((cell) => cell.trim());
+    return views.map((view, index) => [platform, PLACES[index] ?? null, view] as const);
+  });
+
+describe('what the plans page shows', () => {
+  it.each(cases)('platform %s, app around the page %s: %s', (name, parentAppOS, view) => {
+    const platform = name === '-' ? null : (name as PlatformGate['platform']);
+    expect(findPlansView({ platform, isLoggedIn: true, parentAppOS })).toBe(view);
+    expect(findPlansView({ platform, isLoggedIn: false, parentAppOS })).toBe('cards');
+  });
 });

@@ -37,13 +37,15 @@ export type Learner = {
   hasAlreadySubscribed: boolean;
   /** Every package of the offer: the tier of what runs is looked up in it. */
   packages: readonly CardPackage[];
+  /** The last payment failed: buying another plan ends the unpaid one first (decisions §5). */
+  isInArrears?: boolean;
 };
 
-type Current = CurrentSubscription & { productId: string };
+export type CurrentPlan = CurrentSubscription & { productId: string };
 
 /** The current product: the one with the latest `purchase_date` (specification §4). */
-export function findMostRecent(currents: Currents): Current | null {
-  let latest: Current | null = null;
+export function findMostRecent(currents: Currents): CurrentPlan | null {
+  let latest: CurrentPlan | null = null;
   for (const [productId, entry] of Object.entries(currents)) {
     if (!latest || Date.parse(entry.purchase_date) > Date.parse(latest.purchase_date)) {
       latest = { ...entry, productId };
@@ -65,10 +67,11 @@ export function findSubscribeButton(item: CardPackage, learner: Learner): Subscr
       : { label: null, action: null, status, isActive: true };
   }
   const label = findBuyingLabel(item, recent, learner);
-  return { label, action: recent ? 'change' : 'checkout', status, isActive: false };
+  const action = recent && !learner.isInArrears ? 'change' : 'checkout';
+  return { label, action, status, isActive: false };
 }
 
-function findBuyingLabel(item: CardPackage, recent: Current | null, learner: Learner): SubscribeLabel {
+function findBuyingLabel(item: CardPackage, recent: CurrentPlan | null, learner: Learner): SubscribeLabel {
   if (!recent || recent.cancels) {
     return item.FreeTrialPeriod > 0 && !learner.hasAlreadySubscribed ? 'TRY OUT' : 'SUBSCRIBE';
   }
@@ -80,7 +83,7 @@ function findBuyingLabel(item: CardPackage, recent: Current | null, learner: Lea
 function findStatus(
   item: CardPackage,
   own: CurrentSubscription | undefined,
-  recent: Current | null,
+  recent: CurrentPlan | null,
   packages: readonly CardPackage[],
 ): SubscribeStatus {
   if (own) return { kind: own.cancels ? 'cancels' : 'renews', date: own.expires_date };
@@ -91,7 +94,10 @@ function findStatus(
 }
 
 /** Null for a product that is no longer on offer. */
-function findTier({ productId, identifier }: Current, packages: readonly CardPackage[]): number | null {
+export function findTier(
+  { productId, identifier }: CurrentPlan,
+  packages: readonly CardPackage[],
+): number | null {
   const found = packages.find((item) => item.ProductID === productId || item.identifier === identifier);
   return found?.Tier ?? null;
 }
