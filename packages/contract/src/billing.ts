@@ -122,6 +122,14 @@ export const getCheckoutStatus = defineCallable({
       /** To its owner only. */
       isTrial: z.boolean().optional(),
     }),
+    /** Another card pays from now on; to its owner only. */
+    z.strictObject({
+      status: z.literal('card-updated'),
+      /** 'visa', 'mastercard' …, or 'twint'. */
+      brand: z.string(),
+      /** Empty where there is no number. */
+      last4: z.string(),
+    }),
   ]),
 });
 
@@ -141,4 +149,88 @@ export const uncancelSubscription = defineCallable({
   limit: { points: 20, seconds: 60 },
   request: z.strictObject({ productIDToUncancel: z.string().min(1).max(200) }),
   response: OkSchema,
+});
+
+/** Where the browser goes next: a payment page, or the bank's question. */
+const LeavingSchema = z.strictObject({ id: z.string(), url: z.url() });
+
+/**
+ * Another package while one runs (specification §7, its six fields). The package is named by its offer and identifier;
+ * product and price are only compared with them, so that nothing else is bought than what was shown.
+ */
+export const changeSubscription = defineCallable({
+  name: 'changeStripeSubscription',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({
+    StripePriceID: z.string().max(200),
+    ProductID: z.string().max(200),
+    PackageID: z.string().max(200),
+    OfferID: z.string().max(200),
+    changeStripeSubscription: z.literal(true),
+    selectedPrivateLesson: z.string().max(200).nullish(),
+  }),
+  /** An address where the bank wants the payment confirmed: the change is made once it is. */
+  response: z.union([OkSchema, LeavingSchema]),
+});
+
+/** Opens a page on which another card is given; it pays from then on, and what is open at once. */
+export const createCardUpdateSession = defineCallable({
+  name: 'createStripeCardUpdateCheckoutSession',
+  access: 'signed-in',
+  limit: { points: 10, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: LeavingSchema,
+});
+
+export const InvoiceSchema = z.strictObject({
+  date: z.iso.datetime(),
+  /** Minor units. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** `open`: still to be paid. */
+  status: z.enum(['paid', 'open', 'refunded', 'void']),
+  /** The invoice with its receipt, to read and to download; null while there is none. */
+  url: z.url().nullable(),
+});
+export type Invoice = z.infer<typeof InvoiceSchema>;
+
+/** What the plans page shows beside the plans: for its owner only. */
+export const getBillingOverview = defineCallable({
+  name: 'getBillingOverview',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({
+    /** The newest first; null while the payment service cannot be asked. */
+    invoices: z.array(InvoiceSchema).nullable(),
+    /** The due payment was refused: since when, and until when the plan still gives access. */
+    paymentProblem: z.strictObject({ since: z.iso.datetime(), accessUntil: z.iso.datetime() }).nullable(),
+    trialEndsAt: z.iso.datetime().nullable(),
+    /** What pays for the plan that runs; null when nothing does, or the payment service cannot be asked. */
+    card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+  }),
+});
+
+/** Asks to end a plan without a log-in: a mail asks for the confirmation. The same answer for every address. */
+export const requestContractCancellation = defineCallable({
+  name: 'requestContractCancellation',
+  access: 'visitor',
+  limit: { points: 5, seconds: 60 },
+  request: z.strictObject({ email: z.string().min(1).max(254) }),
+  response: OkSchema,
+});
+
+/** The mail's link, once, for 24 hours: the plan ends with its paid period. */
+export const confirmContractCancellation = defineCallable({
+  name: 'confirmContractCancellation',
+  access: 'visitor',
+  limit: { points: 20, seconds: 60 },
+  request: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: z.strictObject({
+    ok: z.literal(true),
+    planTitle: z.string(),
+    /** Until when the plan still gives access. */
+    endsAt: z.iso.datetime(),
+  }),
 });

@@ -46,6 +46,11 @@ export const callables = {
   [billing.getCheckoutStatus.name]: billing.getCheckoutStatus,
   [billing.cancelSubscription.name]: billing.cancelSubscription,
   [billing.uncancelSubscription.name]: billing.uncancelSubscription,
+  [billing.changeSubscription.name]: billing.changeSubscription,
+  [billing.createCardUpdateSession.name]: billing.createCardUpdateSession,
+  [billing.getBillingOverview.name]: billing.getBillingOverview,
+  [billing.requestContractCancellation.name]: billing.requestContractCancellation,
+  [billing.confirmContractCancellation.name]: billing.confirmContractCancellation,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

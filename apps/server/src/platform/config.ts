@@ -23,6 +23,18 @@ export type SignInSettings = Readonly<{
   apple: OpenIdSettings | null;
 }>;
 
+/** What the school offers around its plans. */
+export type BillingSettings = Readonly<{
+  /** A card that had a trial on another account, deleted or not, gets no second one. */
+  trialOncePerCard: boolean;
+  /** The payment page takes promotion codes. */
+  promotionCodes: boolean;
+  /** Stripe Tax works out what is due where the learner lives. */
+  tax: boolean;
+  /** A plan can be ended without a log-in, on `/cancel-contract`. */
+  contractCancellation: boolean;
+}>;
+
 export type MailSettings = { smtpUrl: string; from: string };
 
 /** Step three: what the server runs on, frozen. Secrets stand apart, so that the rest can be logged. */
@@ -40,8 +52,7 @@ export type Config = Readonly<{
   learnStandardGermanUrl: string;
   stripePublishableKey: string | null;
   stripeApiBase: URL | null;
-  /** An address or card that had a trial on another account, deleted or not, gets no second one. */
-  trialOncePerCard: boolean;
+  billing: BillingSettings;
   mediaDir: string;
   webDir: string;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
@@ -150,7 +161,12 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     learnStandardGermanUrl: environment.LEARN_STANDARD_GERMAN_URL,
     stripePublishableKey: stripePublishableKey === '' ? null : stripePublishableKey,
     stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
-    trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
+    billing: Object.freeze({
+      trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
+      promotionCodes: environment.PROMOTION_CODES,
+      tax: environment.STRIPE_TAX,
+      contractCancellation: environment.CANCEL_CONTRACT_PAGE,
+    }),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,

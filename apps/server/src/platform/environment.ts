@@ -40,8 +40,12 @@ export const EnvironmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
   /** Only for a stand-in; empty means Stripe itself. */
   STRIPE_API_BASE: z.string().default(''),
-  /** Whether an address or card that had a trial on another account gets no second one. */
+  /** Whether a card that had a trial on another account gets no second one. */
   TRIAL_ONCE_PER_CARD: Flag.default(false),
+  PROMOTION_CODES: Flag.default(false),
+  STRIPE_TAX: Flag.default(false),
+  /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
+  CANCEL_CONTRACT_PAGE: Flag.default(false),
   SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
   MARKETING_URL: z.url().default('https://example.com/'),
   LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),

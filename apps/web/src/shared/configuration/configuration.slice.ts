@@ -13,6 +13,7 @@ export const initialConfiguration: ConfigurationState = {
   stripePublishableKey: null,
   marketingUrl: '',
   learnStandardGermanUrl: '',
+  hasContractCancellation: false,
   isDemo: false,
 };
 

@@ -9,7 +9,7 @@ type Owner = Pick<AccountRow, 'id' | 'email'>;
 
 /** Before a checkout, when the card is not known yet: whether another account had a trial with this address. */
 export async function hasAddressTried(ctx: Context, { id, email }: Owner): Promise<boolean> {
-  if (!ctx.config.trialOncePerCard || email === null) return false;
+  if (!ctx.config.billing.trialOncePerCard || email === null) return false;
   const hash = createHasher(ctx);
   const user = await findTrialUser(ctx.db, hash('address', email));
   return user !== null && user !== hash('account', id);
@@ -24,7 +24,7 @@ export async function isSecondTrial(
   { id, status, isTrialOnce }: SubscriptionReading,
   owner: Owner,
 ): Promise<boolean> {
-  if (!ctx.config.trialOncePerCard || status !== 'trialing') return false;
+  if (!ctx.config.billing.trialOncePerCard || status !== 'trialing') return false;
   const hash = createHasher(ctx);
   const card = await findCardFingerprint(ctx.stripe, id);
   const marks = [

@@ -78,7 +78,7 @@ async function openCheckout(
     customerId: await getCustomerId(ctx, caller),
     item,
     trialDays: mayTry && !(await hasTriedElsewhere(ctx, caller)) ? item.FreeTrialPeriod : 0,
-    isTrialOnce: ctx.config.trialOncePerCard,
+    isTrialOnce: ctx.config.billing.trialOncePerCard,
     origin,
     school: ctx.config.projectId,
     attempt: reservation,

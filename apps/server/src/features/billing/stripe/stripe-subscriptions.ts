@@ -46,11 +46,16 @@ export async function endTrial(stripe: Stripe, id: string): Promise<void> {
 
 /** What is the same for a card wherever it is used; null as long as there is none, or it is paid otherwise. */
 export async function findCardFingerprint(stripe: Stripe, id: string): Promise<string | null> {
+  return (await findPaymentMethod(stripe, id))?.card?.fingerprint ?? null;
+}
+
+/** The subscription's own, else its customer's. */
+export async function findPaymentMethod(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | null> {
   const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
   const { default_payment_method: own, customer } = await stripe.subscriptions.retrieve(id, { expand });
   const isKnown = typeof customer === 'object' && !customer.deleted;
   const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
-  return typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null;
+  return typeof method === 'object' ? method : null;
 }
 
 /** Stripe's states as the ledger's; `null` means that nothing has been bought yet. */

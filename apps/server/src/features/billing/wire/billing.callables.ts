@@ -4,6 +4,7 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, getLedger, uncancel } from '../ledger/subscriptions.service.ts';
+import { getBillingOverview } from '../purchases/billing-overview.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
 
@@ -45,4 +46,18 @@ export const billingCallables = [
     await uncancel(ctx, caller, input.productIDToUncancel);
     return { ok: true as const };
   }),
+
+  callable(contract.changeSubscription, () => notYet()),
+
+  callable(contract.createCardUpdateSession, () => notYet()),
+
+  callable(contract.getBillingOverview, (ctx, { caller }) => getBillingOverview(ctx, caller)),
+
+  callable(contract.requestContractCancellation, () => notYet()),
+
+  callable(contract.confirmContractCancellation, () => notYet()),
 ];
+
+async function notYet(): Promise<never> {
+  throw new DomainError('unimplemented', 'This is not possible here yet.');
+}

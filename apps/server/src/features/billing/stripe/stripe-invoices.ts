@@ -1,0 +1,47 @@
+import type { Invoice } from '@school/contract/billing';
+import type Stripe from 'stripe';
+import { findPaymentMethod } from './stripe-subscriptions.ts';
+
+export type PayingCard = { brand: string; last4: string };
+
+/** Two years of monthly ones. */
+const INVOICES_SHOWN = 24;
+
+/** A customer's invoices, the newest first. One of nothing, as a trial begins with, is not shown. */
+export async function listInvoices(stripe: Stripe, customer: string): Promise<Invoice[]> {
+  const { data } = await stripe.invoices.list({ customer, limit: INVOICES_SHOWN });
+  return data.flatMap((invoice) => {
+    const status = statusOf(invoice);
+    return status !== null && invoice.total > 0 ? [toInvoice(invoice, status)] : [];
+  });
+}
+
+function toInvoice(invoice: Stripe.Invoice, status: Invoice['status']): Invoice {
+  return {
+    date: new Date(invoice.created * 1_000).toISOString(),
+    amount: invoice.total,
+    currency: invoice.currency,
+    status,
+    url: invoice.hosted_invoice_url ?? invoice.invoice_pdf ?? null,
+  };
+}
+
+/** Null for a draft. */
+function statusOf(invoice: Stripe.Invoice): Invoice['status'] | null {
+  if (invoice.status === 'paid') {
+    const returned = invoice.post_payment_credit_notes_amount;
+    return returned > 0 && returned >= invoice.total ? 'refunded' : 'paid';
+  }
+  if (invoice.status === 'open' || invoice.status === 'uncollectible') return 'open';
+  return invoice.status === 'void' ? 'void' : null;
+}
+
+/** What pays for a subscription; null when nothing does. */
+export async function findCard(stripe: Stripe, subscriptionId: string): Promise<PayingCard | null> {
+  const method = await findPaymentMethod(stripe, subscriptionId);
+  return method && describeMethod(method);
+}
+
+export function describeMethod({ type, card }: Stripe.PaymentMethod): PayingCard {
+  return { brand: card?.brand ?? type, last4: card?.last4 ?? '' };
+}
