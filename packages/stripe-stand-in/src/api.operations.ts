@@ -2,6 +2,7 @@ import { catalogueOperations } from './catalogue.operations.ts';
 import { checkoutOperations } from './checkout.operations.ts';
 import { customerOperations } from './customer.operations.ts';
 import type { Operation } from './operation.ts';
+import { scheduleOperations } from './schedule.operations.ts';
 import { subscriptionOperations } from './subscription.operations.ts';
 
 /** A path without an id stands before one with it where both would match. */
@@ -10,6 +11,7 @@ const OPERATIONS: readonly Operation[] = [
   ...customerOperations,
   ...checkoutOperations,
   ...subscriptionOperations,
+  ...scheduleOperations,
 ];
 
 /** The operation for this method and path, with the id that the path names. */

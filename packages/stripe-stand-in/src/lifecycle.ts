@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { billSubscription, chargeFails, takePending } from './billing.ts';
 import { expireSession } from './checkout-completion.ts';
+import { makePlan } from './objects.ts';
 import { idOf } from './operation.ts';
+import { cancelSchedule, isReleased, type Turn, turnSchedule } from './schedule.operations.ts';
 import { addInterval } from './subscription-object.ts';
 import type { World } from './world.ts';
 
@@ -21,6 +23,7 @@ export async function endSubscription(
     ended_at: endedAt,
   };
   await world.store.put(ended);
+  await cancelSchedule(world, subscription);
   await world.emit('customer.subscription.deleted', ended);
   return ended;
 }
@@ -58,11 +61,15 @@ async function runOneStep(
   const now = world.now();
   if (subscription.status === 'past_due') return runArrears(world, subscription, item);
   if (item.current_period_end > now) return null;
-  if (subscription.cancel_at_period_end) {
+  const turn = await turnSchedule(world, subscription, item.current_period_end);
+  if (turn?.kind === 'phase') return enterPhase(world, subscription, item, turn);
+  const { cancel_at_period_end, cancel_at } = subscription;
+  if (turn || cancel_at_period_end || (cancel_at !== null && cancel_at <= item.current_period_end)) {
     await endSubscription(world, subscription, item.current_period_end);
     return null;
   }
-  return renew(world, subscription, item);
+  const isLetGo = subscription.schedule !== null && (await isReleased(world, subscription));
+  return renew(world, isLetGo ? { ...subscription, schedule: null } : subscription, item);
 }
 
 /** Tries the open invoice once a day, and gives the subscription up after a fortnight. */
@@ -116,6 +123,23 @@ async function payArrears(
   await world.emit('invoice.paid', paid);
   await world.emit('customer.subscription.updated', running);
   return running;
+}
+
+/** The next phase of its schedule begins: another price, from this day on. */
+async function enterPhase(
+  world: World,
+  subscription: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
+  { price, metadata }: Extract<Turn, { kind: 'phase' }>,
+): Promise<Stripe.Subscription> {
+  const data = [{ ...item, price, plan: makePlan(price) }];
+  const next = {
+    ...subscription,
+    metadata: { ...subscription.metadata, ...metadata },
+    billing_cycle_anchor: item.current_period_end,
+    items: { ...subscription.items, data },
+  };
+  return renew(world, next, data[0] ?? item);
 }
 
 async function renew(

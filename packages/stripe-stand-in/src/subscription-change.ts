@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type * as schemas from './api.schemas.ts';
 import { billSubscription, notePending } from './billing.ts';
 import { makePlan } from './objects.ts';
-import { getObject } from './operation.ts';
+import { getObject, idOf } from './operation.ts';
 import { invalid } from './stripe-error.ts';
 import { addInterval } from './subscription-object.ts';
 import type { World } from './world.ts';
@@ -21,6 +21,10 @@ export async function updateSubscription(
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
   if (input.default_payment_method !== undefined)
     await getObject(world, 'payment_method', input.default_payment_method, 'default_payment_method');
+  if (input.cancel_at_period_end !== undefined && before.schedule !== null)
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${idOf(before.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
   const metadata = { ...before.metadata, ...input.metadata };
   const method = input.default_payment_method ?? before.default_payment_method;
   let next = withTrialEnd(world, { ...before, metadata, default_payment_method: method }, input.trial_end);
@@ -39,6 +43,8 @@ function withCancellation(
   subscription: Stripe.Subscription,
   given: boolean | undefined,
 ): Stripe.Subscription {
+  // A day that a schedule has left stays.
+  if (given === undefined && !subscription.cancel_at_period_end) return subscription;
   const cancels = given ?? subscription.cancel_at_period_end;
   return {
     ...subscription,
