@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -58,4 +59,29 @@ describe('the sign-in window', () => {
 it('every page forbids what the product does not use', async () => {
   const answer = await test.app.inject({ method: 'GET', url: '/' });
   expect(answer.headers['permissions-policy']).toContain('camera=()');
+});
+
+it('is installable: under the name of the school, from the colours and pictures that it is drawn in', async () => {
+  const answer = await test.app.inject({ method: 'GET', url: '/manifest.webmanifest' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/manifest+json; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  const manifest: { icons: { src: string }[] } = answer.json();
+  expect(manifest).toMatchObject({
+    name: test.ctx.config.siteName,
+    id: '/home',
+    start_url: '/home',
+    display: 'standalone',
+    theme_color: '#fbf8f2',
+    background_color: '#fbf8f2',
+  });
+  const drawn = readdirSync(new URL('../../../web/public', import.meta.url)).map((file) => `/${file}`);
+  for (const { src } of manifest.icons) expect(drawn).toContain(src);
+});
+
+it("gives a link's picture with the school's own origin", async () => {
+  const { body } = await test.app.inject({ method: 'GET', url: '/settings' });
+  expect(body).toContain('<meta property="og:image" content="http://127.0.0.1:3999/share.png">');
 });

@@ -7,6 +7,7 @@ import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import { createPageSender } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { createWebManifest } from './web-manifest.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const SIGN_IN_WINDOW = 'auth-handler.html';
@@ -32,8 +33,12 @@ export async function mountWeb(
   protocolPaths: readonly ProtocolPath[],
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
-  const { webDir } = ctx.config;
-  const readPage = async (name: string) => createPageSender(await readFile(join(webDir, name), 'utf8'));
+  const { webDir, publicOrigin } = ctx.config;
+  const readPage = async (name: string) => {
+    const page = await readFile(join(webDir, name), 'utf8');
+    // Those who show a link's picture take no address without an origin.
+    return createPageSender(page.replaceAll('content="/', `content="${publicOrigin}/`));
+  };
   const sendPage = await readPage('index.html');
   // Only a build makes it; the sources, which Vite serves in development, have one page for every route.
   const sendHome = existsSync(join(webDir, 'home.html')) ? await readPage('home.html') : sendPage;
@@ -44,6 +49,10 @@ export async function mountWeb(
   });
   // The file sender would refuse the folder to a browser that takes no compression.
   for (const path of HOME_PATHS) app.get(path, (_request, reply) => sendHome(reply));
+  const manifest = createWebManifest(ctx.config);
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
+  );
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
