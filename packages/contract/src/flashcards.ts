@@ -8,6 +8,8 @@ export const FlashcardSchema = z.strictObject({
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),
+  /** How it sounds: an address for this caller, good for an hour at least. */
+  Sound: z.string().optional(),
 });
 export type Flashcard = z.infer<typeof FlashcardSchema>;
 

@@ -46,7 +46,8 @@ export const recordReviews = defineCallable({
 
 export const DueCardSchema = z.strictObject({
   ...FlashcardSchema.shape,
-  videoID: z.string(),
+  /** Null for a card that the caller brought in a file. */
+  videoID: z.string().nullable(),
   /** Never reviewed before. */
   isNew: z.boolean(),
 });

@@ -12,10 +12,11 @@ export const VocabularyEntrySchema = z.strictObject({
 });
 export type VocabularyEntry = z.infer<typeof VocabularyEntrySchema>;
 
-/** A card that a learner has made of a word; it belongs to the lesson where the word was met. */
+/** A card that a learner has made of a word, or brought in a file. */
 export const OwnCardSchema = z.strictObject({
   id: z.string(),
-  videoID: z.string(),
+  /** The lesson where the word was met; null for a card of a file. */
+  videoID: z.string().nullable(),
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),

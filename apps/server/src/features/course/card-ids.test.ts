@@ -57,6 +57,15 @@ describe('writing ids', () => {
     );
   });
 
+  it('keeps the column of sounds before them', () => {
+    const text = `${HEADER},Sound\nHoi,Hi,Hallo,cards/hoi.mp3\nSali,Hey,,\n`;
+    const [hoi, sali] = readCards(text).map(({ id }) => id);
+    const written = `${HEADER},Sound,id\nHoi,Hi,Hallo,cards/hoi.mp3,${hoi}\nSali,Hey,,,${sali}\n`;
+    expect(writeIds(text)).toBe(written);
+    expect(writeIds(written)).toBe(written);
+    expect(readCards(written).map(({ soundFile }) => soundFile)).toEqual(['cards/hoi.mp3', null]);
+  });
+
   it('fills in the lines of a file that lack theirs, and those only', () => {
     const text = `${HEADER},id\nHoi,Hi,Hallo,c-1\nSali,Hi,Hallo\nAdee,Bye,,\nTschau,Bye,x, "" \n`;
     const [, sali, adee, tschau] = readCards(text).map(({ id }) => id);

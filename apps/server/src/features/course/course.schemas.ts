@@ -60,6 +60,8 @@ export type CourseCard = {
   swissGerman: string;
   english: string;
   standardGerman: string | null;
+  /** A path below its lesson's `media`. */
+  soundFile: string | null;
 };
 
 export type CourseLesson = LessonFile & {

@@ -3,7 +3,11 @@ import { deriveCardId } from './card-ids.ts';
 import type { CourseCard, CourseProblem } from './course.schemas.ts';
 
 const HEADER = ['SwissGerman', 'English', 'StandardGerman'];
-const HEADER_WITH_IDS = [...HEADER, 'id'];
+/** Columns that a file may have after those, in this order. */
+const SOUND = 'Sound';
+const ID_COLUMN = 'id';
+const HEADERS = [HEADER, [...HEADER, SOUND], [...HEADER, ID_COLUMN], [...HEADER, SOUND, ID_COLUMN]];
+const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** A line of the file; `end` is how many bytes of the file stand up to the end of its last cell. */
@@ -31,8 +35,10 @@ export function parseCsv(text: string): CsvLine[] {
   });
 }
 
-export function hasIdColumn(header: CsvLine | undefined): boolean {
-  return header?.cells.join() === HEADER_WITH_IDS.join();
+/** Which cell of a line has, or would have, the card's id; and whether the file has that column. */
+export function findIdColumn(header: CsvLine): { place: number; isThere: boolean } {
+  const place = header.cells.indexOf(ID_COLUMN);
+  return place === -1 ? { place: header.cells.length, isThere: false } : { place, isThere: true };
 }
 
 /** Reads a lesson's `flashcards.csv`: a header, then a card a line; every mistake with its line. */
@@ -51,14 +57,16 @@ export function readFlashcards(
     return { cards: [], problems: [{ file, line, reason }] };
   }
   const [header, ...body] = lines;
-  const columns = hasIdColumn(header) ? HEADER_WITH_IDS : HEADER;
-  if (header?.cells.join() !== columns.join()) {
-    const reason = `The first line must be ${HEADER.join(',')}, with or without ,id at its end.`;
+  const columns = HEADERS.find((names) => names.join() === header?.cells.join());
+  if (!columns) {
+    const reason = `The first line must be ${HEADER.join(',')}, with or without ,Sound and ,id at its end.`;
     return { cards: [], problems: [{ file, line: 1, reason }] };
   }
   const phrases = new Set<string>();
   const cards = body.map(({ cells, line }) => {
-    const [swissGerman = '', english = '', standardGerman = '', writtenId = ''] = cells;
+    const [swissGerman = '', english = '', standardGerman = ''] = cells;
+    const cellOf = (column: string) => cells[columns.indexOf(column)] ?? '';
+    const writtenId = cellOf(ID_COLUMN);
     const phrase = swissGerman.normalize('NFC');
     const reason = findMistake(cells, columns);
     if (reason) problems.push({ file, line, reason });
@@ -67,17 +75,30 @@ export function readFlashcards(
     phrases.add(phrase);
     const id = writtenId || deriveCardId(lessonId, swissGerman);
     const isIdWritten = writtenId !== '';
-    return { id, isIdWritten, line, swissGerman, english, standardGerman: standardGerman || null };
+    const soundFile = cellOf(SOUND) || null;
+    return {
+      id,
+      isIdWritten,
+      line,
+      swissGerman,
+      english,
+      standardGerman: standardGerman || null,
+      soundFile,
+    };
   });
   return { cards, problems };
 }
 
 function findMistake(cells: string[], columns: string[]): string | null {
-  const [swissGerman, english, , id] = cells;
+  const [swissGerman, english] = cells;
+  const [sound, id] = [cells[columns.indexOf(SOUND)], cells[columns.indexOf(ID_COLUMN)]];
   // A new line needs no id yet.
-  if (cells.length !== columns.length && cells.length !== HEADER.length)
+  const least = columns.filter((column) => column !== ID_COLUMN).length;
+  if (cells.length !== columns.length && cells.length !== least)
     return `A line has ${columns.length} cells, this one ${cells.length}.`;
   if (!swissGerman || !english) return 'SwissGerman and English must not be empty.';
+  if (sound && !SOUND_FILE.test(sound))
+    return `The sound '${sound}' must be a path below media, such as cards/grueezi.mp3 or .m4a.`;
   if (id && !ID.test(id)) return `The id '${id}' must be of letters without accents, digits, - and _.`;
   return null;
 }

@@ -75,6 +75,7 @@ describe('a course without mistakes', () => {
           swissGerman: 'Guet, merci',
           english: 'Say "fine"',
           standardGerman: null,
+          soundFile: null,
         },
       ],
       [],
@@ -117,6 +118,8 @@ describe('a course without mistakes', () => {
 const ALL_CARDS = 'StandardGerman\nGrüezi,Hello,Guten Tag\nHoi,Hi,Hallo';
 const withIds = (first: string, second: string) =>
   `StandardGerman,id\nGrüezi,Hello,Guten Tag,${first}\nHoi,Hi,Hallo,${second}`;
+
+const withSounds = (first: string) => `StandardGerman,Sound\nGrüezi,Hello,Guten Tag,${first}\nHoi,Hi,Hallo,`;
 
 describe('a mistake is told with its file, line and reason', () => {
   it.each([
@@ -162,6 +165,9 @@ describe('a mistake is told with its file, line and reason', () => {
     ['a missing cell', CARDS, 'Hoi,Hi,Hallo', 'Hoi,Hi', 'A line has 3 cells, this one 2.', 3],
     ['an empty phrase', CARDS, 'Hoi,Hi,Hallo', ',Hi,Hallo', 'must not be empty', 3],
     ['a card twice', CARDS, 'Hoi,Hi,Hallo', 'Grüezi,Hi,Hallo', "'Grüezi' stands in this file twice.", 3],
+    ['a sound outside', CARDS, ALL_CARDS, withSounds('../x.mp3'), "The sound '../x.mp3' must be a path", 2],
+    ['a sound that is none', CARDS, ALL_CARDS, withSounds('x.exe'), "The sound 'x.exe' must be a path", 2],
+    ['a missing sound', CARDS, ALL_CARDS, withSounds('x/y.mp3'), 'media/x/y.mp3 is missing.', 2],
     ['an id with a space', CARDS, ALL_CARDS, withIds('c-1', 'c 2'), "The id 'c 2' must be of letters", 3],
     ['an id twice', CARDS, ALL_CARDS, withIds('c-1', 'c-1'), `the id 'c-1' of the card at ${CARDS}:2`, 3],
     ['ids under no header', CARDS, 'Hallo', 'Hallo,c-2', 'A line has 3 cells, this one 4.', 3],

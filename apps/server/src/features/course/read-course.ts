@@ -5,6 +5,7 @@ import { checkCaptions } from './captions-vtt.ts';
 import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
+  type CourseCard,
   type CourseFile,
   CourseFileSchema,
   type CourseLesson,
@@ -167,8 +168,20 @@ function readCards(root: string, id: string, problems: CourseProblem[]) {
   const text = readText(root, name, problems);
   if (text === null) return [];
   const { cards, problems: mistakes } = readFlashcards(text, name, id);
-  problems.push(...mistakes);
+  problems.push(...mistakes, ...findMissingSounds(join(root, 'lessons', id), name, cards));
   return cards;
+}
+
+function findMissingSounds(folder: string, file: string, cards: readonly CourseCard[]): CourseProblem[] {
+  return cards.flatMap(({ soundFile, line }) =>
+    soundFile === null
+      ? []
+      : listMissingMedia(folder, soundFile).map((missing) => ({
+          file,
+          line,
+          reason: `${missing} is missing.`,
+        })),
+  );
 }
 
 function readCaptions(root: string, id: string, problems: CourseProblem[]) {

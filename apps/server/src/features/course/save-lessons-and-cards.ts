@@ -60,12 +60,13 @@ function tellForeignCards(lessons: readonly CourseLesson[], ids: string[]): Cour
 }
 
 function toCardRows({ id: lessonId, cards }: CourseLesson): NewFlashcard[] {
-  return cards.map(({ id, swissGerman, english, standardGerman }) => ({
+  return cards.map(({ id, swissGerman, english, standardGerman, soundFile }) => ({
     id,
     lessonId,
     swissGerman,
     english,
     standardGerman,
+    soundFile,
   }));
 }
 

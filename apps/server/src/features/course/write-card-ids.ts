@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Course, CourseCard } from './course.schemas.ts';
-import { hasIdColumn, parseCsv } from './flashcards-csv.ts';
+import { findIdColumn, parseCsv } from './flashcards-csv.ts';
 
 const NO_ID_YET = /,[ \t]*(?:""[ \t]*)?$/;
 
@@ -13,14 +13,14 @@ export function addCardIds(text: string, cards: readonly Pick<CourseCard, 'id'>[
   const [header, ...lines] = parseCsv(text);
   if (!header) return text;
   const bytes = Buffer.from(text);
-  const hadIds = hasIdColumn(header);
+  const { place, isThere: hadIds } = findIdColumn(header);
   let written = hadIds ? '' : `${bytes.toString('utf8', 0, header.end)},id`;
   let done = hadIds ? 0 : header.end;
   for (const [index, { cells, end }] of lines.entries()) {
     const id = cards[index]?.id;
-    if (cells[3] || !id) continue;
+    if (cells[place] || !id) continue;
     const before = bytes.toString('utf8', done, end);
-    written += `${cells.length > 3 ? before.replace(NO_ID_YET, '') : before},${id}`;
+    written += `${cells.length > place ? before.replace(NO_ID_YET, '') : before},${id}`;
     done = end;
   }
   return written + bytes.toString('utf8', done);

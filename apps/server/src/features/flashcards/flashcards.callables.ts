@@ -5,13 +5,14 @@ import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { presentFlashcard } from './flashcards.presenter.ts';
 import { listFlashcards } from './flashcards.repo.ts';
 
-export const createFlashcardCallables = ({ openLesson }: Lessons) => [
+export const createFlashcardCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(getFlashcards, async (ctx, { caller, input }) => {
     const opened = await openLesson(ctx.db, input.VideoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
     if (!lesson.hasFlashcards) return presentRefusal({ ok: false, code: ACCESS_ERROR.noSuchLesson });
     const rows = await listFlashcards(ctx.db, lesson.id);
-    return { flashcards: rows.map(presentFlashcard) };
+    const base = mediaBaseOf(lesson, caller?.uid ?? null);
+    return { flashcards: rows.map((row) => presentFlashcard(row, base)) };
   }),
 ];

@@ -1,13 +1,18 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import type { FlashcardRow } from './flashcards.table.ts';
 
-type Sides = Pick<FlashcardRow, 'id' | 'swissGerman' | 'english' | 'standardGerman'>;
+type Sides = Pick<FlashcardRow, 'id' | 'swissGerman' | 'english' | 'standardGerman' | 'soundFile'>;
 
-export function presentFlashcard({ id, swissGerman, english, standardGerman }: Sides): Flashcard {
+/** `base` is its lesson's media address with its token; null where that is not at hand, and the card is shown without its sound. */
+export function presentFlashcard(
+  { id, swissGerman, english, standardGerman, soundFile }: Sides,
+  base: string | null,
+): Flashcard {
   return {
     id,
     SwissGerman: swissGerman,
     English: english,
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
+    ...(soundFile !== null && base !== null && { Sound: `${base}${soundFile}` }),
   };
 }

@@ -24,9 +24,18 @@ export async function listLessonsOfCards(db: Database, ids: readonly string[]): 
 
 /** The cards that stand in these lessons now, as a part of another query. */
 export function selectCards(db: Database, lessonIds: readonly string[]) {
-  const { id, lessonId, position, swissGerman, english, standardGerman, withdrawnAt } = flashcards;
+  const { id, lessonId, position, swissGerman, english, standardGerman, soundFile, withdrawnAt } = flashcards;
   return db
-    .select({ id, lessonId, position, swissGerman, english, standardGerman })
+    .select({
+      id,
+      // A learner's own cards, which are listed with these, may have no lesson.
+      lessonId: sql<string | null>`${lessonId}`.as('lesson_id'),
+      position,
+      swissGerman,
+      english,
+      standardGerman,
+      soundFile,
+    })
     .from(flashcards)
     .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));
 }
@@ -84,5 +93,6 @@ const NEW_VALUES = {
   swissGerman: sql`excluded.swiss_german`,
   english: sql`excluded.english`,
   standardGerman: sql`excluded.standard_german`,
+  soundFile: sql`excluded.sound_file`,
   withdrawnAt: null,
 };

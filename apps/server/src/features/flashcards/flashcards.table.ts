@@ -14,6 +14,8 @@ export const flashcards = pgTable(
     swissGerman: text('swiss_german').notNull(),
     english: text('english').notNull(),
     standardGerman: text('standard_german'),
+    /** How it sounds: a file below its lesson's media folder. */
+    soundFile: text('sound_file'),
     /** When it left its lesson's file; null while it stands there. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },

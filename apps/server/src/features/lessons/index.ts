@@ -11,12 +11,13 @@ export {
   listAccessOf,
   listForeignLessons,
   listLessonsForAccess,
+  listMediaFolders,
   listMediaPaths,
   listNewestMiniLessons,
   type NewLesson,
   saveLessons,
 } from './lessons.repo.ts';
-export { createLessons, type Lessons } from './lessons.ts';
+export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';
 export type { MediaToken } from './media-tokens.ts';
 export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';
 

@@ -6,14 +6,12 @@ import { findLesson, listPublishedLessons } from './lessons.repo.ts';
 import type { Lessons } from './lessons.ts';
 import { presentRefusal } from './open-lesson.ts';
 
-export const createLessonCallables = ({ openLesson, mediaTokens }: Lessons) => [
+export const createLessonCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(getSecureData, async (ctx, { caller, input }) => {
     const opened = await openLesson(ctx.db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
-    const uid = lesson.isFreeSample ? 'public' : (caller?.uid ?? 'public');
-    const token = mediaTokens.sign({ lessonId: lesson.id, folder: lesson.mediaPath, uid });
-    return presentSecureLesson(lesson, `/media/${token}/`);
+    return presentSecureLesson(lesson, mediaBaseOf(lesson, caller?.uid ?? null));
   }),
 
   callable(getLessonSummary, async (ctx, { input }) => {

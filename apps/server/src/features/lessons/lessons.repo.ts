@@ -164,6 +164,15 @@ export async function listAccessOf(
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
 }
 
+/** Where the media of these lessons lie. */
+export async function listMediaFolders(
+  db: Database,
+  ids: readonly string[],
+): Promise<Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>[]> {
+  const { id, mediaPath, isFreeSample } = lessons;
+  return db.select({ id, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
+}
+
 /** The media folders that published lessons of a source play from. */
 export async function listMediaPaths(db: Database, source: LessonSource): Promise<string[]> {
   const rows = await db

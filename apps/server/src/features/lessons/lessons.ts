@@ -1,11 +1,23 @@
 import type { Context } from '../../platform/context.ts';
+import type { LessonRow } from './lessons.table.ts';
 import { createMediaTokens, type MediaTokens } from './media-tokens.ts';
 import { createOpenLesson, type OpenLesson } from './open-lesson.ts';
 
+/** Where the media of an opened lesson lie, for its reader: an address with their token, to which a file's path is added. */
+export type MediaBaseOf = (
+  lesson: Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>,
+  reader: string | null,
+) => string;
+
 /** Lessons as one server gives them out: it remembers their content, and the addresses of their media. */
-export type Lessons = { openLesson: OpenLesson; mediaTokens: MediaTokens };
+export type Lessons = { openLesson: OpenLesson; mediaTokens: MediaTokens; mediaBaseOf: MediaBaseOf };
 
 /** Made once for each server; flashcards and media share it. */
 export function createLessons(ctx: Pick<Context, 'config' | 'clock'>): Lessons {
-  return { openLesson: createOpenLesson(ctx.clock), mediaTokens: createMediaTokens(ctx) };
+  const mediaTokens = createMediaTokens(ctx);
+  const mediaBaseOf: MediaBaseOf = ({ id, mediaPath, isFreeSample }, reader) => {
+    const uid = isFreeSample ? 'public' : (reader ?? 'public');
+    return `/media/${mediaTokens.sign({ lessonId: id, folder: mediaPath, uid })}/`;
+  };
+  return { openLesson: createOpenLesson(ctx.clock), mediaTokens, mediaBaseOf };
 }

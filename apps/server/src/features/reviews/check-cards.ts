@@ -16,15 +16,17 @@ export async function checkCards(
     listLessonsOfCards(db, cardIds),
     listLessonsOfOwnCards(db, accountId, cardIds),
   ]);
-  const lessonOf = new Map([...own, ...ofCourse]);
-  const lessonIds = [...new Set(lessonOf.values())];
+  const lessonOf = new Map<string, string | null>([...own, ...ofCourse]);
+  const lessonIds = [...new Set(lessonOf.values())].filter((id) => id !== null);
   const opened = new Map(
     await Promise.all(lessonIds.map(async (id) => [id, await openLesson(db, id, accountId)] as const)),
   );
   const refusals = new Map<string, ReviewOutcome>();
   for (const cardId of cardIds) {
-    const lesson = opened.get(lessonOf.get(cardId) ?? '');
-    if (lesson?.ok) continue;
+    const lessonId = lessonOf.get(cardId);
+    const lesson = opened.get(lessonId ?? '');
+    // A card that its owner brought in a file belongs to no lesson.
+    if (lessonId === null || lesson?.ok) continue;
     refusals.set(cardId, lesson && lesson.code !== ACCESS_ERROR.noSuchLesson ? 'no-access' : 'no-card');
   }
   return refusals;

@@ -2,18 +2,19 @@ import { and, asc, count, eq, isNull, lte, max, min, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { selectCards } from '../flashcards/index.ts';
-import { selectOwnCards } from '../vocabulary/index.ts';
+import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
 import { cardStates, reviewSettings } from './reviews.table.ts';
 
 /** Whose cards, of which lessons. */
-export type Scope = { accountId: string; lessonIds: readonly string[] };
+export type Scope = OwnCardScope;
 
 /** The school's days (decisions §6). */
 const ZONE = 'Europe/Zurich';
 
 /** The cards of the lessons, and the words that the account has kept in them. */
-function cardsWithStates(db: Database, { accountId, lessonIds }: Scope) {
-  const card = unionAll(selectCards(db, lessonIds), selectOwnCards(db, accountId, lessonIds)).as('card');
+function cardsWithStates(db: Database, scope: Scope) {
+  const { accountId, lessonIds } = scope;
+  const card = unionAll(selectCards(db, lessonIds), selectOwnCards(db, scope)).as('card');
   const isState = and(eq(cardStates.accountId, accountId), eq(cardStates.cardId, card.id));
   return { card, isState };
 }
@@ -24,7 +25,15 @@ const wordsOf = ({
   swissGerman,
   english,
   standardGerman,
-}: ReturnType<typeof cardsWithStates>['card']) => ({ id, lessonId, swissGerman, english, standardGerman });
+  soundFile,
+}: ReturnType<typeof cardsWithStates>['card']) => ({
+  id,
+  lessonId,
+  swissGerman,
+  english,
+  standardGerman,
+  soundFile,
+});
 
 /** The longest waiting first. */
 export async function listDue(db: Database, scope: Scope, now: Date, limit: number) {

@@ -4,7 +4,7 @@ import { chooseSessionSize, isBackAfterPause, NEW_CARDS_PER_DAY } from '@school/
 import type { Database } from '../../platform/database.ts';
 import { findTier } from '../entitlements/index.ts';
 import { presentFlashcard } from '../flashcards/index.ts';
-import { listLessonsForAccess } from '../lessons/index.ts';
+import { listLessonsForAccess, listMediaFolders, type MediaBaseOf } from '../lessons/index.ts';
 import {
   countBegunToday,
   countCards,
@@ -19,7 +19,7 @@ import {
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
   const [tier, lessons] = await Promise.all([findTier(db, accountId, now), listLessonsForAccess(db)]);
   const open = lessons.filter((lesson) => checkLessonAccess({ isSignedIn: true, tier }, lesson).ok);
-  return { accountId, lessonIds: open.map(({ id }) => id) };
+  return { accountId, lessonIds: open.map(({ id }) => id), withLessonless: true };
 }
 
 /** What waits for the account in all its lessons: of new cards as many as the day still allows. */
@@ -34,30 +34,39 @@ export async function getCounts(db: Database, scope: Scope, now: Date) {
   return { ...cards, newCount, newCardsPerDay };
 }
 
+/** When, and how many at most. */
+type Asked = { now: Date; limit: number };
+
 /** The cards of all lessons that come next. */
-export async function getDueCards(db: Database, scope: Scope, now: Date, limit: number): Promise<DueCards> {
-  return chooseCards(db, scope, now, limit, await getCounts(db, scope, now));
+export async function getDueCards(
+  db: Database,
+  mediaBaseOf: MediaBaseOf,
+  scope: Scope,
+  asked: Asked,
+): Promise<DueCards> {
+  return chooseCards(db, mediaBaseOf, scope, asked, await getCounts(db, scope, asked.now));
 }
 
 /** The cards of one lesson that come next. Who opens a lesson's cards asks for all its new ones, whatever the day allows. */
 export async function getLessonCards(
   db: Database,
+  mediaBaseOf: MediaBaseOf,
   scope: Scope,
-  now: Date,
-  limit: number,
+  asked: Asked,
 ): Promise<DueCards> {
   const [counts, chosen] = await Promise.all([
-    countCards(db, scope, now),
+    countCards(db, scope, asked.now),
     findNewCardsPerDay(db, scope.accountId),
   ]);
-  return chooseCards(db, scope, now, limit, { ...counts, newCardsPerDay: chosen ?? NEW_CARDS_PER_DAY.usual });
+  const newCardsPerDay = chosen ?? NEW_CARDS_PER_DAY.usual;
+  return chooseCards(db, mediaBaseOf, scope, asked, { ...counts, newCardsPerDay });
 }
 
 async function chooseCards(
   db: Database,
+  mediaBaseOf: MediaBaseOf,
   scope: Scope,
-  now: Date,
-  limit: number,
+  { now, limit }: Asked,
   counts: Awaited<ReturnType<typeof getCounts>>,
 ): Promise<DueCards> {
   const lastReview = await findLastReview(db, scope.accountId);
@@ -68,15 +77,33 @@ async function chooseCards(
     size.due > 0 ? listDue(db, scope, now, size.due) : [],
     size.fresh > 0 ? listNew(db, scope, size.fresh) : [],
   ]);
+  const bases = await findSoundBases(db, mediaBaseOf, scope.accountId, [...due, ...fresh]);
+  const present = (isNew: boolean) => (card: (typeof due)[number]) => ({
+    ...presentFlashcard(card, bases.get(card.lessonId ?? '') ?? null),
+    videoID: card.lessonId,
+    isNew,
+  });
   return {
-    cards: [
-      ...due.map((card) => ({ ...presentFlashcard(card), videoID: card.lessonId, isNew: false })),
-      ...fresh.map((card) => ({ ...presentFlashcard(card), videoID: card.lessonId, isNew: true })),
-    ],
+    cards: [...due.map(present(false)), ...fresh.map(present(true))],
     dueCount,
     newCount,
     newCardsPerDay,
     isBackAfterPause: isBack,
     nextDueAt: dueCount > 0 ? null : (nextDueAt?.toISOString() ?? null),
   };
+}
+
+/** Where the sounds of these cards lie, by lesson; nothing is asked where none has one. */
+async function findSoundBases(
+  db: Database,
+  mediaBaseOf: MediaBaseOf,
+  reader: string,
+  cards: readonly { lessonId: string | null; soundFile: string | null }[],
+): Promise<Map<string, string>> {
+  const ids = cards.flatMap(({ lessonId, soundFile }) =>
+    soundFile === null || lessonId === null ? [] : lessonId,
+  );
+  if (ids.length === 0) return new Map();
+  const lessons = await listMediaFolders(db, [...new Set(ids)]);
+  return new Map(lessons.map((lesson) => [lesson.id, mediaBaseOf(lesson, reader)]));
 }

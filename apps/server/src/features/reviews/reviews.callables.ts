@@ -12,17 +12,19 @@ import { findScope, getCounts, getDueCards, getLessonCards } from './due-cards.s
 import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
-export const createReviewCallables = ({ openLesson }: Lessons) => [
+export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(recordReviews, async ({ db, clock }, { caller, input }) => ({
     results: await addReviews(db, { clock, openLesson }, caller.uid, input.reviews),
   })),
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {
-    const now = clock.now();
-    if (videoID === undefined) return getDueCards(db, await findScope(db, caller.uid, now), now, limit);
+    const asked = { now: clock.now(), limit };
+    if (videoID === undefined)
+      return getDueCards(db, mediaBaseOf, await findScope(db, caller.uid, asked.now), asked);
     const opened = await openLesson(db, videoID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
-    return getLessonCards(db, { accountId: caller.uid, lessonIds: [opened.lesson.id] }, now, limit);
+    const scope = { accountId: caller.uid, lessonIds: [opened.lesson.id], withLessonless: false };
+    return getLessonCards(db, mediaBaseOf, scope, asked);
   }),
 
   callable(countDueCards, async ({ db, clock }, { caller }) => {

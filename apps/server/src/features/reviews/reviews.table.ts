@@ -70,6 +70,8 @@ export const cardStates = pgTable(
     index('card_states_due_at').on(table.accountId, table.dueAt),
     index('card_states_first_reviewed_at').on(table.accountId, table.firstReviewedAt),
     index('card_states_last_reviewed_at').on(table.accountId, table.lastReviewedAt),
+    // What an older scheduler made is looked for at each start, and is none as a rule.
+    index('card_states_scheduler_version').on(table.schedulerVersion),
   ],
 );
 

@@ -3,7 +3,16 @@ import type { Lessons } from '../lessons/index.ts';
 import { listOwnCardsOf } from './own-cards.repo.ts';
 import { createVocabularyCallables } from './vocabulary.callables.ts';
 
-export { listLessonsOfOwnCards, selectOwnCards } from './own-cards.repo.ts';
+export {
+  deleteImportedCards,
+  insertOwnCards,
+  listLessonsOfOwnCards,
+  listOwnCardsOf,
+  type OwnCardScope,
+  selectOwnCards,
+} from './own-cards.repo.ts';
+export { MAX_OWN_CARDS } from './own-cards.service.ts';
+export type { OwnCardRow } from './own-cards.table.ts';
 export { type NewVocabularyEntry, saveVocabulary } from './vocabulary.repo.ts';
 
 export const createVocabularyFeature = (lessons: Lessons): Feature => ({

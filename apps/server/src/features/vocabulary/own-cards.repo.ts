@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type OwnCardRow, ownCards } from './own-cards.table.ts';
 
@@ -13,25 +13,41 @@ export async function listOwnCardsOf(
     .select()
     .from(ownCards)
     .where(lessonId === null ? own : and(own, eq(ownCards.lessonId, lessonId)))
-    .orderBy(asc(ownCards.keptAt), asc(ownCards.id));
+    .orderBy(asc(ownCards.keptAt), asc(ownCards.position), asc(ownCards.id));
 }
 
-/** An account's own cards of these lessons, in the columns of a lesson's cards and after them, as a part of another query. */
-export function selectOwnCards(db: Database, accountId: string, lessonIds: readonly string[]) {
-  const { id, lessonId, swissGerman, english, standardGerman } = ownCards;
-  const position = sql<number>`1000000`.as('position');
+/** Which of an account's own cards: those of these lessons, and those of no lesson where these are asked for too. */
+export type OwnCardScope = { accountId: string; lessonIds: readonly string[]; withLessonless: boolean };
+
+/** An account's own cards, in the columns of a lesson's cards and after them, as a part of another query. */
+export function selectOwnCards(db: Database, { accountId, lessonIds, withLessonless }: OwnCardScope) {
+  const { id, swissGerman, english, standardGerman } = ownCards;
+  const ofLessons = isOneOf(ownCards.lessonId, lessonIds);
   return db
-    .select({ id, lessonId, position, swissGerman, english, standardGerman })
+    .select({
+      id,
+      lessonId: sql<string | null>`${ownCards.lessonId}`.as('lesson_id'),
+      position: sql<number>`1000000 + ${ownCards.position}`.as('position'),
+      swissGerman,
+      english,
+      standardGerman,
+      soundFile: sql<string | null>`null::text`.as('sound_file'),
+    })
     .from(ownCards)
-    .where(and(eq(ownCards.accountId, accountId), isOneOf(lessonId, lessonIds)));
+    .where(
+      and(
+        eq(ownCards.accountId, accountId),
+        withLessonless ? or(isNull(ownCards.lessonId), ofLessons) : ofLessons,
+      ),
+    );
 }
 
-/** The lessons of those of `ids` that are the account's own cards. */
+/** The lessons of those of `ids` that are the account's own cards; null for one of no lesson. */
 export async function listLessonsOfOwnCards(
   db: Database,
   accountId: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string | null>> {
   const rows = await db
     .select({ id: ownCards.id, lessonId: ownCards.lessonId })
     .from(ownCards)
@@ -39,7 +55,7 @@ export async function listLessonsOfOwnCards(
   return new Map(rows.map(({ id, lessonId }) => [id, lessonId]));
 }
 
-export type OwnWord = Pick<OwnCardRow, 'accountId' | 'lessonId' | 'swissGerman'>;
+export type OwnWord = Pick<OwnCardRow, 'accountId' | 'swissGerman'> & { lessonId: string };
 
 export async function findOwnCard(db: Database, word: OwnWord): Promise<OwnCardRow | null> {
   const { accountId, lessonId, swissGerman } = word;
@@ -61,10 +77,25 @@ export async function countOwnCardsOf(db: Database, accountId: string): Promise<
   return row?.total ?? 0;
 }
 
-export async function insertOwnCard(db: Database, row: OwnCardRow): Promise<void> {
-  await db.insert(ownCards).values(row);
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 1_000;
+
+export async function insertOwnCards(db: Database, rows: readonly OwnCardRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db.insert(ownCards).values(rows.slice(at, at + ROWS_AT_ONCE));
 }
 
 export async function deleteOwnCard(db: Database, accountId: string, id: string): Promise<void> {
   await db.delete(ownCards).where(and(eq(ownCards.accountId, accountId), eq(ownCards.id, id)));
+}
+
+/** Takes away what came with this file; without one, everything that came with any. Returns how many. */
+export async function deleteImportedCards(
+  db: Database,
+  accountId: string,
+  importId: string | null,
+): Promise<number> {
+  const ofImport = importId === null ? isNotNull(ownCards.importId) : eq(ownCards.importId, importId);
+  const { rowCount } = await db.delete(ownCards).where(and(eq(ownCards.accountId, accountId), ofImport));
+  return rowCount ?? 0;
 }

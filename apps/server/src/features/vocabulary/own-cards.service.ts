@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
-import { countOwnCardsOf, findOwnCard, insertOwnCard, type OwnWord } from './own-cards.repo.ts';
+import { countOwnCardsOf, findOwnCard, insertOwnCards, type OwnWord } from './own-cards.repo.ts';
 import type { OwnCardRow } from './own-cards.table.ts';
 
 /** No account may fill the database. */
@@ -18,8 +18,9 @@ export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): P
     if (known) return known;
     if ((await countOwnCardsOf(tx, word.accountId)) >= MAX_OWN_CARDS)
       throw new DomainError('resource-exhausted', 'You have kept as many words as fit. Remove some first.');
-    const row = { ...word, id: ids.documentId(), keptAt: clock.now() };
-    await insertOwnCard(tx, row);
+    const ofNoFile = { importId: null, ankiGuid: null, position: 0 };
+    const row = { ...word, ...ofNoFile, id: ids.documentId(), keptAt: clock.now() };
+    await insertOwnCards(tx, [row]);
     return row;
   });
 }

@@ -1,8 +1,8 @@
-import { pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/rows/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
-/** Words that learners have kept as cards. */
+/** Cards that learners have made of words, or brought with them in a file. */
 export const ownCards = pgTable(
   'own_cards',
   {
@@ -10,15 +10,22 @@ export const ownCards = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    lessonId: text('lesson_id')
-      .notNull()
-      .references(() => lessons.id, { onDelete: 'cascade' }),
+    /** Where the word was met; null for a card that came from a file. */
+    lessonId: text('lesson_id').references(() => lessons.id, { onDelete: 'cascade' }),
     swissGerman: text('swiss_german').notNull(),
     english: text('english').notNull(),
     standardGerman: text('standard_german'),
     keptAt: timestamp('kept_at', { withTimezone: true }).notNull(),
+    /** Its place in the file that it came with. */
+    position: integer('position').notNull().default(0),
+    /** The file that it came with, so that all of them can be taken away again; null for a word of a lesson. */
+    importId: text('import_id'),
+    /** What Anki knows the card by, so that a file that comes again adds nothing. */
+    ankiGuid: text('anki_guid'),
   },
-  (table) => [unique('own_cards_word').on(table.accountId, table.lessonId, table.swissGerman)],
+  (table) => [
+    unique('own_cards_word').on(table.accountId, table.lessonId, table.swissGerman).nullsNotDistinct(),
+  ],
 );
 
 export type OwnCardRow = typeof ownCards.$inferSelect;

@@ -12,7 +12,7 @@ import { listEntriesUnder } from './vocabulary.repo.ts';
 /** More than stand under the keys of one word in any course. */
 const MAX_CANDIDATES = 100;
 
-export const createVocabularyCallables = ({ openLesson }: Lessons) => [
+export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
   callable(contract.lookUpWord, async ({ db }, { caller, input }) => {
     const opened = await openLesson(db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
@@ -20,9 +20,10 @@ export const createVocabularyCallables = ({ openLesson }: Lessons) => [
       listEntriesUnder(db, listWordKeys(input.word), MAX_CANDIDATES),
       listFlashcards(db, opened.lesson.id),
     ]);
+    const base = mediaBaseOf(opened.lesson, caller?.uid ?? null);
     return {
       entries: rankEntries(found, input.word).map(presentEntry),
-      cards: findCardsWith(cards, input.word).map(presentFlashcard),
+      cards: findCardsWith(cards, input.word).map((card) => presentFlashcard(card, base)),
     };
   }),
 

@@ -8,6 +8,8 @@ import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
 import { GradeButtons } from './grade-buttons.tsx';
 import { SessionEnd } from './session-end.tsx';
+import { SoundButton } from './sound-button.tsx';
+import { useCardSound } from './use-card-sound.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useGrades } from './use-grades.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -48,7 +50,11 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
     send({ type: 'undone' });
   }, [last, undo]);
   const mayGrade = deck.isFlipped && card !== undefined;
-  useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast });
+  // It would tell what is asked for, where the English lies up first.
+  const mayHear = deck.isFlipped || deck.direction === 'dialect-first';
+  const sound = useCardSound((mayHear && card?.Sound) || null);
+  const playSound = sound?.play ?? null;
+  useDeckKeys({ send, grade: mayGrade ? gradeCard : null, grades, undo: undoLast, playSound });
 
   return (
     <div className={styles.deck} {...keptFocus}>
@@ -73,6 +79,7 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
           waysOn={waysOn}
         />
       )}
+      {sound && !isFinished(deck) ? <SoundButton sound={sound} /> : null}
       <p className="visually-hidden" aria-live="polite">
         {card && !isFinished(deck) ? <Announcement card={card} deck={deck} /> : texts.allSeen}
       </p>
@@ -87,7 +94,10 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
         onNext={isFinished(deck) ? null : () => send({ type: 'next' })}
       />
       <p id="flashcard-hint" className={styles.hint}>
-        <span className={styles.withKeys}>{texts.hintWithKeys(grades.length)}</span>
+        <span className={styles.withKeys}>
+          {texts.hintWithKeys(grades.length)}
+          {cards.some(({ Sound }) => Sound !== undefined) ? ` ${texts.hintOfSound}` : null}
+        </span>
         <span className={styles.withFingers}>{texts.hintWithFingers}</span>
       </p>
       <label className={styles.choice}>

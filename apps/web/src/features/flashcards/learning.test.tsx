@@ -1,7 +1,7 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -246,6 +246,37 @@ describe('a learner', () => {
   it('who was away long is told that only some come first', async () => {
     start({ listDueCards: { ...DUE, isBackAfterPause: true } }).show('mira');
     expect(await screen.findByText(/we start with just a few cards/)).toBeDefined();
+  });
+
+  it('hears a card that has a sound, by button and by key, and not before the answer is asked for', async () => {
+    const played: string[] = [];
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(
+      this: HTMLMediaElement,
+    ) {
+      played.push(new URL(this.src).pathname);
+      return Promise.resolve();
+    });
+    const [first, second] = CARDS;
+    start({
+      getFlashcardsCloudFunction: { flashcards: [{ ...first, Sound: '/media/t/cards/c-1.mp3' }, second] },
+    }).show('mira');
+    await screen.findByText(/of 2/);
+    await press('Play the sound');
+    expect(screen.getByText(/Hear it with r/)).toBeDefined();
+    await userEvent.keyboard('r');
+    expect(played).toEqual(['/media/t/cards/c-1.mp3', '/media/t/cards/c-1.mp3']);
+    await press('English first');
+    expect(screen.queryByRole('button', { name: 'Play the sound' })).toBeNull();
+    await userEvent.keyboard('r');
+    expect(played).toHaveLength(2);
+    await press('Turn the card');
+    play.mockRejectedValueOnce(new Error('the address has expired'));
+    await press('Play the sound');
+    expect(await screen.findByText(/could not be played/)).toBeDefined();
+    await userEvent.keyboard('2');
+    expect(upSide()).toBe('the tram');
+    expect(screen.queryByRole('button', { name: 'Play the sound' })).toBeNull();
+    play.mockRestore();
   });
 
   it('leaves no entry behind at a log-out', async () => {

@@ -7,6 +7,8 @@ export type DeckActions = {
   grade: ((grade: Grade) => void) | null;
   grades: readonly Grade[];
   undo: () => void;
+  /** Null for a card without a sound. */
+  playSound: (() => void) | null;
 };
 
 const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
@@ -17,10 +19,10 @@ const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
 };
 
 /**
- * Space and Enter flip, arrows walk, numbers grade, u or Ctrl+Z takes back. On a button or a link, Space and Enter keep
+ * Space and Enter flip, arrows walk, numbers grade, u or Ctrl+Z takes back, r plays the sound. On a button or a link, Space and Enter keep
  * their own meaning, and in a field every key does.
  */
-export function useDeckKeys({ send, grade, grades, undo }: DeckActions): void {
+export function useDeckKeys({ send, grade, grades, undo, playSound }: DeckActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.metaKey || event.defaultPrevented || isField(event.target)) return;
@@ -34,6 +36,7 @@ export function useDeckKeys({ send, grade, grades, undo }: DeckActions): void {
     const findAct = (event: KeyboardEvent): (() => void) | null => {
       if (event.ctrlKey) return event.key === 'z' ? undo : null;
       if (event.key === 'u') return undo;
+      if (event.key === 'r') return playSound;
       const chosen = grades[Number(event.key) - 1];
       if (chosen) return grade && (() => grade(chosen));
       const type = KEYS[event.key];
@@ -42,7 +45,7 @@ export function useDeckKeys({ send, grade, grades, undo }: DeckActions): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [send, grade, grades, undo]);
+  }, [send, grade, grades, undo, playSound]);
 }
 
 const isControl = (target: EventTarget | null) =>
