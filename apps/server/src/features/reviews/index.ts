@@ -1,5 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
+import { repeatJob } from '../../platform/feature-jobs.ts';
 import type { Lessons } from '../lessons/index.ts';
+import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { createReviewCallables } from './reviews.callables.ts';
 import { exportReviews } from './reviews.export.ts';
 
@@ -7,5 +9,6 @@ import { exportReviews } from './reviews.export.ts';
 export const createReviewsFeature = (lessons: Lessons): Feature => ({
   name: 'reviews',
   callables: createReviewCallables(lessons),
+  jobs: [repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true })],
   exportAccount: (db, _ctx, uid) => exportReviews(db, uid),
 });

@@ -1,21 +1,20 @@
 import type { ReviewEntry, ReviewOutcome } from '@school/contract/reviews';
-import { isUndo, replayLog } from '@school/domain/review-log';
+import { isUndo } from '@school/domain/review-log';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
 import type { OpenLesson } from '../lessons/index.ts';
 import { checkCards } from './check-cards.ts';
+import { replayCards } from './replay-cards.ts';
 import {
   countReceivedSince,
   countReviewsOf,
   insertEntries,
   listCardsOf,
   listKnownIds,
-  listLogOf,
-  saveCardStates,
 } from './review-log.repo.ts';
-import { toLogEntries, toLogRow, toStateRow } from './reviews.presenter.ts';
+import { toLogRow } from './reviews.presenter.ts';
 
 type Tools = { clock: Clock; openLesson: OpenLesson };
 type Result = { id: string; outcome: ReviewOutcome };
@@ -51,7 +50,7 @@ export async function addReviews(
       tx,
       taken.map((entry) => toLogRow(accountId, entry, now)),
     );
-    await replayCards(tx, accountId, taken);
+    await replayCards(tx, accountId, await listCardsOfEntries(tx, accountId, taken));
     return entries.map(({ id }, index) => ({ id, outcome: outcomes[index] ?? 'no-card' }));
   });
 }
@@ -81,14 +80,14 @@ async function decide(
   });
 }
 
-async function replayCards(db: Database, accountId: string, entries: readonly ReviewEntry[]): Promise<void> {
+/** The cards that these entries speak of, also those whose reviews they take back. */
+async function listCardsOfEntries(
+  db: Database,
+  accountId: string,
+  entries: readonly ReviewEntry[],
+): Promise<string[]> {
   const undone = entries.flatMap((entry) => (isUndo(entry) ? [entry.undoes] : []));
-  const cardIds = [...new Set([...cardIdsOf(entries), ...(await listCardsOf(db, accountId, undone))])];
-  if (cardIds.length === 0) return;
-  const log = await listLogOf(db, accountId, cardIds);
-  const states = replayLog(log.flatMap(toLogEntries));
-  const rows = [...states].map(([cardId, state]) => toStateRow(accountId, cardId, state));
-  await saveCardStates(db, accountId, cardIds, rows);
+  return [...new Set([...cardIdsOf(entries), ...(await listCardsOf(db, accountId, undone))])];
 }
 
 function cardIdsOf(entries: readonly ReviewEntry[]): string[] {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
 
@@ -93,6 +93,21 @@ export async function saveCardStates(
     .delete(cardStates)
     .where(and(eq(cardStates.accountId, accountId), isOneOf(cardStates.cardId, cardIds)));
   if (rows.length > 0) await db.insert(cardStates).values([...rows]);
+}
+
+/** Some states that an older scheduler made, in no order that matters; of a newer one, which a release that was taken back left, none. */
+export async function listOutdatedStates(
+  db: Database,
+  schedulerVersion: number,
+  limit: number,
+): Promise<Pick<CardStateRow, 'accountId' | 'cardId'>[]> {
+  const { accountId, cardId, schedulerVersion: version } = cardStates;
+  return db
+    .select({ accountId, cardId })
+    .from(cardStates)
+    .where(lt(version, schedulerVersion))
+    .orderBy(asc(version))
+    .limit(limit);
 }
 
 function inArrayOfIds(ids: readonly string[]) {

@@ -1,9 +1,10 @@
 import type { Callables } from '@school/contract/callables';
 import type { ReviewEntry } from '@school/contract/reviews';
+import { SCHEDULER } from '@school/domain/card-scheduler';
 import { replayLog } from '@school/domain/review-log';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
@@ -11,10 +12,11 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
+import { rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { MOST_ENTRIES_A_DAY, MOST_REVIEWS_OF_A_CARD } from './record-reviews.service.ts';
 import { insertEntries, listLog } from './review-log.repo.ts';
 import { exportReviews } from './reviews.export.ts';
-import { toLogEntries } from './reviews.presenter.ts';
+import { toLogEntries, toStateRow } from './reviews.presenter.ts';
 import { cardStates } from './reviews.table.ts';
 
 const DAY_MS = 86_400_000;
@@ -164,6 +166,32 @@ describe('reviews', () => {
     expect(new Set(times)).toEqual(new Set(['1970-01-01T00:00:00.000Z', clock.now().toISOString()]));
   });
 
+  it('out of order give the states that they give in order', async () => {
+    const [inOrder, outOfOrder] = [await createLearner(), await createLearner()];
+    const made = [9, 6, 2].map((days, index) =>
+      review(cards[0], { at: daysAgo(days), grade: index === 1 ? 'again' : 'good' }),
+    );
+    for (const one of made) await send(inOrder, one);
+    for (const one of made.toReversed()) await send(outOfOrder, one);
+    const [expected] = await statesOf(inOrder);
+    expect(await statesOf(outOfOrder)).toEqual([{ ...expected, accountId: outOfOrder.uid }]);
+    expect(expected).toMatchObject({ reviewCount: 3, lapseCount: 1 });
+  });
+
+  it('for a word that was kept and taken away again are of no card', async () => {
+    const mira = await createLearner();
+    const word = { videoID: lessonId, SwissGerman: 'nöd', English: 'not' };
+    const kept = await call(test.origin, 'keepWord', mira.idToken, word);
+    const id = kept.result && 'card' in kept.result ? kept.result.card.id : '';
+    const before = review(id, { at: daysAgo(1) });
+    expect(await outcomes(mira, before)).toEqual(['recorded']);
+    await call(test.origin, 'removeOwnCard', mira.idToken, { id });
+    expect(await outcomes(mira, review(id))).toEqual(['no-card']);
+    // What was taken once stays taken, so that a device stops sending it.
+    expect(await outcomes(mira, before)).toEqual(['recorded']);
+    expect((await dueCards(mira)).cards.map((card) => card.id)).not.toContain(id);
+  });
+
   it('come in two hundreds, and not in more', async () => {
     const mira = await createLearner();
     const many = Array.from({ length: 200 }, (_none, index) =>
@@ -274,6 +302,85 @@ describe('reviews', () => {
     expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
     expect(await listLog(test.ctx.db, gone.uid)).toEqual([]);
     expect(await statesOf(gone)).toEqual([]);
+  });
+});
+
+describe('states that an older scheduler made', () => {
+  const OLD = { schedulerVersion: SCHEDULER.version - 1, stability: 1, dueAt: new Date(0) };
+  const spoil = ({ uid }: SignedInAccount) =>
+    test.ctx.db.update(cardStates).set(OLD).where(eq(cardStates.accountId, uid));
+
+  it('are made again from the log, of every account, and of no card that the log does not know', async () => {
+    const learners = [await createLearner(), await createLearner()];
+    const right = [];
+    for (const learner of learners) {
+      const takenBack = review(cards[1]);
+      await send(learner, review(cards[0], { at: daysAgo(4) }), review(cards[0]), takenBack);
+      await send(learner, { id: newId(), undoes: takenBack.id }, review(cards[2], { grade: 'again' }));
+      right.push(await statesOf(learner));
+      const [first] = await statesOf(learner);
+      if (first) await test.ctx.db.insert(cardStates).values({ ...first, cardId: 'never answered' });
+      await spoil(learner);
+      expect(await statesOf(learner)).not.toEqual(right.at(-1));
+    }
+    await rebuildStates(test.ctx);
+    for (const [index, learner] of learners.entries()) expect(await statesOf(learner)).toEqual(right[index]);
+  });
+
+  it('are made again in batches, and the next job goes on where one stopped', async () => {
+    const mira = await createLearner();
+    for (const at of [0, 1])
+      await insertEntries(
+        test.ctx.db,
+        Array.from({ length: 75 }, (_none, index) => ({
+          accountId: mira.uid,
+          id: newId(),
+          cardId: `many-${at}-${index}`,
+          grade: 'good' as const,
+          reviewedAt: new Date(nowMs - DAY_MS),
+          undoes: null,
+          receivedAt: new Date(nowMs - 2 * DAY_MS),
+        })),
+      );
+    const log = (await listLog(test.ctx.db, mira.uid)).flatMap(toLogEntries);
+    const right = [...replayLog(log)].map(([cardId, state]) => toStateRow(mira.uid, cardId, state));
+    await test.ctx.db.insert(cardStates).values(right.map((state) => ({ ...state, ...OLD })));
+    const sent = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue();
+    await rebuildStates(test.ctx, 1);
+    expect(sent.mock.calls).toEqual([[rebuildStatesJob, {}]]);
+    const countDone = async () =>
+      (await statesOf(mira)).filter((state) => state.schedulerVersion === SCHEDULER.version).length;
+    expect(await countDone()).toBe(100);
+    await rebuildStates(test.ctx);
+    expect(await countDone()).toBe(150);
+    expect(sent).toHaveBeenCalledTimes(1);
+    sent.mockRestore();
+    const byCard = (states: { cardId: string; dueAt: Date }[]) =>
+      new Map(states.map(({ cardId, dueAt }) => [cardId, dueAt.getTime()]));
+    expect(byCard(await statesOf(mira))).toEqual(byCard(right));
+  });
+
+  it('are made again by the job of each start, and one of a newer release is left alone', async () => {
+    const [mira, reto] = [await createLearner(), await createLearner()];
+    for (const learner of [mira, reto]) await send(learner, review(cards[0]));
+    const right = await statesOf(mira);
+    await spoil(mira);
+    const newer = { ...OLD, schedulerVersion: SCHEDULER.version + 1 };
+    await test.ctx.db.update(cardStates).set(newer).where(eq(cardStates.accountId, reto.uid));
+    await test.ctx.jobs.send(rebuildStatesJob, {});
+    await vi.waitFor(async () => expect(await statesOf(mira)).toEqual(right), { timeout: 10_000 });
+    expect(await statesOf(reto)).toMatchObject([newer]);
+  });
+
+  it('are found by an index', async () => {
+    const plan = await test.ctx.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      const explained = await tx.execute<{ 'QUERY PLAN': string }>(
+        sql`explain select card_id from card_states where scheduler_version < 1 order by scheduler_version limit 100`,
+      );
+      return explained.rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('card_states_scheduler_version');
   });
 });
 
