@@ -86,6 +86,44 @@ export function findTierAt(ledger: Ledger, now: Date): number {
   return Math.max(0, ...covering.map(({ tier }) => tier));
 }
 
+/** Why an account may see what it sees now. */
+export type Access = {
+  readonly tier: number;
+  readonly reason: 'paid' | 'in-trial' | 'in-grace' | 'renewal-news-due' | 'nothing-covers';
+};
+
+const NO_ACCESS: Access = { tier: 0, reason: 'nothing-covers' };
+
+/**
+ * What the account may see, and why. What is to renew, or to start, keeps counting for as long as the news of it may take:
+ * a learner who pays is not shut out meanwhile.
+ */
+export function findAccess({ entries }: Ledger, now: Date): Access {
+  return entries
+    .map((entry) => accessOf(entry, now))
+    .reduce((best, next) => (next.tier > best.tier ? next : best), NO_ACCESS);
+}
+
+const REASONS = { trialing: 'in-trial', active: 'paid', past_due: 'in-grace' } as const;
+
+function accessOf({ tier, status, cancels, expiresAt }: LedgerEntry, now: Date): Access {
+  const isOver = expiresAt <= now;
+  if (!isOver) return status === 'pending' ? NO_ACCESS : { tier, reason: REASONS[status] };
+  const isNewsDue =
+    !cancels && status !== 'past_due' && expiresAt.getTime() + RENEWAL_NEWS_MS > now.getTime();
+  return isNewsDue ? { tier, reason: 'renewal-news-due' } : NO_ACCESS;
+}
+
+/**
+ * The plans that an account pays for side by side, or may yet be charged for. More than one is to be reported: one of them
+ * is paid for nothing.
+ */
+export function listLivePayers({ entries }: Ledger, now: Date): readonly LedgerEntry[] {
+  return entries.filter(
+    (entry) => entry.status !== 'pending' && (entry.platform === 'stripe' || mayRunInStore(entry, now)),
+  );
+}
+
 /**
  * Whether a first or new subscription may be bought. What is in arrears ends first, whether its grace is over or not;
  * anything else that runs stands in the way. The trial is granted once an account.

@@ -1,0 +1,26 @@
+import type { StoredSubscription } from './ledger.ts';
+
+/** What a store said of one subscription; `syncedAt` is when it was asked for this. */
+export type Fact = StoredSubscription & { readonly syncedAt: Date };
+
+/** One for each subscription that was ever heard of, in the order of their ids. Never changed: each reading makes new ones. */
+export type Facts = readonly Fact[];
+
+type Taken = {
+  readonly facts: Facts;
+  readonly reason: 'first-heard' | 'asked-later' | 'asked-earlier';
+};
+
+/**
+ * The ledger's door. Of two readings of a subscription the one that was asked for later stays, whichever arrives first:
+ * one that is asked for after a change has seen it. So readings may come late, twice and in any order.
+ */
+export function takeFact(facts: Facts, said: Fact): Taken {
+  const known = facts.find(({ id }) => id === said.id);
+  if (known && known.syncedAt > said.syncedAt) return { facts, reason: 'asked-earlier' };
+  const others = facts.filter(({ id }) => id !== said.id);
+  return {
+    facts: [...others, said].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    reason: known ? 'asked-later' : 'first-heard',
+  };
+}
