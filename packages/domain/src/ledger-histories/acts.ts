@@ -1,0 +1,140 @@
+import {
+  checkCancel,
+  checkChange,
+  checkSubscribe,
+  checkUncancel,
+  type Ledger,
+  type LedgerEntry,
+} from '../ledger.ts';
+import type { PretendSubscription } from './pretend-stripe.ts';
+import type { School } from './school.ts';
+import type { Act } from './steps.arbitrary.ts';
+
+const PAGE_MS = 86_400_000;
+
+type Doing = { school: School; act: Act; now: number };
+
+/** Does what the school does when people act: it asks the ledger's rules, acts at the store, and reads the outcome. */
+export function doAct(doing: Doing): string {
+  return ACTS[doing.act.do](doing);
+}
+
+const ACTS: Record<Act['do'], (doing: Doing) => string> = {
+  subscribe: (doing) => {
+    const opened = doAct({ ...doing, act: { ...doing.act, do: 'open-page' } });
+    return opened.startsWith('opened') ? doAct({ ...doing, act: { ...doing.act, do: 'pay-page' } }) : opened;
+  },
+  'open-page': ({ school, act: { item }, now }) => {
+    const ledger = readAllAgain(school);
+    const answer = checkSubscribe(ledger, new Date(now));
+    if (!answer.ok) return answer.reason;
+    for (const { id } of answer.endsFirst) {
+      school.stripe.end(subscriptionOf(school, id), now);
+      school.mailbag.readNow(id);
+    }
+    school.setPage({ item, isTrial: answer.mayTry, openedAt: now, paidAs: null });
+    return answer.mayTry ? 'opened, with a trial' : 'opened';
+  },
+  'pay-page': (doing) => {
+    const { school, now } = doing;
+    const page = school.page();
+    if (!page || page.paidAs !== null || page.openedAt + PAGE_MS <= now) return 'no page to pay';
+    const id = school.stripe.buy(page.item, page.isTrial, now);
+    if (id === null) return 'declined';
+    school.setPage({ ...page, paidAs: id });
+    return tell(doing, [id], `bought ${id}`);
+  },
+  change: (doing) => {
+    const { school, act, now } = doing;
+    const answer = checkChange(readAllAgain(school), act.item);
+    if (!answer.ok) return answer.reason;
+    const running = subscriptionOf(school, answer.running.id);
+    const drop = () => answer.drops && school.stripe.end(subscriptionOf(school, answer.drops.id), now);
+    if (answer.startsAt === null) {
+      if (!school.stripe.upgrade(running, act.item, now)) return 'declined';
+      drop();
+    } else {
+      drop();
+      school.stripe.queue(running, act.item, now);
+    }
+    return tell(doing, idsOf(school), answer.kind);
+  },
+  cancel: (doing) => {
+    const answer = checkCancel(readAllAgain(doing.school), new Date(doing.now));
+    return answer.ok ? cancelEntry(doing, answer.entry) : answer.reason;
+  },
+  uncancel: (doing) => {
+    const ledger = readAllAgain(doing.school);
+    const productId = ledger.entries.find(({ cancels }) => cancels)?.productId ?? doing.act.item.ProductID;
+    const answer = checkUncancel(ledger, productId, new Date(doing.now));
+    if (!answer.ok) return answer.reason;
+    subscriptionOf(doing.school, answer.entry.id).cancels = false;
+    return tell(doing, [answer.entry.id], 'goes on');
+  },
+  'refuse-card': ({ school }) => {
+    school.stripe.refuseCard(true);
+    return 'the card takes no more charges';
+  },
+  'accept-card': ({ school }) => {
+    school.stripe.refuseCard(false);
+    return 'the card works';
+  },
+  // What waits for the end of the refunded one is left to start on its day, and gives no access before.
+  refund: (doing) => {
+    const paid = doing.school.stripe.live().find(({ status }) => status === 'active');
+    if (!paid) return 'nothing to refund';
+    doing.school.stripe.end(paid, doing.now);
+    return tellLater(doing, [paid.id], `refunded ${paid.id}`);
+  },
+  'partial-refund': (doing) => {
+    const ids = doing.school.stripe.live().map(({ id }) => id);
+    return tell(
+      { ...doing, act: { ...doing.act, isNotTold: true } },
+      ids,
+      'a part is refunded, or asked about',
+    );
+  },
+  'app-buy': ({ school, act, now }) => reportOf(school, school.appStore.buy(act.item, now)),
+  'app-cancel': ({ school }) => reportOf(school, school.appStore.cancel()),
+  'app-refund': ({ school, now }) => reportOf(school, school.appStore.refund(now)),
+};
+
+function cancelEntry(doing: Doing, { id }: LedgerEntry): string {
+  const sub = subscriptionOf(doing.school, id);
+  if (sub.status === 'waiting') doing.school.stripe.end(sub, doing.now);
+  else sub.cancels = true;
+  return tell(doing, [id], `cancels ${id}`);
+}
+
+/** Before anything is decided: what may still run at Stripe, and what was paid on the open page. */
+function readAllAgain(school: School): Ledger {
+  for (const id of idsOf(school)) school.mailbag.readNow(id);
+  return school.ledger();
+}
+
+const idsOf = ({ stripe }: School) => stripe.all.map(({ id }) => id);
+
+function subscriptionOf({ stripe }: School, id: string): PretendSubscription {
+  const sub = stripe.all.find((item) => item.id === id);
+  if (!sub) throw new Error(`${id} is not at Stripe`);
+  return sub;
+}
+
+/** The store reports it; the school reads it at once, unless it died before that. */
+function tell({ school, act }: Doing, ids: readonly string[], line: string): string {
+  for (const id of ids) {
+    school.mailbag.report(id);
+    if (!act.isNotTold) school.mailbag.readNow(id);
+  }
+  return act.isNotTold ? `${line}, not told` : line;
+}
+
+/** Nobody at the school does it: it hears of it from the store alone. */
+const tellLater = (doing: Doing, ids: readonly string[], line: string) =>
+  tell({ ...doing, act: { ...doing.act, isNotTold: true } }, ids, line);
+
+function reportOf(school: School, id: string | null): string {
+  if (id === null) return 'nothing to do there';
+  school.mailbag.report(id);
+  return id;
+}

@@ -1,0 +1,180 @@
+import type { StoredSubscription } from '../ledger.ts';
+import type { Books } from './books.ts';
+import { addMonths } from './calendar.ts';
+
+const DAY_MS = 86_400_000;
+const GRACE_MS = 3 * DAY_MS;
+const GIVE_UP_MS = 14 * DAY_MS;
+
+export type Item = {
+  identifier: string;
+  ProductID: string;
+  Tier: 1 | 2 | 3;
+  FreeTrialPeriod: number;
+  months: number;
+  /** The price of a period. */
+  rappen: number;
+};
+
+/** A subscription as Stripe has it. `waiting` starts at `periodEnd`, which is the end of the plan before it. */
+export type PretendSubscription = {
+  id: string;
+  item: Item;
+  status: 'trialing' | 'active' | 'past_due' | 'waiting' | 'over';
+  cancels: boolean;
+  boughtAt: number;
+  anchor: number;
+  periods: number;
+  periodStart: number;
+  periodEnd: number;
+  /** When an open invoice is tried again. */
+  nextTryAt: number;
+  endedAt: number | null;
+};
+
+export type PretendStripe = ReturnType<typeof createPretendStripe>;
+
+/** Stripe for one customer: it takes money, and notes in the books each time that it did. */
+export function createPretendStripe(books: Books) {
+  const all: PretendSubscription[] = [];
+  let isCardRefused = false;
+
+  const pay = (sub: PretendSubscription, credit = 0) => {
+    sub.status = 'active';
+    books.book({ kind: 'covers', why: 'payment', ...coveredBy(sub), rappen: sub.item.rappen - credit });
+  };
+  const startPeriod = (sub: PretendSubscription, start: number) => {
+    sub.periods += 1;
+    sub.periodStart = start;
+    sub.periodEnd = addMonths(sub.anchor, sub.periods * sub.item.months);
+  };
+  const end = (sub: PretendSubscription, now: number) => {
+    sub.status = 'over';
+    sub.endedAt = now;
+    books.book({ kind: 'ends', subscription: sub.id, from: now });
+  };
+  const charge = (sub: PretendSubscription, start: number) => {
+    startPeriod(sub, start);
+    if (!isCardRefused) return pay(sub);
+    sub.status = 'past_due';
+    sub.nextTryAt = start + DAY_MS;
+    const until = start + GRACE_MS;
+    books.book({ kind: 'covers', why: 'grace', ...coveredBy(sub), until });
+  };
+
+  /** Once a day, and after a fortnight no more. */
+  const tryAgain = (sub: PretendSubscription, now: number): boolean => {
+    if (sub.nextTryAt > now) return false;
+    if (sub.nextTryAt >= sub.periodStart + GIVE_UP_MS) end(sub, sub.nextTryAt);
+    else if (isCardRefused) sub.nextTryAt += DAY_MS;
+    else pay(sub);
+    return true;
+  };
+
+  /** The next thing that is due on this subscription; false when nothing is. */
+  const runOneStep = (sub: PretendSubscription, now: number): boolean => {
+    if (sub.status === 'over') return false;
+    if (sub.status === 'past_due') return tryAgain(sub, now);
+    if (sub.periodEnd > now) return false;
+    if (sub.cancels) end(sub, sub.periodEnd);
+    else {
+      if (sub.status === 'trialing' || sub.status === 'waiting') restartCycle(sub, sub.periodEnd);
+      charge(sub, sub.periodEnd);
+    }
+    return true;
+  };
+
+  return {
+    all,
+    live: () => all.filter(({ status }) => status !== 'over'),
+    refuseCard: (refuses: boolean) => {
+      isCardRefused = refuses;
+    },
+    /** A payment page was paid. False: the card was declined, and nothing was bought. */
+    buy: (item: Item, isTrial: boolean, now: number): string | null => {
+      if (isCardRefused) return null;
+      const sub = makeSubscription(`sub_${all.length}`, item, now);
+      all.push(sub);
+      if (!isTrial) charge(sub, now);
+      else {
+        sub.status = 'trialing';
+        sub.periodEnd = now + item.FreeTrialPeriod * DAY_MS;
+        books.book({ kind: 'covers', why: 'trial', ...coveredBy(sub) });
+      }
+      return sub.id;
+    },
+    /** A higher package at once, the unused time credited. False: the card was declined, and nothing changed. */
+    upgrade: (sub: PretendSubscription, item: Item, now: number): boolean => {
+      if (isCardRefused && sub.status !== 'trialing') return false;
+      const left = (sub.periodEnd - now) / (sub.periodEnd - sub.periodStart);
+      const credit = Math.round(sub.item.rappen * left);
+      books.book({ kind: 'ends', subscription: sub.id, from: now });
+      sub.item = item;
+      sub.cancels = false;
+      if (sub.status === 'trialing') {
+        books.book({ kind: 'covers', why: 'trial', ...coveredBy(sub), from: now });
+        return true;
+      }
+      restartCycle(sub, now);
+      startPeriod(sub, now);
+      pay(sub, credit);
+      return true;
+    },
+    /** Another package from the end of this one on. */
+    queue: (sub: PretendSubscription, item: Item, now: number): void => {
+      sub.cancels = true;
+      const next = makeSubscription(`sub_${all.length}`, item, now);
+      all.push({ ...next, status: 'waiting', periodEnd: sub.periodEnd });
+    },
+    end,
+    runDue: (now: number): string[] => {
+      const touched = all.filter((sub) => {
+        let hasChanged = false;
+        while (runOneStep(sub, now)) hasChanged = true;
+        return hasChanged;
+      });
+      return touched.map(({ id }) => id);
+    },
+  };
+}
+
+function makeSubscription(id: string, item: Item, now: number): PretendSubscription {
+  const dates = { boughtAt: now, anchor: now, periodStart: now, periodEnd: now, nextTryAt: now };
+  return { id, item, status: 'active', cancels: false, periods: 0, endedAt: null, ...dates };
+}
+
+function restartCycle(sub: PretendSubscription, at: number): void {
+  sub.anchor = at;
+  sub.periods = 0;
+}
+
+const coveredBy = ({ id, item, periodStart, periodEnd }: PretendSubscription) => ({
+  subscription: id,
+  tier: item.Tier,
+  from: periodStart,
+  until: periodEnd,
+});
+
+/** What the school reads of it, in the ledger's words. */
+export function describeSubscription(sub: PretendSubscription): StoredSubscription {
+  const expiresAt = sub.endedAt ?? (sub.status === 'past_due' ? sub.periodStart + GRACE_MS : sub.periodEnd);
+  const status = {
+    trialing: 'trialing',
+    active: 'active',
+    past_due: 'past_due',
+    waiting: 'pending',
+    over: 'ended',
+  } as const;
+  return {
+    id: sub.id,
+    platform: 'stripe',
+    productId: sub.item.ProductID,
+    identifier: sub.item.identifier,
+    tier: sub.item.Tier,
+    status: status[sub.status],
+    cancels: sub.cancels,
+    purchasedAt: new Date(sub.boughtAt),
+    expiresAt: new Date(expiresAt),
+    endedAt: sub.endedAt === null ? null : new Date(sub.endedAt),
+  };
+}

@@ -1,0 +1,69 @@
+import { type Ledger, readLedger } from '../ledger.ts';
+import { type Facts, takeFact } from '../ledger-facts.ts';
+import { type Books, createBooks } from './books.ts';
+import { createMailbag, type Mailbag } from './news.ts';
+import { createPretendAppStore, describePurchase, type PretendAppStore } from './pretend-app-store.ts';
+import {
+  createPretendStripe,
+  describeSubscription,
+  type Item,
+  type PretendStripe,
+} from './pretend-stripe.ts';
+
+/** The one payment page that can be paid. */
+type Page = { item: Item; isTrial: boolean; openedAt: number; paidAs: string | null };
+
+/** One account, the two stores that it pays, and the school that hears of it. */
+export type School = {
+  books: Books;
+  stripe: PretendStripe;
+  appStore: PretendAppStore;
+  mailbag: Mailbag;
+  facts: () => Facts;
+  ledger: () => Ledger;
+  /** How many movements the reading knew that counts for each subscription: the one asked for last. */
+  heard: () => ReadonlyMap<string, number>;
+  page: () => Page | null;
+  setPage: (page: Page | null) => void;
+};
+
+export function createSchool(): School {
+  const books = createBooks();
+  const stripe = createPretendStripe(books);
+  const appStore = createPretendAppStore(books);
+  const heard = new Map<string, { askedAt: number; serial: number }>();
+  let facts: Facts = [];
+  let page: Page | null = null;
+  const mailbag = createMailbag({
+    look: (id) => {
+      const sub = stripe.all.find((item) => item.id === id);
+      const purchase = appStore.all.find((item) => item.id === id);
+      if (sub) return describeSubscription(sub);
+      return purchase ? describePurchase(purchase) : null;
+    },
+    serial: books.serial,
+    write: ({ fact, serial }) => {
+      ({ facts } = takeFact(facts, fact));
+      const askedAt = fact.syncedAt.getTime();
+      if ((heard.get(fact.id)?.askedAt ?? 0) <= askedAt) heard.set(fact.id, { askedAt, serial });
+    },
+  });
+  return {
+    books,
+    stripe,
+    appStore,
+    mailbag,
+    facts: () => facts,
+    ledger: () => readLedger(facts),
+    heard: () => new Map([...heard].map(([id, { serial }]) => [id, serial])),
+    page: () => page,
+    setPage: (next) => {
+      page = next;
+    },
+  };
+}
+
+/** Lost news are found again: everything that any store has is read. */
+export function reconcile({ stripe, appStore, mailbag }: School): void {
+  for (const { id } of [...stripe.all, ...appStore.all]) mailbag.readNow(id);
+}
