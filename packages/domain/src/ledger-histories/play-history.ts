@@ -1,6 +1,6 @@
 import { doAct } from './acts.ts';
 import { createSchool, reconcile, type School } from './school.ts';
-import type { Act, History, News, Step } from './steps.arbitrary.ts';
+import type { History, Step } from './steps.arbitrary.ts';
 
 export type Moment = {
   school: School;
@@ -48,18 +48,13 @@ function tellHistory(
 }
 
 function takeStep(school: School, step: Step, now: number): string {
-  switch (step.do) {
-    case 'wait':
-      return pass(school, now);
-    case 'reconcile':
-      reconcile(school);
-      return 'all is read again';
-    default:
-      return isNews(step) ? (school.mailbag.move(step) ?? 'no news') : doAct({ school, act: step, now });
+  if (step.do === 'wait') return pass(school, now);
+  if (step.do === 'reconcile') {
+    reconcile(school);
+    return 'all is read again';
   }
+  return 'pick' in step ? (school.mailbag.move(step) ?? 'no news') : doAct({ school, act: step, now });
 }
-
-const isNews = (step: Act | News): step is News => 'pick' in step;
 
 /** Time has passed: what became due in the stores happens, and is reported. */
 function pass({ stripe, appStore, mailbag }: School, now: number): string {

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { saveSubscription } from './subscriptions.repo.ts';
-import { subscriptions } from './subscriptions.table.ts';
+import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 let test: TestApp;
 let accountId: string;
@@ -22,7 +22,7 @@ const at = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 /** Before, in and after the hour for which the news of a renewal may be late. */
 const minutesArbitrary = fc.constantFrom(-5_000, -61, -60, -59, -1, 0, 1, 59, 60, 5_000);
 
-const factArbitrary: fc.Arbitrary<Fact> = fc
+const factArbitrary: fc.Arbitrary<Fact & Pick<SubscriptionRow, 'status'>> = fc
   .record({
     id: fc.constantFrom('sub_1', 'sub_2', 'ios_1'),
     tier: fc.constantFrom(1, 2, 3),
