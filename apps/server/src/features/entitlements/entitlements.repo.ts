@@ -17,16 +17,17 @@ export function tierSql(of: TierOf): SQL<number> {
 }
 
 /**
- * A subscription that renews keeps its tier for an hour past its period's end: that long the news of the renewal may
- * take, and a learner who pays is not shut out meanwhile.
+ * `findAccess` of the domain, in SQL. A subscription that renews, or starts, counts for an hour past its date: that long the
+ * news may take, and a learner who pays is not shut out meanwhile. What waits for that date gives nothing before.
  */
 function covers({ uid, now }: TierOf): SQL | undefined {
   const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;
   const at = sql`${now}::timestamptz`;
-  const renews = sql`${status} in ('trialing', 'active') and not ${cancels}`;
+  const renews = sql`${status} in ('trialing', 'active', 'pending') and not ${cancels}`;
   return and(
     sql`${accountId} = ${uid}`,
     isNull(endedAt),
+    sql`not (${status} = 'pending' and ${expiresAt} > ${at})`,
     gt(
       expiresAt,
       sql`case when ${renews} then ${at} - make_interval(secs => ${RENEWAL_NEWS_MS / 1_000}) else ${at} end`,
