@@ -11,7 +11,7 @@ export type Movement =
       from: number;
       until: number;
       why: 'payment' | 'trial' | 'grace';
-      /** What was paid for it, less what was credited; negative where more was credited. */
+      /** What was taken for it. */
       rappen?: number;
     }
   /** Nothing is covered from here on by what was bought before: refunded, replaced, given up. */

@@ -38,10 +38,14 @@ export type PretendStripe = ReturnType<typeof createPretendStripe>;
 export function createPretendStripe(books: Books) {
   const all: PretendSubscription[] = [];
   let isCardRefused = false;
+  /** What was credited and not used up yet. */
+  let credit = 0;
 
-  const pay = (sub: PretendSubscription, credit = 0) => {
+  const pay = (sub: PretendSubscription, rappen = sub.item.rappen) => {
     sub.status = 'active';
-    books.book({ kind: 'covers', why: 'payment', ...coveredBy(sub), rappen: sub.item.rappen - credit });
+    const taken = Math.max(0, rappen - credit);
+    credit = Math.max(0, credit - rappen);
+    books.book({ kind: 'covers', why: 'payment', ...coveredBy(sub), rappen: taken });
   };
   const startPeriod = (sub: PretendSubscription, start: number) => {
     sub.periods += 1;
@@ -103,11 +107,10 @@ export function createPretendStripe(books: Books) {
       }
       return sub.id;
     },
-    /** A higher package at once, the unused time credited. False: the card was declined, and nothing changed. */
+    /** A higher package at once, the unused time credited; by the same cycle, to the same day. False: the card was declined, and nothing changed. */
     upgrade: (sub: PretendSubscription, item: Item, now: number): boolean => {
       if (isCardRefused && sub.status !== 'trialing') return false;
-      const left = (sub.periodEnd - now) / (sub.periodEnd - sub.periodStart);
-      const credit = Math.round(sub.item.rappen * left);
+      const before = sub.item;
       books.book({ kind: 'ends', subscription: sub.id, from: now });
       sub.item = item;
       sub.cancels = false;
@@ -115,9 +118,14 @@ export function createPretendStripe(books: Books) {
         books.book({ kind: 'covers', why: 'trial', ...coveredBy(sub), from: now });
         return true;
       }
-      restartCycle(sub, now);
-      startPeriod(sub, now);
-      pay(sub, credit);
+      const left = (sub.periodEnd - now) / (sub.periodEnd - sub.periodStart);
+      const unused = Math.round(before.rappen * left);
+      if (before.months === item.months) pay(sub, Math.round(item.rappen * left) - unused);
+      else {
+        restartCycle(sub, now);
+        startPeriod(sub, now);
+        pay(sub, item.rappen - unused);
+      }
       return true;
     },
     /** Another package from the end of this one on. */
