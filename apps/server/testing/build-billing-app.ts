@@ -9,6 +9,8 @@ import { createTurnableClock, type TurnableClock } from './turnable-clock.ts';
 export type BillingApp = TestApp & {
   stripe: StripeStandIn;
   clock: TurnableClock;
+  /** Where the payment service keeps what it has. */
+  paymentsUrl: string;
   /** Moves both clocks, the school's and the payment service's, and delivers what that led to. */
   advanceDays: (days: number) => Promise<void>;
 };
@@ -18,7 +20,7 @@ const DAY_SECONDS = 86_400;
 
 /** The server with its own payment stand-in, its webhooks arriving for real. */
 export async function buildBillingApp(
-  overrides: { webhookUrl?: string } = {},
+  overrides: { webhookUrl?: string | null } = {},
   settings: { [name: string]: string } = {},
 ): Promise<BillingApp> {
   const database = await createTestDatabase();
@@ -47,6 +49,7 @@ export async function buildBillingApp(
     ...test,
     stripe,
     clock,
+    paymentsUrl: database.url,
     advanceDays: async (days) => {
       clock.advance(days * DAY_SECONDS * 1_000);
       await stripe.advance(days * DAY_SECONDS);
