@@ -37,7 +37,11 @@ export const recordReviews = defineCallable({
   name: 'recordReviews',
   access: 'signed-in',
   limit: { points: 60, seconds: 60 },
-  request: z.strictObject({ reviews: z.array(ReviewEntrySchema).min(1).max(REVIEWS_PER_CALL) }),
+  request: z.strictObject({
+    reviews: z.array(ReviewEntrySchema).min(1).max(REVIEWS_PER_CALL),
+    /** Whose answers these are. They may have waited, and another account be signed in by now: it is refused. */
+    UID: z.string().max(200).optional(),
+  }),
   /** In the order of the request. */
   response: z.strictObject({
     results: z.array(z.strictObject({ id: z.string(), outcome: ReviewOutcomeSchema })),

@@ -2,7 +2,7 @@ import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { fetchConsents, uploadFirstConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
-import { bringReviews, forgetReviews } from '../features/flashcards/reviews.api.ts';
+import { bringReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
   flowClosed,
@@ -14,7 +14,7 @@ import { handOverProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
-import type { AppDispatch } from '../shared/store/thunk.ts';
+import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
@@ -37,8 +37,10 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   await dispatch(fetchConsents(uid));
 }
 
+/** What is still to be done as the account that is about to log out. */
+export const prepareLogOut = (uid: string): Thunk<Promise<void>> => sendReviewsInTime(uid);
+
 export function followLogOut({ dispatch }: Api): void {
   dispatch(progressForgotten());
-  void dispatch(forgetReviews());
   dispatch(consentsReset());
 }

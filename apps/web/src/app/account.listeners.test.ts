@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServices } from '../../testing/fake-services.ts';
+import { createFakeCallables, createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../testing/memory-documents.ts';
 import { consentChanged, selectConsents } from '../features/consents/consents.slice.ts';
+import { keepEntry, listEntries } from '../features/flashcards/review-outbox.ts';
 import { userRemoved, userStored } from '../features/identity/current-user.slice.ts';
 import {
   consentUploadPlanned,
@@ -107,4 +108,34 @@ it('a log-out empties the consent form', async () => {
   store.dispatch(userRemoved());
   await pass(1);
   expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
+});
+
+it('answers that wait for their account are never sent by another that logs in meanwhile', async () => {
+  const storage = createMemoryStorage();
+  const { callFunction, payloadsOf } = createFakeCallables({
+    recordReviews: ({ reviews }: { reviews: { id: string }[] }) => ({
+      results: reviews.map(({ id }) => ({ id, outcome: 'recorded' })),
+    }),
+  });
+  const store = createStore({ services: createFakeServices({ callFunction, storage }) });
+  const waiting = {
+    id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
+    cardID: 'c-1',
+    grade: 'good' as const,
+    at: '2026-11-21T10:00:00.000Z',
+  };
+  store.dispatch(userStored(MIRA));
+  await pass(1);
+  await keepEntry(storage, 'mira', waiting);
+  store.dispatch(userRemoved());
+  await pass(1);
+  store.dispatch(userStored({ UID: 'reto', Username: 'Reto', email: 'reto@learner.example' }));
+  await pass(5_000);
+  expect(payloadsOf('recordReviews')).toEqual([]);
+  expect(await listEntries(storage, 'mira')).toEqual([waiting]);
+  store.dispatch(userRemoved());
+  store.dispatch(userStored(MIRA));
+  await pass(5_000);
+  expect(payloadsOf('recordReviews')).toEqual([{ UID: 'mira', reviews: [waiting] }]);
+  expect(await listEntries(storage, 'mira')).toEqual([]);
 });

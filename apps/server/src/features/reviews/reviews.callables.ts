@@ -6,6 +6,7 @@ import {
   recordReviews,
 } from '@school/contract/reviews';
 import { callable } from '../../platform/callable-protocol.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { type Lessons, presentRefusal } from '../lessons/index.ts';
 import { saveNewCardsPerDay } from './due-cards.repo.ts';
 import { findScope, getCounts, getDueCards, getLessonCards } from './due-cards.service.ts';
@@ -13,9 +14,11 @@ import { addReviews } from './record-reviews.service.ts';
 import { getStatistics } from './statistics.service.ts';
 
 export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
-  callable(recordReviews, async ({ db, clock }, { caller, input }) => ({
-    results: await addReviews(db, { clock, openLesson }, caller.uid, input.reviews),
-  })),
+  callable(recordReviews, async ({ db, clock }, { caller, input }) => {
+    if (input.UID !== undefined && input.UID !== caller.uid)
+      throw new DomainError('permission-denied', 'These answers are of another account.');
+    return { results: await addReviews(db, { clock, openLesson }, caller.uid, input.reviews) };
+  }),
 
   callable(listDueCards, async ({ db, clock }, { caller, input: { limit, videoID } }) => {
     const asked = { now: clock.now(), limit };

@@ -237,6 +237,16 @@ describe('reviews', () => {
     expect(await statesOf(reto)).toEqual([]);
   });
 
+  it('that waited while another account signed in are not taken as that account’s', async () => {
+    const [mira, reto] = [await createLearner(), await createLearner()];
+    const request = { UID: mira.uid, reviews: [review(cards[0])] };
+    const answer = await call(test.origin, 'recordReviews', reto.idToken, request);
+    expect(answer).toMatchObject({ status: 403, error: { status: 'PERMISSION_DENIED' } });
+    expect(await listLog(test.ctx.db, reto.uid)).toEqual([]);
+    expect((await call(test.origin, 'recordReviews', mira.idToken, request)).status).toBe(200);
+    expect(await listLog(test.ctx.db, mira.uid)).toHaveLength(1);
+  });
+
   it('of one card are bounded, and so are those of one day', async () => {
     const mira = await createLearner();
     const row = (index: number, cardId: string | undefined, receivedAt: Date) => ({

@@ -14,7 +14,7 @@ import { AllFlashcards } from './all-flashcards.tsx';
 import { Flashcards } from './flashcards.tsx';
 import { keepEntry, listEntries } from './review-outbox.ts';
 import { ReviewStatistics } from './review-statistics.tsx';
-import { bringReviews, forgetReviews } from './reviews.api.ts';
+import { bringReviews, sendReviewsInTime } from './reviews.api.ts';
 
 const CARDS = [
   { id: 'c-1', SwissGerman: 'Chuchichäschtli', English: 'kitchen cupboard' },
@@ -279,14 +279,40 @@ describe('a learner', () => {
     play.mockRestore();
   });
 
-  it('leaves no entry behind at a log-out', async () => {
-    const { store, storage } = start();
+  it('has answers sent before a log-out, and those that could not be sent kept for the next log-in', async () => {
+    const { store, storage, sent, answers } = start({
+      recordReviews: new CallFailure('network-failed', 'off'),
+    });
+    const undo = {
+      id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
+      undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
+    };
+    await keepEntry(storage, 'mira', undo);
+    await store.dispatch(sendReviewsInTime('mira'));
+    expect(await listEntries(storage, 'mira')).toEqual([undo]);
+    answers['recordReviews'] = acknowledge;
+    await store.dispatch(sendReviewsInTime('mira'));
+    expect(sent().at(-1)).toEqual([undo]);
+    expect(await listEntries(storage, 'mira')).toEqual([]);
+  });
+
+  it('does not wait for a server that does not answer at a log-out', async () => {
+    vi.useFakeTimers();
+    const { store, storage } = start({ recordReviews: () => new Promise(() => undefined) });
     await keepEntry(storage, 'mira', {
       id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
       undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
     });
-    await store.dispatch(forgetReviews());
-    expect(await listEntries(storage, 'mira')).toEqual([]);
+    let isDone = false;
+    void store.dispatch(sendReviewsInTime('mira')).then(() => {
+      isDone = true;
+    });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(isDone).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isDone).toBe(true);
+    expect(await listEntries(storage, 'mira')).toHaveLength(1);
+    vi.useRealTimers();
   });
 
   it('has the cards of all lessons on one page', async () => {

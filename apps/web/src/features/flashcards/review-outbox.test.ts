@@ -2,14 +2,7 @@ import type { ReviewEntry } from '@school/contract/reviews';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
 import { createUuid } from '../../shared/lib/create-uuid.ts';
-import {
-  dropEntries,
-  forgetAccounts,
-  keepEntry,
-  listEntries,
-  moveVisitorsEntries,
-  parseEntry,
-} from './review-outbox.ts';
+import { dropEntries, keepEntry, listEntries, moveVisitorsEntries, parseEntry } from './review-outbox.ts';
 
 const review = (cardID = 'c-1'): ReviewEntry => ({
   id: createUuid(),
@@ -38,17 +31,6 @@ describe('the outbox', () => {
     await moveVisitorsEntries(storage, 'mira');
     expect(await listEntries(storage, 'mira')).toEqual([entry]);
     expect(await listEntries(storage, '')).toEqual([]);
-  });
-
-  it('forgets every account at a log-out, and nothing else', async () => {
-    const storage = createMemoryStorage({ 'school-lessons': '{}' });
-    const ofVisitor = review();
-    await keepEntry(storage, 'mira', review());
-    await keepEntry(storage, '', ofVisitor);
-    await forgetAccounts(storage);
-    expect(await listEntries(storage, 'mira')).toEqual([]);
-    expect(await listEntries(storage, '')).toEqual([ofVisitor]);
-    expect(storage.kept['school-lessons']).toBe('{}');
   });
 
   it('takes away what is no entry', async () => {

@@ -5,7 +5,6 @@ import type { KeptStorage } from '../../shared/store/kept-storage.ts';
 const PREFIX = 'school.reviews/';
 
 /** Stands for an account where there is none. */
-
 const VISITOR = 'visitor';
 
 /** What a visitor's browser keeps at most: a free lesson's cards over years. */
@@ -66,13 +65,6 @@ export async function moveVisitorsEntries(storage: KeptStorage, UID: string): Pr
   for (const entry of entries) {
     await keepEntry(storage, UID, entry);
     await dropEntries(storage, '', [entry.id]);
-  }
-}
-
-/** Takes away what is kept of every account; a visitor's stays. */
-export async function forgetAccounts(storage: KeptStorage): Promise<void> {
-  for (const key of listNames(storage, PREFIX)) {
-    if (!key.startsWith(nameOf('', ''))) await storage.removeItem(key);
   }
 }
 

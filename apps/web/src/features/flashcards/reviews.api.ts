@@ -2,10 +2,13 @@ import type { DueCards, ReviewEntry } from '@school/contract/reviews';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { dropEntries, forgetAccounts, keepEntry, listEntries, moveVisitorsEntries } from './review-outbox.ts';
+import { dropEntries, keepEntry, listEntries, moveVisitorsEntries } from './review-outbox.ts';
 
 /** As many as one call takes. */
 const BATCH = 200;
+
+/** Nobody waits longer for their log-out than this. */
+const LOG_OUT_WAIT_MS = 3_000;
 
 const reviewsApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Reviews', 'Subscriptions'] })
@@ -44,7 +47,7 @@ export function sendReviews(UID: string): Thunk<Promise<void>> {
     if (UID === '') return;
     let entries = await listEntries(storage, UID);
     while (entries.length > 0) {
-      const { results } = await callFunction('recordReviews', { reviews: entries.slice(0, BATCH) });
+      const { results } = await callFunction('recordReviews', { UID, reviews: entries.slice(0, BATCH) });
       if (results.length === 0) return;
       await dropEntries(
         storage,
@@ -66,8 +69,15 @@ export function bringReviews(UID: string): Thunk<Promise<void>> {
   };
 }
 
-export function forgetReviews(): Thunk<Promise<void>> {
-  return (_dispatch, _getState, { storage }) => forgetAccounts(storage);
+/** Before a log-out. What cannot be sent in time waits in this browser for the account's next log-in, and for no other's. */
+export function sendReviewsInTime(UID: string): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    const sent = dispatch(sendReviews(UID)).catch(() => undefined);
+    const late = new Promise<void>((resolve) => {
+      setTimeout(resolve, LOG_OUT_WAIT_MS);
+    });
+    await Promise.race([sent, late]);
+  };
 }
 
 export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {

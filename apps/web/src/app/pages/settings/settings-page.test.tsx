@@ -2,7 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth } from '../../../../testing/fake-auth.ts';
-import { createFakeServices } from '../../../../testing/fake-services.ts';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { consentsKnown } from '../../../features/consents/consents.api.ts';
@@ -134,6 +138,34 @@ describe('logging out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(address()).toBe('/home'));
     expect(fakeAuth.sdk.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('sends the answers to cards that still wait, as the account that gave them', async () => {
+    const undo = (digit: number) => ({
+      id: `0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6${digit}`,
+      undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
+    });
+    const storage = createMemoryStorage();
+    const keep = (entry: { id: string }) =>
+      storage.setItem(`school.reviews/mira/${entry.id}`, JSON.stringify(entry));
+    const order: unknown[] = [];
+    fakeAuth.sdk.signOut.mockImplementation(() => void order.push('signed out'));
+    const { callFunction } = createFakeCallables({
+      recordReviews: (payload: { reviews: { id: string }[] }) => {
+        order.push(payload);
+        return { results: payload.reviews.map(({ id }) => ({ id, outcome: 'recorded' })) };
+      },
+    });
+    const services = createFakeServices({ auth: fakeAuth.service, storage, callFunction });
+    const store = createStore({ services });
+    void keep(undo(1));
+    store.dispatch(userStored(MIRA));
+    renderApp(<SettingsPage />, store, '/settings');
+    // What waited before is sent after the log-in.
+    await waitFor(() => expect(order).toEqual([{ UID: 'mira', reviews: [undo(1)] }]));
+    void keep(undo(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(order.slice(1)).toEqual([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']));
   });
 
   it('says when it did not work, and stays', async () => {

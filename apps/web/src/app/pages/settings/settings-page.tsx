@@ -2,6 +2,7 @@ import { accountTexts } from '@school/texts/en/account';
 import { consentsTexts } from '@school/texts/en/consents';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { settingsTexts } from '@school/texts/en/settings';
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
 import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx';
@@ -71,19 +72,28 @@ function Account() {
   const errorAlerts = useErrorAlerts();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const { UID } = useSelector(selectCurrentUser);
+  const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
+    setIsLeaving(true);
     try {
+      const { prepareLogOut } = await import('../../account-steps.ts');
+      await dispatch(prepareLogOut(UID));
       await dispatch(logOut());
       await navigate(paths.home);
     } catch {
       showAlert(errorAlerts.failure(texts.stillLoggedIn));
+    } finally {
+      setIsLeaving(false);
     }
   };
   return (
     <Block title={account}>
       <AccountFacts />
       <p>
-        <Button onClick={() => void leave()}>{texts.logOut}</Button>
+        <Button isBusy={isLeaving} onClick={() => void leave()}>
+          {texts.logOut}
+        </Button>
       </p>
     </Block>
   );
