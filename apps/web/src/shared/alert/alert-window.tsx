@@ -46,6 +46,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
         {alert.title || texts.message}
       </h2>
+      {alert.note ? <p className={styles.text}>{alert.note}</p> : null}
       {alert.description ? (
         <p id={`${id}-description`} className={styles.text}>
           {alert.description}

@@ -24,6 +24,8 @@ export type AlertButton = {
 export type AlertState = {
   isHidden: boolean;
   title: string;
+  /** What goes before the description, in a paragraph of its own. */
+  note: string;
   description: string;
   /** Where closing leads, unless the pressed button says otherwise. */
   redirectTo: string | null;
@@ -36,6 +38,7 @@ export type PressHandler = (inputValue: string) => void | Promise<void>;
 
 export type AlertContent = {
   title?: string;
+  note?: string;
   description?: string;
   redirectTo?: string;
   inputs?: readonly AlertInput[];
@@ -47,6 +50,7 @@ export type AlertContent = {
 const initialState: AlertState = {
   isHidden: true,
   title: '',
+  note: '',
   description: '',
   redirectTo: null,
   buttons: [],
@@ -91,6 +95,7 @@ export function showAlert(content: AlertContent): Thunk {
     dispatch(
       alertShown({
         title: content.title ?? '',
+        note: content.note ?? '',
         description: content.description ?? '',
         redirectTo: content.redirectTo ?? null,
         inputs: [...(content.inputs ?? [])],
