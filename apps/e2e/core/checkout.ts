@@ -20,12 +20,19 @@ export function planCard(page: Page, title: 'BASIC' | 'VIP') {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
+/** Presses on in the summary that stands before every purchase and change. */
+export async function confirmSummary(page: Page): Promise<void> {
+  const summary = page.getByRole('dialog', { name: /^Your (order|change)/ });
+  await summary.getByRole('button', { name: /^(Continue|Pay|Upgrade|Confirm)/ }).click();
+}
+
 /** From the subscriptions page to a paid plan in the ledger. The person is signed in. */
 export async function subscribe(page: Page, title: 'BASIC' | 'VIP'): Promise<void> {
   await page.goto('/subscriptions');
   await planCard(page, title)
     .getByRole('button', { name: /TRY OUT|SUBSCRIBE/ })
     .click();
+  await confirmSummary(page);
   await payWith(page, CARDS.works);
   await page.waitForURL(/\/success\//);
   await expect(page.getByText(title).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { CurrentSubscription, SubscriptionPackage } from '@school/contract/billing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { SubscriptionsPage } from '../src/app/pages/billing/subscriptions-page.tsx';
 import { createStore } from '../src/app/store.ts';
 import { userRemoved, userStored } from '../src/features/identity/current-user.slice.ts';
@@ -11,10 +12,13 @@ import { renderApp } from './render-app.tsx';
 export const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
 export const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
 const PARENT_APP = { parentAppVersion: '1.0', parentAppBuildNumber: '1', parentAppBundleId: 'ch.school' };
-const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
+export const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 
 /** What the server answers, by the function's name, and what it was asked. */
 export type Server = FakeCallables & { answers: Record<string, unknown> };
+
+/** No invoice, no trial, no card, and nothing wrong. */
+export const NOTHING_BESIDE = { invoices: [], paymentProblem: null, trialEndsAt: null, card: null };
 
 /** A server with an offer and an account that never subscribed. */
 export function createServer(): Server {
@@ -23,6 +27,7 @@ export function createServer(): Server {
     getSubscriptionPlatform: { subscriptionPlatform: 'none' },
     getCurrentSubscriptions: {},
     getHasAlreadySubscribed: false,
+    getBillingOverview: NOTHING_BESIDE,
     listLessons: { courseTitle: 'Züritüütsch', dialect: 'gsw', lessons: [] },
   };
   return { answers, ...createFakeCallables(answers) };
@@ -58,7 +63,17 @@ export async function findCard(title: string) {
   return within(heading.closest('article') as HTMLElement);
 }
 
-/** The words of the card's button, or null when it has none. */
+/** The words of the card's own button, or null when it has none: 'update card info' stands beside it. */
 export async function findLabel(title: string): Promise<string | null> {
-  return (await findCard(title)).queryByRole('button')?.textContent ?? null;
+  const buttons = (await findCard(title)).queryAllByRole('button');
+  const [label = null] = buttons.map(({ textContent }) => textContent).filter((text) => text !== UPDATE_CARD);
+  return label;
+}
+
+export const UPDATE_CARD = 'update card info';
+
+/** Presses on in the summary that stands before every purchase and change. */
+export async function confirmSummary(): Promise<void> {
+  const summary = within(await screen.findByRole('dialog', { name: /^Your (order|change)/ }));
+  await userEvent.click(summary.getByRole('button', { name: /^(Continue|Pay|Upgrade|Confirm)/ }));
 }

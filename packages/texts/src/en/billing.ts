@@ -4,7 +4,13 @@ import { plural } from './language.ts';
 
 /** The plans' page and what follows a purchase. What a plan holds is the school's data. */
 export const billingTexts = defineArea('billing', {
+  monthly: 'monthly',
   yearly: 'yearly',
+  /** A package by its plan and cycle, in a sentence: VIP monthly. */
+  planName: { monthly: (plan: string) => `${plan} monthly`, annual: (plan: string) => `${plan} yearly` },
+  yourPlan: 'Your plan',
+  nextPlan: 'Your next plan',
+  updateCard: 'update card info',
   whatYouGet: 'What you get:',
   /** The specification's §4, in its spelling. */
   buttons: {
@@ -22,7 +28,21 @@ export const billingTexts = defineArea('billing', {
     'first-payment': (day: string) => `first payment on: ${day}`,
     'cancel-anytime': () => 'auto renews, cancel anytime',
   },
+  /** Beside the large amount. */
+  cycle: { monthly: 'per month', annual: 'per year' },
+  /** What a card says of its plan below the status. */
+  notes: {
+    paymentFailed: (since: string, until: string) =>
+      `The payment of ${since} did not go through. You keep access until ${until}; give a card that works before then.`,
+    inTrial: (day: string) => `Your free trial runs until ${day}.`,
+    endsForNext: (plan: string, day: string, next: string) =>
+      `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}.`,
+    beginsOn: (day: string) => `It begins on ${day}, and that is the day of its first payment.`,
+    replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
+  },
   price: {
+    /** Set large, with its cycle beside it. */
+    amount: (amount: string) => amount,
     monthly: (amount: string) => `${amount} per month`,
     annual: (amount: string) => `${amount} per year`,
     afterTrial: (days: number, price: string) =>
@@ -37,12 +57,77 @@ export const billingTexts = defineArea('billing', {
     '. A plan renews by itself until you cancel it; you can cancel at any time on this page.',
   ),
   plansFailed: 'The plans did not load',
+  triedAgain: 'We try again every few seconds.',
   learnMore: 'still not sure? learn more',
   learnStandardGerman: 'learn standard German',
-  film: 'A lesson, seen on a phone',
+  film: {
+    name: 'Two people greet each other in Swiss German',
+    play: 'Play the film',
+    pause: 'Pause the film',
+  },
   goToPlan: 'Go to your plan',
-  tryVip: 'Try out VIP',
-  viewBasic: 'view BASIC',
+  tryOut: (plan: string) => `Try out ${plan}`,
+  viewOther: (plan: string) => `view ${plan}`,
+  cancelQuestion: {
+    title: (plan: string) => `Cancel ${plan}`,
+    keepsUntil: (plan: string, day: string) => `You keep ${plan} until ${day}, and nothing more is charged.`,
+    neverBegins: (next: string, plan: string, day: string) =>
+      `${next} will not begin. You keep ${plan} until ${day}.`,
+  },
+  summary: {
+    title: (plan: string) => `Your order: ${plan}`,
+    changeTitle: (plan: string) => `Your change to ${plan}`,
+    plan: 'Plan',
+    now: 'What changes today',
+    atOnce: (plan: string, running: string) => `${plan} begins at once, in place of ${running}.`,
+    notBefore: (running: string, day: string) => `Nothing. You keep ${running} until ${day}.`,
+    drops: (next: string) => `Your change to ${next} is dropped.`,
+    endsUnpaid: (running: string) => `${running}, which is unpaid, ends at once.`,
+    credit: 'Credit',
+    creditOf: (running: string) => `What is left of the time you paid for ${running} is deducted.`,
+    noCredit: 'None: you use the time you paid for to its end.',
+    trialGoesOn: (day: string) => `Your free trial goes on until ${day}.`,
+    today: 'To pay today',
+    freeFor: (amount: string, days: number) =>
+      `${amount}: ${days} ${plural(days, { one: 'day is', other: 'days are' })} free.`,
+    nothingYet: (amount: string) => `${amount}: nothing is charged before the first payment.`,
+    lessCredit: (amount: string) => `${amount}, less the credit`,
+    first: 'First payment',
+    onDay: (amount: string, day: string) => `${amount} on ${day}`,
+    isToday: (amount: string) => `${amount}, today`,
+    isTodayLess: (amount: string) => `Today: ${amount}, less the credit`,
+    renewal: 'Renewal',
+    renews: {
+      monthly: (amount: string) => `${amount} every month, by itself, until you cancel.`,
+      annual: (amount: string) => `${amount} every year, by itself, until you cancel.`,
+    },
+    cancelling: 'How to cancel',
+    cancelAnyTime:
+      'At any time, with ‘cancel’ on the Subscriptions page. You keep access until the end of the time you paid for.',
+    cancelInTrial: (day: string) =>
+      `At any time, with ‘cancel’ on the Subscriptions page. Cancel before ${day}, and nothing is charged.`,
+    promotion: 'Promotion codes, and any taxes on top, are part of the payment page.',
+    continue: 'Continue to payment',
+    payAndUpgrade: 'Pay and upgrade',
+    confirmUpgrade: 'Upgrade now',
+    confirmChange: 'Confirm the change',
+    back: 'Back',
+    owned: 'You have this plan already.',
+  },
+  changed: {
+    title: 'SUCCESS',
+    now: (plan: string) => `You have ${plan} now.`,
+    later: (plan: string, day: string) => `${plan} begins on ${day}. Until then nothing changes.`,
+  },
+  invoices: {
+    title: 'Invoices and receipts',
+    away: 'They cannot be fetched just now. Look again in a while.',
+    open: (day: string) => `download the invoice of ${day}`,
+    download: 'download',
+    status: { paid: 'paid', open: 'to be paid', refunded: 'refunded', void: 'not valid' },
+  },
+  cardOnFile: (brand: string, last4: string) => (last4 === '' ? brand : `${brand} ending in ${last4}`),
+  cardBrands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', twint: 'TWINT' },
   guidance: {
     webTitle: 'Mange your subscription on your web browser',
     webLead: 'Open the web subscriptions page and make sure you are logged in.',
@@ -62,26 +147,55 @@ export const billingTexts = defineArea('billing', {
   },
   card: {
     title: 'Your card',
-    lead: 'After changing the card that pays for your plan, you will see here which one is used from now on.',
-    notYet:
-      'Changing the card is not possible here yet. Your plan and its dates are on the subscriptions page.',
-    settings: 'Settings',
+    lead: 'The card that pays for your plan is on the subscriptions page.',
+    updatedTitle: 'Your card is updated',
+    updated: (card: string) => `${card} pays for your plan from now on.`,
+    notUpdated: 'Your card was not changed',
+    notFinished: 'The page for the new card was left before it was done. The card you had goes on paying.',
+    unknown: 'There is no such change of a card in the account you are logged in with.',
+    logInToSee: 'Log in to see which card pays for your plan.',
+    waiting: 'We are waiting for the new card to be confirmed.',
+    takesLonger: 'It takes longer than usual. Your card is updated as soon as it is confirmed.',
   },
   success: {
     title: 'Success',
     seeMyPlan: 'See my plan',
     planIsThere: 'Your plan is on the subscriptions page.',
-    logInToSee: 'Thank you! Log in to see your plan and to start learning.',
+    logInToSee: 'Log in to see your plan and to start learning.',
     youHave: (plan: string) => `You have ${plan}`,
     trialBegun: (day: string) => `Your free trial has begun. First payment on ${day}.`,
-    thanks: (day: string) => `Thank you! First payment on ${day}.`,
+    paid: (day: string) => `Thank you! Your payment went through on ${day}. A receipt is on its way to you.`,
+    firstPayment: (plan: string, day: string) => `${plan}. First payment: ${day}.`,
+    logInNext: 'Log in with the account that bought it to start learning.',
     startLearning: 'Start learning',
     nothingBought: 'Nothing was bought',
-    otherAccount: 'This purchase does not belong to the account you are logged in with.',
+    unknown: 'There is no purchase with this address, or it is older than a day and of another account.',
     notFinished: 'This payment was not finished, and nothing was charged.',
     oneMoment: 'One moment',
+    progress: 'Waiting for the confirmation',
     waiting: 'We are waiting for the payment to be confirmed.',
     takesLonger:
       'It takes longer than usual. Your plan will be on the subscriptions page as soon as it is confirmed.',
+  },
+  /** `/cancel-contract`: ending a plan without a log-in. */
+  contract: {
+    title: 'Cancel a contract',
+    lead: 'Here you end your plan without logging in. It ends with the time you paid for; until then you keep access.',
+    email: 'email',
+    emailHint: 'The address of the account that has the plan.',
+    send: 'Cancel my contract',
+    sentTitle: 'Look into your mailbox',
+    sent: (email: string) =>
+      `If a plan belongs to ${email}, a mail is on its way to it. Its link confirms the cancellation; it works for 24 hours.`,
+    confirmTitle: 'End your plan?',
+    confirmLead: 'Your plan ends with the time you paid for, and nothing more is charged after that.',
+    confirm: 'Yes, end my plan',
+    doneTitle: (plan: string) => `${plan} is canceled`,
+    done: (day: string) => `You keep access until ${day}. We have mailed you this confirmation.`,
+    deadTitle: 'This link does not work any more',
+    dead: 'It was used before, or it is older than 24 hours. Ask for a new one.',
+    again: 'Ask for a new link',
+    inAccount: 'With a log-in you can cancel on the Subscriptions page, too.',
+    failed: 'That did not work. Try again in a moment.',
   },
 });

@@ -13,21 +13,23 @@ export function BillingToggle({
   reduction: string;
   onChange: (cycle: BillingCycle) => void;
 }) {
-  const { yearly } = useTexts(billingTexts);
+  const { monthly, yearly } = useTexts(billingTexts);
   const isYearly = cycle === 'annual';
   return (
-    <p className={styles.toggle}>
+    <div className={styles.toggle} data-cycle={cycle}>
+      <button type="button" className={styles.half} onClick={() => onChange('monthly')}>
+        {monthly}
+      </button>
       <button
         type="button"
         role="switch"
         aria-checked={isYearly}
-        className={styles.switch}
+        className={styles.half}
         onClick={() => onChange(isYearly ? 'monthly' : 'annual')}
       >
-        <span className={styles.track} aria-hidden="true" />
         <span>{yearly}</span>
         {reduction ? <span className={styles.reduction}>{reduction}</span> : null}
       </button>
-    </p>
+    </div>
   );
 }

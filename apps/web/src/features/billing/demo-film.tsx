@@ -1,22 +1,42 @@
-import type { LessonSummary } from '@school/contract/lessons';
 import { billingTexts } from '@school/texts/en/billing';
-import { Steamer } from '../../shared/art/steamer.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Poster } from '../../shared/ui/poster.tsx';
+import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
+import film from './demo-film/demo-film.mp4';
+import poster from './demo-film/demo-film.webp';
 import styles from './demo-film.module.css';
 import { useDemoFilm } from './use-demo-film.ts';
+import { useHasRoomForFilm } from './use-has-room-for-film.ts';
 
-type DemoFilmProps = { sampleUrl: string; sample: LessonSummary | undefined };
+/** A short vertical film, muted and in a loop. Where there is no room for it, nothing of it is fetched. */
+export function DemoFilm() {
+  return useHasRoomForFilm() ? <Film /> : null;
+}
 
-/** The free sample, muted and in a loop, cut to a phone's format; it stands still where motion is not wanted. */
-export function DemoFilm({ sampleUrl, sample }: DemoFilmProps) {
-  const { film } = useTexts(billingTexts);
-  const video = useDemoFilm(sampleUrl);
-  if (sampleUrl === '') return <Steamer />;
+function Film() {
+  const { film: texts } = useTexts(billingTexts);
+  const { video, isPlaying, toggle } = useDemoFilm();
   return (
     <div className={styles.film}>
-      {sample ? <Poster lesson={sample} sizes="20rem" /> : null}
-      <video ref={video} muted loop playsInline aria-label={film} />
+      <video
+        ref={video}
+        src={film}
+        poster={poster}
+        width="540"
+        height="960"
+        preload="none"
+        muted
+        loop
+        playsInline
+        aria-label={texts.name}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={isPlaying ? texts.pause : texts.play}
+        onClick={toggle}
+      >
+        {isPlaying ? <PauseIcon /> : <PlayIcon />}
+      </button>
     </div>
   );
 }

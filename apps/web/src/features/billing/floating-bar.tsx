@@ -1,64 +1,75 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { billingTexts } from '@school/texts/en/billing';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './floating-bar.module.css';
+import { isNear } from './is-near.ts';
 import { priceLine } from './price-text.ts';
 import { usePriceWords } from './use-price-words.ts';
 
-/** Pixels between the main button and the bar below which the bar would only repeat it (specification §9). */
-const NEAR_PX = 90;
-
 type FloatingBarProps = {
-  vip: SubscriptionPackage;
+  /** The plan that is recommended, and the next one. */
+  main: SubscriptionPackage;
+  second: SubscriptionPackage | undefined;
   isSubscribed: boolean;
   isTrialOffered: boolean;
   onTry: () => void;
 };
 
-/** On narrow screens the main offer stays at hand; for a subscriber an arrow leads down to the plans. */
-export function FloatingBar({ vip, isSubscribed, isTrialOffered, onTry }: FloatingBarProps) {
+/** On narrow screens the main offer stays at hand; for a subscriber an arrow leads down to the plan. */
+export function FloatingBar({ main, second, isSubscribed, isTrialOffered, onTry }: FloatingBarProps) {
   const texts = useTexts(billingTexts);
   const words = usePriceWords();
-  const isNear = useIsMainButtonNear();
-  const scrollTo = (selector: string) =>
-    document.querySelector(selector)?.scrollIntoView({ block: 'center' });
-  if (isNear) return null;
+  const own = useRef<HTMLDivElement>(null);
+  const isHidden = useIsMainButtonNear(own);
   if (isSubscribed) {
     return (
-      <button
-        type="button"
-        className={classNames(styles.floating, styles.arrow)}
-        aria-label={texts.goToPlan}
-        onClick={() => scrollTo('[data-subscribe="main"]')}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M12 4v14m-7-6 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" />
-        </svg>
-      </button>
+      <div ref={own} className={classNames(styles.arrowPlace, isHidden && styles.hidden)}>
+        <button type="button" className={styles.arrow} aria-label={texts.goToPlan} onClick={scrollToOwnPlan}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M12 4v14m-7-6 7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" />
+          </svg>
+        </button>
+      </div>
     );
   }
   return (
-    <aside className={styles.floating} aria-label={texts.tryVip}>
-      <Button look="main" isWide onClick={onTry}>
-        {texts.tryVip}
-      </Button>
-      <p className={styles.floatingText}>
-        <a href="#basic">{texts.viewBasic}</a>
-        <span>{priceLine(vip, isTrialOffered, words)}</span>
+    <aside
+      className={classNames(styles.floating, isHidden && styles.hidden)}
+      aria-label={texts.tryOut(main.Title)}
+    >
+      <div ref={own}>
+        <Button look="main" isWide onClick={onTry}>
+          {texts.tryOut(main.Title)}
+        </Button>
+      </div>
+      <p className={styles.words}>
+        {second ? (
+          <a className={styles.other} href={`#${second.Title.toLowerCase()}`}>
+            {texts.viewOther(second.Title)}
+          </a>
+        ) : null}
+        <span className={styles.price}>{priceLine(main, isTrialOffered, words)}</span>
       </p>
     </aside>
   );
 }
 
-function useIsMainButtonNear(): boolean {
-  const [isNear, setIsNear] = useState(false);
+function scrollToOwnPlan(): void {
+  const card = document.querySelector('[data-plan="running"]') ?? document.querySelector('[data-plan]');
+  card?.scrollIntoView({ block: 'start' });
+}
+
+/** Whether the main plan's button is so near to the bar's own that the bar would only repeat it. */
+function useIsMainButtonNear(own: RefObject<HTMLElement | null>): boolean {
+  const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     const check = () => {
       const main = document.querySelector('[data-subscribe="main"]')?.getBoundingClientRect();
-      setIsNear(main !== undefined && main.top < window.innerHeight - NEAR_PX && main.bottom > 0);
+      const bar = own.current?.getBoundingClientRect();
+      setIsHidden(main !== undefined && bar !== undefined && isNear(main, bar));
     };
     check();
     window.addEventListener('scroll', check, { passive: true });
@@ -67,6 +78,6 @@ function useIsMainButtonNear(): boolean {
       window.removeEventListener('scroll', check);
       window.removeEventListener('resize', check);
     };
-  }, []);
-  return isNear;
+  });
+  return isHidden;
 }

@@ -1,63 +1,83 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { findPlanRole } from '@school/domain/plan-change';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { cardName } from './card-name.ts';
+import { PlanButton } from './plan-button.tsx';
 import styles from './plan-card.module.css';
-import { priceLine } from './price-text.ts';
-import { usePriceWords } from './use-price-words.ts';
+import { describeNote } from './plan-notes.ts';
+import { PlanPrice } from './plan-price.tsx';
+import type { Overview } from './use-plans.ts';
 
 export type PlanHandlers = {
   isBusy: boolean;
   subscribe: (item: SubscriptionPackage) => void;
-  cancel: () => void;
+  cancel: (item: SubscriptionPackage) => void;
   resubscribe: (item: SubscriptionPackage) => Promise<void>;
+  updateCard: () => Promise<void>;
 };
 
 type PlanCardProps = {
   item: SubscriptionPackage;
   learner: Learner;
+  packages: readonly SubscriptionPackage[];
+  overview: Overview | null;
   handlers: PlanHandlers;
-  isReady: boolean;
 };
 
-/** One package: what it holds, what it costs, and the one button that fits. */
-export function PlanCard({ item, learner, handlers, isReady }: PlanCardProps) {
-  const formatDay = useFormatDay();
+/** One package: what it costs, the one button that fits, and what it holds. */
+export function PlanCard({ item, learner, packages, overview, handlers }: PlanCardProps) {
   const texts = useTexts(billingTexts);
-  const words = usePriceWords();
-  const { label, action, status } = findSubscribeButton(item, learner);
+  const formatDay = useFormatDay();
+  const button = findSubscribeButton(item, learner);
+  const role = findPlanRole(item, learner.currents);
+  const note = describeNote(item, { learner, packages, overview, words: texts, formatDay });
+  const isUnpaid = role === 'running' && Boolean(overview?.paymentProblem);
   const press = () => {
-    if (action === 'cancel') handlers.cancel();
-    if (action === 'resubscribe') void handlers.resubscribe(item);
-    if (action === 'checkout') handlers.subscribe(item);
+    if (button.action === 'cancel') handlers.cancel(item);
+    else if (button.action === 'resubscribe') void handlers.resubscribe(item);
+    else handlers.subscribe(item);
   };
-  // A running plan is not changed here yet.
-  const hasButton = isReady && label !== null && action !== 'change';
   return (
-    <article className={styles.card} id={item.Title.toLowerCase()}>
-      <h2 className={styles.title}>{item.Title}</h2>
+    <article className={styles.card} id={item.Title.toLowerCase()} data-plan={role ?? undefined}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{item.Title}</h2>
+        {role ? <p className={styles.role}>{role === 'next' ? texts.nextPlan : texts.yourPlan}</p> : null}
+      </header>
+      <PlanPrice item={item} isTrialOffered={button.label === 'TRY OUT'} />
+      <div className={styles.buy}>
+        {note ? <p className={isUnpaid ? styles.problem : styles.note}>{note}</p> : null}
+        <div data-subscribe={item.Main ? 'main' : undefined}>
+          <PlanButton item={item} button={button} isBusy={handlers.isBusy} onPress={press} />
+        </div>
+        <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
+        {role === 'running' ? (
+          <UpdateCard card={overview?.card ?? null} isUrgent={isUnpaid} handlers={handlers} />
+        ) : null}
+      </div>
       <p className={styles.get}>{texts.whatYouGet}</p>
       <ul className={styles.lines}>
         {item.PromotionText.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.buy} data-subscribe={item.Main ? 'main' : undefined}>
-        {hasButton ? (
-          <Button
-            look={action === 'cancel' ? 'plain' : item.Main ? 'main' : 'solid'}
-            isWide
-            isBusy={handlers.isBusy}
-            onClick={press}
-          >
-            {texts.buttons[label]}
-          </Button>
-        ) : null}
-        {isReady ? <p className={styles.status}>{describeStatus(status, texts.status, formatDay)}</p> : null}
-        <p className={styles.price}>{priceLine(item, label === 'TRY OUT', words)}</p>
-      </div>
     </article>
+  );
+}
+
+type UpdateCardProps = { card: Overview['card']; isUrgent: boolean; handlers: PlanHandlers };
+
+function UpdateCard({ card, isUrgent, handlers: { isBusy, updateCard } }: UpdateCardProps) {
+  const texts = useTexts(billingTexts);
+  return (
+    <div className={styles.payment}>
+      <Button look={isUrgent ? 'main' : 'quiet'} isBusy={isBusy} onClick={() => void updateCard()}>
+        {texts.updateCard}
+      </Button>
+      {card ? <span>{cardName(card, texts)}</span> : null}
+    </div>
   );
 }

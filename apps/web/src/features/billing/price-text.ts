@@ -6,17 +6,35 @@ type Priced = Pick<SubscriptionPackage, 'StripePrice' | 'BillingCycle' | 'Title'
 /** A language's words for prices, and the locale that it writes amounts in. */
 export type PriceWords = { price: Texts['billing']['price']; money: string };
 
-/**
- * `unit_amount` with its currency, per month or per year (specification §9). It counts the currency's smallest units:
- * a hundredth of a franc, a whole yen.
- */
+type Money = Priced['StripePrice'];
+
+/** An amount in the currency's smallest units: a hundredth of a franc, a whole yen. */
+export function amountText({ currency, unit_amount }: Money, money: string): string {
+  return format(currency, unit_amount, money, {});
+}
+
+/** The same without the zeros of a whole amount, to be set large. */
+export function shortAmountText({ currency, unit_amount }: Money, money: string): string {
+  return format(currency, unit_amount, money, { trailingZeroDisplay: 'stripIfInteger' });
+}
+
+function format(
+  currency: string,
+  unitAmount: number,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+): string {
+  const numbers = new Intl.NumberFormat(locale, { ...options, style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = numbers.resolvedOptions();
+  return numbers.format(unitAmount / 10 ** maximumFractionDigits);
+}
+
+/** `unit_amount` with its currency, per month or per year (specification §9). */
 export function priceText(
   { StripePrice, BillingCycle: cycle }: Priced,
   { price, money }: PriceWords,
 ): string {
-  const format = new Intl.NumberFormat(money, { style: 'currency', currency: StripePrice.currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return price[cycle](format.format(StripePrice.unit_amount / 10 ** maximumFractionDigits));
+  return price[cycle](amountText(StripePrice, money));
 }
 
 /** A card's price line: the free days come first for an account that may have them. */

@@ -1,48 +1,47 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
+import type { SubscriptionPackage, SubscriptionPlatform } from '@school/contract/billing';
+import { findNextPlan, findRunningPlan } from '@school/domain/plan-change';
+import type { Learner } from '@school/domain/subscribe-button';
 import { alertsTexts } from '@school/texts/en/alerts';
+import { billingTexts } from '@school/texts/en/billing';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
-import { type ErrorAlerts, useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { useCancelPlanMutation, useCreateCheckoutMutation, useUncancelPlanMutation } from './billing.api.ts';
+import { nameOf } from './plan-notes.ts';
+import { useCancelPlanMutation, useUncancelPlanMutation, useUpdateCardMutation } from './plans.api.ts';
 
 type Options = {
   isLoggedIn: boolean;
-  /** Asks for a log-in first; goes on with `next` afterwards. */
-  requireLogIn: (next: () => void) => void;
+  /** Where the account pays; in an app store nothing is cancelled from here. */
+  platform: SubscriptionPlatform | null;
+  learner: Learner;
+  packages: readonly SubscriptionPackage[];
 };
 
-/** What the buttons of the plans do (specification §4, 'Button actions'). */
-export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
+/** What the buttons of a plan that the account has do (specification §4, 'Button actions'). */
+export function usePlanActions({ isLoggedIn, platform, learner, packages }: Options) {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const { yes, no } = useTexts(alertsTexts);
-  const [createCheckout, checkout] = useCreateCheckoutMutation();
+  const describeQuestion = useCancelQuestion(learner, packages);
   const [cancelPlan, cancelling] = useCancelPlanMutation();
   const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
-
-  const openCheckout = async (item: SubscriptionPackage) => {
-    const answer = await createCheckout(item.identifier);
-    if (answer.data) window.location.assign(answer.data.url);
-    else showAlert(checkoutAlert(errorAlerts, answer.error as CallError | undefined));
-  };
+  const [openCardPage, updating] = useUpdateCardMutation();
 
   const cancel = async () => {
     const answer = await cancelPlan();
-    if (answer.data) showAlert(errorAlerts.cancelSucceeded);
-    else showAlert(errorAlerts.cancelFailed);
+    if (answer.data) return showAlert(errorAlerts.cancelSucceeded);
+    const isInStore = platform === 'ios' || platform === 'android';
+    return showAlert(isInStore ? errorAlerts.cancelFailedInStoreApp : errorAlerts.cancelFailed);
   };
 
   return {
-    isBusy: checkout.isLoading || cancelling.isLoading || uncancelling.isLoading,
-    subscribe: (item: SubscriptionPackage) => {
-      if (isLoggedIn) void openCheckout(item);
-      else requireLogIn(() => void openCheckout(item));
-    },
-    cancel: () => {
+    isBusy: cancelling.isLoading || uncancelling.isLoading || updating.isLoading,
+    cancel: (item: SubscriptionPackage) => {
       if (!isLoggedIn) return showAlert(errorAlerts.cancelNotSignedIn);
       return showAlert({
         ...errorAlerts.cancelConfirmation,
+        ...describeQuestion(item),
         buttons: [
           { title: yes, onClick: cancel },
           { title: no, style: 'main' },
@@ -53,11 +52,26 @@ export function usePlanActions({ isLoggedIn, requireLogIn }: Options) {
       const answer = await uncancelPlan(item.ProductID);
       if (!answer.data) showAlert(errorAlerts.checkoutFailed);
     },
+    updateCard: async () => {
+      const answer = await openCardPage();
+      if (answer.data) window.location.assign(answer.data.url);
+      else showAlert(errorAlerts.cardUpdateFailed);
+    },
   };
 }
 
-/** A refusal that says what stands in the way is shown as the server words it; anything else in the catalogue's words. */
-function checkoutAlert(errorAlerts: ErrorAlerts, error: CallError | undefined) {
-  const isExplained = error?.code === 'failed-precondition' || error?.code === 'not-found';
-  return isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed;
+/** What stands above the question: which plan it is about, and until when one keeps access. */
+function useCancelQuestion(learner: Learner, packages: readonly SubscriptionPackage[]) {
+  const { cancelQuestion, planName } = useTexts(billingTexts);
+  const formatDay = useFormatDay();
+  return ({ ProductID, BillingCycle, Title }: SubscriptionPackage) => {
+    const name = planName[BillingCycle](Title);
+    const title = cancelQuestion.title(name);
+    const [next, running] = [findNextPlan(learner.currents), findRunningPlan(learner.currents)];
+    if (!running) return { title };
+    const day = formatDay(running.expires_date);
+    if (next?.productId === ProductID)
+      return { title, note: cancelQuestion.neverBegins(name, nameOf(running, packages, planName), day) };
+    return { title, note: cancelQuestion.keepsUntil(name, day) };
+  };
 }

@@ -1,29 +1,68 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useRef, useState } from 'react';
+import { useGetOfferQuery } from './billing.api.ts';
 import {
   useGetCurrentsQuery,
   useGetHasAlreadySubscribedQuery,
-  useGetOfferQuery,
+  useGetOverviewQuery,
   useGetPlatformQuery,
-} from './billing.api.ts';
+} from './plans.api.ts';
+
+const AGAIN_MS = 5_000;
+/** What the payment service says beside the plans may be late; the plans do not wait for it longer than this. */
+const OVERVIEW_WAIT_MS = 1_500;
+const FRESH = { refetchOnMountOrArgChange: true };
 
 /** The offer of this platform, and what this account has of it; a visitor has nothing. */
 export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android') {
   const own = isLoggedIn ? undefined : skipToken;
   const offer = useGetOfferQuery(seller);
-  const platform = useGetPlatformQuery(own);
-  const currents = useGetCurrentsQuery(own, { refetchOnMountOrArgChange: true });
-  const hadOne = useGetHasAlreadySubscribedQuery(own, { refetchOnMountOrArgChange: true });
-  const isOwnKnown = !isLoggedIn || (currents.data !== undefined && hadOne.data !== undefined);
+  const platform = useGetPlatformQuery(own, FRESH);
+  const currents = useGetCurrentsQuery(own, FRESH);
+  const hadOne = useGetHasAlreadySubscribedQuery(own, FRESH);
+  const overview = useGetOverviewQuery(own, FRESH);
+  const hasWaited = useHasWaited(isLoggedIn, OVERVIEW_WAIT_MS);
+  const needed = isLoggedIn ? [offer, platform, currents, hadOne] : [offer];
+  const hasFailed = needed.some((query) => query.isError);
+  const retry = () => {
+    for (const query of needed) if (query.isError) void query.refetch();
+  };
+  useEveryWhile(hasFailed, AGAIN_MS, retry);
+  const isOverviewThere = overview.data !== undefined || overview.isError || hasWaited;
   return {
     packages: offer.data?.filter((item) => item.Prerequisites.length === 0) ?? [],
     platform: isLoggedIn ? (platform.data ?? null) : ('none' as const),
     currents: isLoggedIn ? (currents.data ?? {}) : {},
     hasAlreadySubscribed: isLoggedIn && (hadOne.data ?? false),
-    isReady: offer.data !== undefined && isOwnKnown,
-    hasFailed: [offer, platform, currents, hadOne].some((query) => query.isError),
-    retry: () => {
-      void offer.refetch();
-      if (isLoggedIn) for (const query of [platform, currents, hadOne]) void query.refetch();
-    },
+    overview: (isLoggedIn && overview.data) || null,
+    isReady: needed.every((query) => query.data !== undefined) && (!isLoggedIn || isOverviewThere),
+    hasFailed,
+    retry,
   };
+}
+
+export type Plans = ReturnType<typeof usePlans>;
+export type Overview = NonNullable<Plans['overview']>;
+
+function useHasWaited(isCounting: boolean, ms: number): boolean {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), ms);
+    return () => clearTimeout(timer);
+  }, [isCounting, ms]);
+  return hasWaited;
+}
+
+/** Does something at intervals for as long as it is wanted: what failed comes back by itself. */
+function useEveryWhile(isWanted: boolean, ms: number, work: () => void): void {
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setInterval(() => latest.current(), ms);
+    return () => clearInterval(timer);
+  }, [isWanted, ms]);
 }

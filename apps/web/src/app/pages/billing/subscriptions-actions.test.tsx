@@ -3,15 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   arrange,
+  confirmSummary,
   createServer,
   findCard,
   findLabel,
   has,
+  MIRA,
   type Server,
   showPlans,
   vip,
 } from '../../../../testing/plans-page.tsx';
-import { takeCompletionHandler } from '../../../features/identity/sign-up-flow.slice.ts';
+import { userStored } from '../../../features/identity/current-user.slice.ts';
+import { flowClosed, takeCompletionHandler } from '../../../features/identity/sign-up-flow.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 
 let server: Server;
@@ -83,7 +86,12 @@ describe('buying', () => {
     expect(within(overlay).getByRole('button', { name: 'SIGN UP' })).toBeDefined();
     expect(document.body.style).toMatchObject({ height: '100vh', overflow: 'hidden' });
     expect(server.payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+    expect(within(overlay).getByText('BASIC monthly')).toBeDefined();
+    expect(within(overlay).getByText(/^30 days free, then CHF\s15\.00 per month$/)).toBeDefined();
+    store.dispatch(userStored(MIRA));
+    store.dispatch(flowClosed());
     store.dispatch(takeCompletionHandler())?.();
+    await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
     expect(server.payloadsOf('createStripeCheckoutSession')[0]).toMatchObject({ packageID: 'BASIC_monthly' });
   });
@@ -107,6 +115,7 @@ describe('buying', () => {
     server.answers['createStripeCheckoutSession'] = failure;
     showPlans(server, 'Mira');
     await userEvent.click((await findCard('VIP')).getByRole('button', { name: 'TRY OUT' }));
+    await confirmSummary();
     expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${text}OK`);
   });
 });

@@ -173,6 +173,9 @@ describe('a plan bought elsewhere', () => {
     server.answers['getSubscriptionPlatform'] = new Promise(() => undefined);
     showPlans(server, 'Mira');
     await waitFor(() => expect(server.payloadsOf('getHasAlreadySubscribed')).toHaveLength(1));
-    expect(await findLabel('VIP')).toBeNull();
+    expect(await screen.findByTestId('plans-pending')).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByText(/CHF/)).toBeNull();
   });
 });

@@ -1,0 +1,61 @@
+import type { Callables } from '@school/contract/callables';
+import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import type { Texts } from '@school/texts/texts';
+import { Steamer } from '../../../shared/art/steamer.tsx';
+import { useFormatDay } from '../../../shared/lib/dates.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+
+type Purchase = Extract<Callables['getCheckoutStatus']['response'], { status: 'complete' }>;
+
+/** Plan, first payment and the next step. Who is not its owner learns plan and day, and is thanked for nothing. */
+export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedIn: boolean }) {
+  const { success, planName } = useTexts(billingTexts);
+  const formatDay = useFormatDay();
+  const name = planName[purchase.billingCycle](purchase.planTitle);
+  return (
+    <Page
+      title={purchase.isTrial === undefined ? name : success.youHave(purchase.planTitle)}
+      documentTitle={success.title}
+      lead={describePayment(purchase, name, formatDay(purchase.firstPaymentAt), success)}
+      art={<Steamer />}
+      actions={<NextSteps isLoggedIn={isLoggedIn} />}
+    >
+      {isLoggedIn ? null : <p>{success.logInNext}</p>}
+    </Page>
+  );
+}
+
+/** What was paid at once is paid: it has no first payment to come. */
+function describePayment(
+  { isTrial }: Purchase,
+  name: string,
+  day: string,
+  success: Texts['billing']['success'],
+): string {
+  if (isTrial === undefined) return success.firstPayment(name, day);
+  return isTrial ? success.trialBegun(day) : success.paid(day);
+}
+
+function NextSteps({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { success } = useTexts(billingTexts);
+  const { logIn } = useTexts(everywhereTexts);
+  if (!isLoggedIn) {
+    return (
+      <ButtonLink look="main" to={paths.logIn}>
+        {logIn}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink look="main" to={paths.home}>
+        {success.startLearning}
+      </ButtonLink>
+      <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>
+    </>
+  );
+}

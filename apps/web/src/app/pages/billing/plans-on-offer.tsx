@@ -1,0 +1,84 @@
+import type { BillingCycle } from '@school/contract/billing';
+import { findDefaultBillingCycle, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
+import { billingTexts } from '@school/texts/en/billing';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
+import { DemoFilm } from '../../../features/billing/demo-film.tsx';
+import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
+import { Invoices } from '../../../features/billing/invoices.tsx';
+import { PlanCard } from '../../../features/billing/plan-card.tsx';
+import { yearlyReduction } from '../../../features/billing/price-text.ts';
+import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
+import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
+import type { Plans } from '../../../features/billing/use-plans.ts';
+import type { Purchase } from '../../../features/billing/use-purchase.ts';
+import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
+import { paths } from '../../../shared/routes.ts';
+import { RichText } from '../../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { MoreCards } from './more-cards.tsx';
+import styles from './subscriptions-page.module.css';
+
+const LEGAL_LINKS = {
+  terms: (text: string) => <a href={paths.terms}>{text}</a>,
+  privacy: (text: string) => <a href={paths.privacyPolicy}>{text}</a>,
+};
+
+type PlansOnOfferProps = { plans: Plans; learner: Learner; purchase: Purchase; isLoggedIn: boolean };
+
+/** The toggle, a card for each package of its cycle, and what belongs to buying one. */
+export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOfferProps) {
+  const texts = useTexts(billingTexts);
+  const { packages, currents, overview } = plans;
+  const [chosen, setChosen] = useState<BillingCycle | null>(null);
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
+  const actions = usePlanActions({ isLoggedIn, platform: plans.platform, learner, packages });
+  const cycle = chosen ?? findDefaultBillingCycle(currents);
+  const shown = packages.filter((item) => item.BillingCycle === cycle);
+  const main = shown.find((item) => item.Main);
+  const handlers = { ...actions, subscribe: purchase.start };
+  const { wanted } = purchase;
+  return (
+    <>
+      <BillingToggle
+        cycle={cycle}
+        reduction={isEmbedded ? '' : yearlyReduction(packages, texts.reduction)}
+        onChange={setChosen}
+      />
+      <div className={styles.layout}>
+        <div className={styles.plans}>
+          <div className={styles.cards}>
+            {shown.map((item) => (
+              <PlanCard key={item.identifier} {...{ item, learner, packages, overview, handlers }} />
+            ))}
+          </div>
+          <MoreCards />
+        </div>
+        <DemoFilm />
+      </div>
+      {overview ? <Invoices invoices={overview.invoices} /> : null}
+      <p className={styles.legal}>
+        <RichText of={texts.acceptance} slots={LEGAL_LINKS} />
+      </p>
+      {main ? (
+        <FloatingBar
+          main={main}
+          second={shown.find((item) => item.SecondMain)}
+          isSubscribed={Object.keys(currents).length > 0}
+          isTrialOffered={findSubscribeButton(main, learner).label === 'TRY OUT'}
+          onTry={() => purchase.start(main)}
+        />
+      ) : null}
+      {wanted && isLoggedIn ? (
+        <PurchaseSummary
+          item={wanted}
+          {...{ learner, packages, overview }}
+          isBusy={purchase.isBusy}
+          onConfirm={() => void purchase.confirm(wanted)}
+          onClose={purchase.leave}
+        />
+      ) : null}
+    </>
+  );
+}

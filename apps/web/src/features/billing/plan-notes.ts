@@ -1,0 +1,56 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import { findNextPlan, findPlanRole, findRunningPlan } from '@school/domain/plan-change';
+import type { CurrentPlan, Learner } from '@school/domain/subscribe-button';
+import type { Texts } from '@school/texts/texts';
+import type { Overview } from './use-plans.ts';
+
+type Words = Pick<Texts['billing'], 'notes' | 'planName'>;
+
+export type NoteContext = {
+  learner: Learner;
+  packages: readonly SubscriptionPackage[];
+  overview: Overview | null;
+  words: Words;
+  formatDay: (isoDate: string) => string;
+};
+
+/** A plan by its title and cycle; by its identifier once it is no longer on offer. */
+export function nameOf(
+  current: Pick<CurrentPlan, 'productId' | 'identifier'>,
+  packages: readonly SubscriptionPackage[],
+  planName: Words['planName'],
+): string {
+  const item = packages.find(({ ProductID }) => ProductID === current.productId);
+  return item ? planName[item.BillingCycle](item.Title) : current.identifier;
+}
+
+/** What the literal label and status of a card leave open, in a sentence; null where they say it all. */
+export function describeNote(item: SubscriptionPackage, context: NoteContext): string | null {
+  const { currents } = context.learner;
+  const role = findPlanRole(item, currents);
+  if (role === 'running') return describeRunning(item, context);
+  const next = findNextPlan(currents);
+  if (!next) return null;
+  const { words, formatDay, packages } = context;
+  if (role === 'next') return words.notes.beginsOn(formatDay(next.expires_date));
+  return words.notes.replaces(nameOf(next, packages, words.planName));
+}
+
+function describeRunning(
+  item: SubscriptionPackage,
+  { learner: { currents }, packages, overview, words, formatDay }: NoteContext,
+): string | null {
+  const { notes, planName } = words;
+  const running = findRunningPlan(currents);
+  const next = findNextPlan(currents);
+  if (running?.productId !== item.ProductID) return null;
+  if (overview?.paymentProblem) {
+    const { since, accessUntil } = overview.paymentProblem;
+    return notes.paymentFailed(formatDay(since), formatDay(accessUntil));
+  }
+  if (next) {
+    const [own, other] = [planName[item.BillingCycle](item.Title), nameOf(next, packages, planName)];
+    return notes.endsForNext(own, formatDay(running.expires_date), other);
+  }
+  return overview?.trialEndsAt ? notes.inTrial(formatDay(overview.trialEndsAt)) : null;
+}

@@ -1,0 +1,70 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+/** What an account has, and what changes it. What is bought or cancelled makes the account's answers stale. */
+const plansApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getPlatform: build.query({
+      ...callable('getSubscriptionPlatform', { pick: ({ subscriptionPlatform }) => subscriptionPlatform }),
+      providesTags: ['Subscriptions'],
+    }),
+    getCurrents: build.query({ ...callable('getCurrentSubscriptions'), providesTags: ['Subscriptions'] }),
+    getHasAlreadySubscribed: build.query({
+      ...callable('getHasAlreadySubscribed'),
+      providesTags: ['Subscriptions'],
+    }),
+    getOverview: build.query({ ...callable('getBillingOverview'), providesTags: ['Subscriptions'] }),
+    getCheckoutStatus: build.query(
+      callable('getCheckoutStatus', { payload: (session_id: string) => ({ session_id }) }),
+    ),
+    createCheckout: build.mutation(
+      callable('createStripeCheckoutSession', {
+        payload: (packageID: string) => ({ offerID: DEFAULT_OFFER_ID, packageID }),
+      }),
+    ),
+    changePlan: build.mutation({
+      ...callable('changeStripeSubscription', { payload: describeChange }),
+      invalidatesTags: ['Subscriptions', 'Account'],
+    }),
+    cancelPlan: build.mutation({
+      ...callable('cancelStripeSubscription'),
+      invalidatesTags: ['Subscriptions'],
+    }),
+    uncancelPlan: build.mutation({
+      ...callable('uncancelStripeSubscription', {
+        payload: (productIDToUncancel: string) => ({ productIDToUncancel }),
+      }),
+      invalidatesTags: ['Subscriptions'],
+    }),
+    updateCard: build.mutation(callable('createStripeCardUpdateCheckoutSession')),
+  }),
+});
+
+/** The fields of specification §7. */
+function describeChange({ StripePriceID, ProductID, identifier }: SubscriptionPackage) {
+  return {
+    StripePriceID,
+    ProductID,
+    PackageID: identifier,
+    OfferID: DEFAULT_OFFER_ID,
+    changeStripeSubscription: true as const,
+  };
+}
+
+export const {
+  useGetPlatformQuery,
+  useGetCurrentsQuery,
+  useGetHasAlreadySubscribedQuery,
+  useGetOverviewQuery,
+  useGetCheckoutStatusQuery,
+  useCreateCheckoutMutation,
+  useChangePlanMutation,
+  useCancelPlanMutation,
+  useUncancelPlanMutation,
+  useUpdateCardMutation,
+} = plansApi;
+
+/** After a purchase: all that is known of plans, and what they open, is asked for again. */
+export const purchaseSettled = () => plansApi.util.invalidateTags(['Subscriptions', 'Account']);

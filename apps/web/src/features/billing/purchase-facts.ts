@@ -1,0 +1,140 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import { findPlanChange, type PlanChange } from '@school/domain/plan-change';
+import { findMostRecent, findSubscribeButton } from '@school/domain/subscribe-button';
+import type { Texts } from '@school/texts/texts';
+import { type NoteContext, nameOf } from './plan-notes.ts';
+import { amountText } from './price-text.ts';
+
+type Fact = readonly [name: string, value: string];
+
+/** What is said before anything is paid (Swiss UWG 3(1)(s)): total, first payment, renewal, how to cancel. */
+export type PurchaseFacts = {
+  title: string;
+  facts: readonly Fact[];
+  /** The words of the button that goes on. */
+  confirm: string;
+  /** A payment page of its own follows, where promotion codes are given. */
+  hasPaymentPage: boolean;
+};
+
+export type PurchaseContext = Omit<NoteContext, 'words'> & {
+  words: Texts['billing'];
+  /** The locale that amounts are written in. */
+  money: string;
+  now: Date;
+};
+
+/** The facts of buying or changing to a package; null for one that the account has already. */
+export function describePurchase(item: SubscriptionPackage, context: PurchaseContext): PurchaseFacts | null {
+  const { action, label } = findSubscribeButton(item, context.learner);
+  const change = findPlanChange(item, context.learner);
+  if (change) return describeChange(item, change, context);
+  return action === 'checkout' ? describeOrder(item, label === 'TRY OUT', context) : null;
+}
+
+function describeOrder(
+  item: SubscriptionPackage,
+  isTrial: boolean,
+  { learner, packages, words, money, now, formatDay }: PurchaseContext,
+): PurchaseFacts {
+  const { summary } = words;
+  const name = words.planName[item.BillingCycle](item.Title);
+  const amount = amountText(item.StripePrice, money);
+  const unpaid = findMostRecent(learner.currents);
+  const first = formatDay(new Date(now.getTime() + item.FreeTrialPeriod * 86_400_000).toISOString());
+  const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
+  return {
+    title: summary.title(name),
+    facts: [
+      ...(unpaid
+        ? [[summary.now, summary.endsUnpaid(nameOf(unpaid, packages, words.planName))] as const]
+        : []),
+      [summary.today, isTrial ? summary.freeFor(nothing, item.FreeTrialPeriod) : amount],
+      [summary.first, isTrial ? summary.onDay(amount, first) : summary.isToday(amount)],
+      [summary.renewal, summary.renews[item.BillingCycle](amount)],
+      [summary.cancelling, isTrial ? summary.cancelInTrial(first) : summary.cancelAnyTime],
+    ],
+    confirm: summary.continue,
+    hasPaymentPage: true,
+  };
+}
+
+function describeChange(
+  item: SubscriptionPackage,
+  change: PlanChange,
+  context: PurchaseContext,
+): PurchaseFacts {
+  const { words, money } = context;
+  const { summary } = words;
+  const amount = amountText(item.StripePrice, money);
+  return {
+    title: summary.changeTitle(words.planName[item.BillingCycle](item.Title)),
+    facts: [
+      [summary.now, describeNow(item, change, context)],
+      ...(change.startsAt === null
+        ? listUpgradeFacts(item, change, context)
+        : listLaterFacts(item, change.startsAt, context)),
+      [summary.renewal, summary.renews[item.BillingCycle](amount)],
+      [summary.cancelling, summary.cancelAnyTime],
+    ],
+    confirm: findConfirmWords(change, context),
+    hasPaymentPage: false,
+  };
+}
+
+function findConfirmWords(
+  { startsAt }: PlanChange,
+  { words: { summary }, overview }: PurchaseContext,
+): string {
+  if (startsAt !== null) return summary.confirmChange;
+  return overview?.trialEndsAt ? summary.confirmUpgrade : summary.payAndUpgrade;
+}
+
+function describeNow(
+  item: SubscriptionPackage,
+  { running, drops, startsAt }: PlanChange,
+  { words, packages, formatDay }: PurchaseContext,
+): string {
+  const { summary, planName } = words;
+  const runningName = nameOf(running, packages, planName);
+  const effect =
+    startsAt === null
+      ? summary.atOnce(planName[item.BillingCycle](item.Title), runningName)
+      : summary.notBefore(runningName, formatDay(startsAt));
+  return drops ? `${effect} ${summary.drops(nameOf(drops, packages, planName))}` : effect;
+}
+
+/** An upgrade in a trial costs nothing before the trial's end; any other is paid at once, less what was paid ahead. */
+function listUpgradeFacts(
+  item: SubscriptionPackage,
+  { running }: PlanChange,
+  { words, packages, overview, money, formatDay }: PurchaseContext,
+): Fact[] {
+  const { summary, planName } = words;
+  const amount = amountText(item.StripePrice, money);
+  if (overview?.trialEndsAt) {
+    const day = formatDay(overview.trialEndsAt);
+    const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
+    return [
+      [summary.today, `${summary.nothingYet(nothing)} ${summary.trialGoesOn(day)}`],
+      [summary.first, summary.onDay(amount, day)],
+    ];
+  }
+  return [
+    [summary.credit, summary.creditOf(nameOf(running, packages, planName))],
+    [summary.today, summary.lessCredit(amount)],
+    [summary.first, summary.isTodayLess(amount)],
+  ];
+}
+
+function listLaterFacts(
+  { StripePrice }: SubscriptionPackage,
+  startsAt: string,
+  { words: { summary }, money, formatDay }: PurchaseContext,
+): Fact[] {
+  return [
+    [summary.credit, summary.noCredit],
+    [summary.today, summary.nothingYet(amountText({ ...StripePrice, unit_amount: 0 }, money))],
+    [summary.first, summary.onDay(amountText(StripePrice, money), formatDay(startsAt))],
+  ];
+}

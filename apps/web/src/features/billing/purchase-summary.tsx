@@ -1,0 +1,57 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import { alertsTexts } from '@school/texts/en/alerts';
+import { billingTexts } from '@school/texts/en/billing';
+import { useId } from 'react';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { describePurchase, type PurchaseContext } from './purchase-facts.ts';
+import styles from './purchase-summary.module.css';
+import { usePriceWords } from './use-price-words.ts';
+
+type PurchaseSummaryProps = Pick<PurchaseContext, 'learner' | 'packages' | 'overview'> & {
+  item: SubscriptionPackage;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** The step before anything is paid or changed: all that it means, and a way back. */
+export function PurchaseSummary({ item, isBusy, onConfirm, onClose, ...known }: PurchaseSummaryProps) {
+  const id = useId();
+  const words = useTexts(billingTexts);
+  const { ok } = useTexts(alertsTexts);
+  const { money } = usePriceWords();
+  const formatDay = useFormatDay();
+  const purchase = describePurchase(item, { ...known, words, money, formatDay, now: new Date() });
+  const { summary } = words;
+  return (
+    <Modal className={styles.window} titleId={id} onClose={onClose}>
+      <h2 id={id}>{purchase?.title ?? words.planName[item.BillingCycle](item.Title)}</h2>
+      {purchase ? (
+        <>
+          <dl className={styles.facts}>
+            {purchase.facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {purchase.hasPaymentPage ? <p className={styles.small}>{summary.promotion}</p> : null}
+        </>
+      ) : (
+        <p>{summary.owned}</p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{purchase ? summary.back : ok}</Button>
+        {purchase ? (
+          <Button look="main" isBusy={isBusy} onClick={onConfirm} data-first-focus="">
+            {purchase.confirm}
+          </Button>
+        ) : null}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { purchaseSettled, useGetCheckoutStatusQuery } from './plans.api.ts';
+
+const ASK_AGAIN_MS = 1_000;
+
+/**
+ * What became of a payment page, asked for each second until it is known, for half a minute at most. A server that
+ * does not answer is asked again; only an id that there is not is the end of it.
+ */
+export function useConfirmation(sessionId: string) {
+  const dispatch = useDispatch();
+  const [isSettled, setIsSettled] = useState(false);
+  const elapsedMs = useElapsed(!isSettled, CHECKOUT_WAIT_MS);
+  const isWaiting = !isSettled && elapsedMs < CHECKOUT_WAIT_MS;
+  const { data, error } = useGetCheckoutStatusQuery(sessionId, {
+    pollingInterval: isWaiting ? ASK_AGAIN_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const isUnknown = (error as CallError | undefined)?.code === 'not-found';
+  const isKnown = isUnknown || (data !== undefined && data.status !== 'processing');
+  useEffect(() => {
+    if (!isKnown) return;
+    setIsSettled(true);
+    dispatch(purchaseSettled());
+  }, [isKnown, dispatch]);
+  return {
+    outcome: isUnknown ? ({ status: 'unknown' } as const) : isKnown ? (data ?? null) : null,
+    isWaiting,
+    elapsedMs,
+  };
+}
+
+/** Milliseconds since it began to count, by the second, up to `atMostMs`. */
+function useElapsed(isCounting: boolean, atMostMs: number): number {
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const begun = performance.now();
+    const timer = setInterval(() => {
+      setElapsedMs(Math.min(atMostMs, performance.now() - begun));
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isCounting, atMostMs]);
+  return elapsedMs;
+}
