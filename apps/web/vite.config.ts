@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
-import { homeHtml } from './home-html.ts';
+import { framePages } from './frame-pages.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
 function preloadFont(): Plugin {
@@ -38,21 +38,37 @@ function preloadConfiguration(): Plugin {
   };
 }
 
-/** A visitor's home: what its first screen and the sections below it need, less what every page has. */
+/** What stands on the first screen of `/`, a visitor's and a learner's, less what every page has. */
 const HOME = [
-  'app/pages/home/(home-page|learner-pending|visitor-sections|desk-row)',
+  'app/pages/home/(home-page|learner-pending|desk-row)',
+  'features/home/(hero|welcome)',
+  'features/live/(monday-hour|swiss-time)',
+  'features/lessons/continue-place',
+  'shared/art/alpine-procession',
+];
+
+/** What a home shows below that, and a lesson's page too: the player less what a film alone needs, and the list. */
+const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
+  'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
+  'shared/player/(?!attach-hls)',
+];
+
+/** The rest of a home, a visitor's and a learner's alike. */
+const BELOW = [
+  'app/pages/home/visitor-sections',
   'features/(home|live)/',
   'features/billing/billing\\.api',
-  'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|continue-place|lesson-facts|lesson-player|sample-lesson|lessons\\.|use-lesson|difficulty)',
-  // Of the player all but what a film alone needs.
-  'shared/(player/(?!attach-hls)|art/)',
-].map((path) => `/apps/web/src/${path}`);
+  'features/lessons/sample-lesson',
+];
+
+const inApp = (paths: readonly string[]) =>
+  new RegExp(paths.map((path) => `/apps/web/src/${path}`).join('|'));
 
 /**
  * A visit costs a round trip for each file, and what is compressed together becomes smaller: what every page needs is in
- * two files, a visitor's home in one, and what several other pages share in a few.
+ * three files, the first screen of `/` in one, a lesson in two, and what several other pages share in a few.
  */
 const CHUNKS = [
   // What the sign-in window shares with the app stands apart: a chunk with `main.tsx` in it would start the app there.
@@ -65,12 +81,20 @@ const CHUNKS = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4.5 },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 },
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(auth-handler|popup-event))/, priority: 3 },
-  { name: 'home', test: new RegExp(HOME.join('|')), includeDependenciesRecursively: true, priority: 2 },
+  { name: 'home', test: inApp(HOME), includeDependenciesRecursively: true, priority: 2.5 },
+  { name: 'course', test: inApp(COURSE), includeDependenciesRecursively: true, priority: 2 },
+  { name: 'below', test: inApp(BELOW), includeDependenciesRecursively: true, priority: 1.7 },
+  {
+    name: 'lesson',
+    test: inApp(['app/pages/(lessons|mini-lessons)/', 'shared/transcript/']),
+    includeDependenciesRecursively: true,
+    priority: 1.5,
+  },
   { name: 'shared', test: /\/(apps\/web\/src|packages)\//, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), preloadConfiguration(), homeHtml(), compressAssets()],
+  plugins: [react(), preloadFont(), preloadConfiguration(), framePages(), compressAssets()],
   // Breakpoints have names (`shared/styles/media.css`).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

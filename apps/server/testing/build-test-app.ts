@@ -34,9 +34,10 @@ export async function buildTestApp(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   await mkdir(join(folder, 'web'));
-  const title = '<!doctype html><title>Swiss German</title>';
-  const picture = '<meta property="og:image" content="/share.png">';
-  for (const page of ['index.html', 'home.html']) await writeFile(join(folder, 'web', page), title + picture);
+  const title = '<!doctype html><head><title>Swiss German</title>';
+  const picture = '<meta property="og:image" content="/share.png"></head>';
+  for (const page of ['index.html', 'home.html', 'lesson.html', 'subscriptions.html'])
+    await writeFile(join(folder, 'web', page), title + picture);
   await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

@@ -1,10 +1,11 @@
 /*
- * Stands in `home.html` itself and runs before anything is painted: what was kept from the last visit decides what the
+ * Stands in the pages with frames and runs before anything is painted: what was kept from the last visit decides what the
  * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
 import { KEPT_PREFIX } from './app/persistence.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
+import { fillLesson } from './fill-lesson.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 
@@ -28,8 +29,11 @@ function show(frame: Frame): void {
   const root = document.getElementById('root');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
   if (!root || !template) return;
-  root.dataset['frame'] = frame;
-  root.append(template.content);
+  // Without a lesson there is nothing to show a frame of.
+  if (fillLesson(template.content)) {
+    root.dataset['frame'] = frame;
+    root.append(template.content);
+  } else show('wait');
 }
 
 /** A button does nothing before the app is there: the one that was pressed last is kept for it (`early-press.ts`). */

@@ -1,4 +1,4 @@
-/** What stands on `/` until the app's code is there; the build makes each (`prerender.tsx`). */
+/** What stands on a page until the app's code is there; the build makes each (`prerender.tsx`). */
 export type Frame = 'visitor' | 'learner' | 'wait';
 
 /** What a button is found by again when the app has made its own in the frame's place. */

@@ -1,7 +1,7 @@
 import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
-import { createAppRouter, loadHomePage } from './app/router.tsx';
+import { createAppRouter, isHome, loadHomePage, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
@@ -26,13 +26,15 @@ async function start(): Promise<void> {
   const store = createStore({ services: createServices() });
   const [texts, homePage] = await Promise.all([
     chooseTexts(),
-    // A frame stays until the app can show what it stands for.
-    frame ? loadHomePage().catch(() => null) : null,
+    frame && isHome() ? loadHomePage().catch(() => null) : null,
     frame ? whenRestored(store) : null,
   ]);
+  const router = createAppRouter(homePage);
+  // A frame stays until the app can show what it stands for.
+  if (frame) await whenLoaded(router);
   const app = (
     <StrictMode>
-      <App texts={texts} store={store} router={createAppRouter(homePage)} />
+      <App texts={texts} store={store} router={router} />
     </StrictMode>
   );
   // The frames are in English, and of the page that has just been loaded.

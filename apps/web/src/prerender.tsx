@@ -1,8 +1,10 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { SubscriptionsPage } from './app/pages/billing/subscriptions-page.tsx';
 import { HomePage } from './app/pages/home/home-page.tsx';
+import { LessonFrame } from './app/pages/lessons/lesson-frame.tsx';
 import { RootLayout } from './app/shell/root-layout.tsx';
 import { RoutePending } from './app/shell/route-pending.tsx';
 import { createStore, whenRestored } from './app/store.ts';
@@ -24,14 +26,18 @@ const SERVICES: Services = {
   completionHandler: { current: null },
 };
 
-/** The page `/` as the app itself would show it first, to a visitor or to who was signed in last time. */
-async function renderHome(sessionHint: string | null): Promise<string> {
+/** A page as the app itself would show it first, to a visitor or to who was signed in last time. */
+async function renderPage(
+  address: string,
+  Page: () => ReactNode,
+  sessionHint: string | null,
+): Promise<string> {
   const localStorage = { getItem: () => sessionHint };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   const store = createStore({ services: SERVICES });
   await whenRestored(store);
-  const children = [{ children: [{ path: paths.root, Component: HomePage }] }];
-  const router = createMemoryRouter([{ element: <RootLayout />, children }]);
+  const children = [{ children: [{ path: address, Component: Page }] }];
+  const router = createMemoryRouter([{ element: <RootLayout />, children }], { initialEntries: [address] });
   const html = renderToString(
     <StrictMode>
       <App texts={null} store={store} router={router} />
@@ -41,11 +47,19 @@ async function renderHome(sessionHint: string | null): Promise<string> {
   return html.replace(/^<title>[^<]*<\/title>/, '');
 }
 
-/** Called by the build (`home-html.ts`). */
-export async function renderFrames(): Promise<{ [frame in Frame]: string }> {
+async function renderFramesOf(address: string, Page: () => ReactNode): Promise<{ [frame in Frame]: string }> {
   return {
-    visitor: await renderHome(null),
-    learner: await renderHome('1'),
+    visitor: await renderPage(address, Page, null),
+    learner: await renderPage(address, Page, '1'),
     wait: renderToString(<RoutePending />),
+  };
+}
+
+/** Called by the build (`frame-pages.ts`), which makes a page for each. */
+export async function renderFrames(): Promise<{ [page: string]: { [frame in Frame]: string } }> {
+  return {
+    home: await renderFramesOf(paths.root, HomePage),
+    lesson: await renderFramesOf(paths.lesson('any'), LessonFrame),
+    subscriptions: await renderFramesOf(paths.subscriptions, SubscriptionsPage),
   };
 }

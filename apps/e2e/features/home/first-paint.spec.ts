@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson, signUp } from '../../core/accounts.ts';
+import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** What was to be seen at some time since the page began. */
@@ -113,6 +114,52 @@ test('the address of the log-in never shows CREATE ACCOUNT', async ({ page }) =>
   await page.goto('/sign-in-up?startWithLogIn=true', { waitUntil: 'networkidle' });
   const { headings } = await listSeen(page);
   expect(headings).toEqual([await page.getByRole('heading', { level: 1 }).innerText()]);
+});
+
+for (const who of ['visitor', 'learner'] as const) {
+  test(`a ${who} sees a lesson’s name and poster before any script of the app has run`, async ({ page }) => {
+    if (who === 'learner') await page.addInitScript(() => localStorage.setItem('school-has-session', '1'));
+    await holdScripts(page);
+    await page.goto('/videos/gruezi-mitenand', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi mitenand');
+    await expect(page.locator('article picture img')).toHaveJSProperty('complete', true);
+    const signUpLinks = page.getByRole('banner').getByRole('link', { name: 'SIGN UP' });
+    await expect(signUpLinks).toHaveCount(who === 'visitor' ? 1 : 0);
+  });
+}
+
+test('a lesson’s first screen stands still while the app takes its place', async ({ page }) => {
+  const readShift = await watchShifts(page);
+  await page.goto('/videos/gruezi-mitenand', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'All lessons' }).getByRole('link').first()).toBeVisible();
+  expect(await readShift()).toBeLessThan(MOST_SHIFT);
+});
+
+test('a press on Play before the app is there plays the film', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/videos/gruezi-mitenand', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  held.resolve();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+});
+
+test('an address of no lesson waits, and then says so', async ({ page }) => {
+  await recordSeen(page);
+  await page.goto('/videos/no-such-lesson');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such lesson');
+  expect((await listSeen(page)).texts).toEqual(['please wait ...']);
+});
+
+test('a visitor sees the heading of the plans before any script of the app has run', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/subscriptions', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('the size of text that was chosen holds from the first paint on', async ({ page }) => {

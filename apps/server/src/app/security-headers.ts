@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../platform/config.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
-import { findInlineHashes } from './inline-hashes.ts';
+import { type InlineHashes, listInlineHashes } from './inline-hashes.ts';
 
 /** Of what a browser could give a page, this product uses sound, pictures and the full screen. */
 const PERMISSIONS = [
@@ -37,7 +37,7 @@ export function mountSecurityHeaders(
   const dataPaths = paths.filter(({ isDataOnly }) => isDataOnly);
   const ofPages = headersBy({
     ...shared,
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: contentSecurityPolicy(config, { scripts: [], styles: [] }),
     // 'same-origin' would cut a sign-in popup off from the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
@@ -64,6 +64,12 @@ export function mountSecurityHeaders(
   });
 }
 
+/** The policy of a page that carries a script and styles in itself. */
+export function pagePolicy(config: Config, page: string): string {
+  const headers = headersBy({ contentSecurityPolicy: contentSecurityPolicy(config, listInlineHashes(page)) });
+  return String(headers['content-security-policy']);
+}
+
 /** What helmet would set, asked once: as a step of each request it costs as much as the rest of a small answer. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -76,14 +82,13 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 
 /**
  * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key.
- * Of scripts and styles within a page the built home's are allowed, by their hashes. `style-src-attr` allows style
+ * Of scripts and styles within a page its own are allowed, by their hashes. `style-src-attr` allows style
  * attributes (React sets custom properties with them).
  */
-function contentSecurityPolicy(config: Config): {
-  useDefaults: false;
-  directives: Record<string, string[]>;
-} {
-  const inline = findInlineHashes(config.webDir);
+function contentSecurityPolicy(
+  config: Config,
+  inline: InlineHashes,
+): { useDefaults: false; directives: Record<string, string[]> } {
   const stripe = config.stripePublishableKey === null ? [] : ['https://js.stripe.com'];
   return {
     useDefaults: false,

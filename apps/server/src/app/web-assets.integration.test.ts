@@ -114,9 +114,14 @@ describe('every asset of the built web app', () => {
   it.each([
     ['/', 'home.html'],
     ['/home', 'home.html'],
-    ['/videos/im-kafi', 'index.html'],
+    ['/videos/im-kafi', 'lesson.html'],
+    ['/mini-lessons/im-kafi', 'lesson.html'],
+    ['/subscriptions', 'subscriptions.html'],
+    ['/settings', 'index.html'],
   ])('the page at %s, %s, arrives compressed too', async (url, file) => {
-    const plain = readFileSync(join(folder, file));
+    const origin = `content="${test.ctx.config.publicOrigin}/`;
+    const page = readFileSync(join(folder, file), 'utf8').replaceAll('content="/', origin);
+    const plain = Buffer.from(page);
     const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(rawPayload).equals(plain)).toBe(true);
@@ -134,18 +139,33 @@ describe('every asset of the built web app', () => {
     expect((await ask('W/"of another release"')).statusCode).toBe(200);
   });
 
-  it('may run and style the home page from within it, and nothing else may', async () => {
-    const { headers, body } = await get('/');
-    const policy = String(headers['content-security-policy']);
-    for (const [name, directive] of [
-      ['script', 'script-src'],
-      ['style', 'style-src'],
-    ] as const) {
-      const inside = [...body.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))];
-      const hashes = inside.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
-      expect(hashes).toHaveLength(1);
-      expect(policy).toContain(`;${directive} 'self' 'sha256-${hashes[0]}';`);
-    }
+  it.each(['/', '/home.html', '/videos/im-kafi', '/subscriptions'])(
+    'may run and style the page at %s from within it, and nothing else may',
+    async (url) => {
+      const { headers, body } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      for (const [name, directive] of [
+        ['script', 'script-src'],
+        ['style', 'style-src'],
+      ] as const) {
+        const inside = [...body.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))];
+        const hashes = inside.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+        expect(hashes).toHaveLength(1);
+        expect(policy).toContain(`;${directive} 'self' 'sha256-${hashes[0]}';`);
+      }
+    },
+  );
+
+  it('may do neither within a page that carries none', async () => {
+    const { headers } = await get('/settings');
+    expect(String(headers['content-security-policy'])).toContain(";script-src 'self';style-src 'self';");
+  });
+
+  it.each(['/videos/im-kafi', '/subscriptions'])('is not waited for by the page at %s', async (url) => {
+    const { body } = await get(url);
+    const outside = body.replaceAll(/<template[\s\S]*?<\/template>/g, '');
+    expect(outside).not.toMatch(/<script[^>]+src|<link rel="modulepreload/);
+    expect(outside).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
   });
 
   it('of the app is asked for by the home page only after its first paint', async () => {

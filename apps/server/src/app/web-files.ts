@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
-import { createPageSender } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { createWebManifest } from './web-manifest.ts';
+import { mountPages, type WebPages } from './web-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const SIGN_IN_WINDOW = 'auth-handler.html';
@@ -23,9 +21,6 @@ const WEB_PATHS: readonly ProtocolPath[] = [
   { prefix: '/emulator', isDataOnly: false },
 ];
 
-/** Their page names ahead what a visitor's home needs (`apps/web/home-html.ts`). */
-const HOME_PATHS = ['/', '/home'];
-
 /** The built web app: hashed files for ever; the page itself, asked for again each time, on every route that is no protocol's. */
 export async function mountWeb(
   app: FastifyInstance,
@@ -33,22 +28,13 @@ export async function mountWeb(
   protocolPaths: readonly ProtocolPath[],
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
-  const { webDir, publicOrigin } = ctx.config;
-  const readPage = async (name: string) => {
-    const page = await readFile(join(webDir, name), 'utf8');
-    // Those who show a link's picture take no address without an origin.
-    return createPageSender(page.replaceAll('content="/', `content="${publicOrigin}/`));
-  };
-  const sendPage = await readPage('index.html');
-  // Only a build makes it; the sources, which Vite serves in development, have one page for every route.
-  const sendHome = existsSync(join(webDir, 'home.html')) ? await readPage('home.html') : sendPage;
+  const { webDir } = ctx.config;
+  const { sendAnyPage, policies } = mountPages(app, ctx);
   // In a scope of their own: the media have a file sender with other rules.
   await app.register(async (scope) => {
-    await mountFiles(scope, webDir);
+    await mountFiles(scope, webDir, policies);
     mountSignInPopup(scope);
   });
-  // The file sender would refuse the folder to a browser that takes no compression.
-  for (const path of HOME_PATHS) app.get(path, (_request, reply) => sendHome(reply));
   const manifest = createWebManifest(ctx.config);
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
@@ -57,18 +43,24 @@ export async function mountWeb(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
-    return sendPage(reply);
+    return sendAnyPage(reply);
   });
 }
 
 /** The build lays `.br` and `.gz` beside each text file (`apps/web/compress-assets.ts`). */
-async function mountFiles(scope: FastifyInstance, webDir: string): Promise<void> {
+async function mountFiles(
+  scope: FastifyInstance,
+  webDir: string,
+  policies: WebPages['policies'],
+): Promise<void> {
   await scope.register(fastifyStatic, {
     root: webDir,
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
+      const policy = policies.get(basename(path).replace(/\.(br|gz)$/, ''));
+      if (policy !== undefined) reply.header('content-security-policy', policy);
     },
   });
 }

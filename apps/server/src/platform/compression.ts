@@ -4,6 +4,8 @@ import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzip
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+type Encoding = 'br' | 'gzip';
+
 /** Below this the headers weigh more than what is saved. */
 const MIN_BYTES = 1_024;
 
@@ -11,7 +13,7 @@ const MIN_BYTES = 1_024;
 const MAX_AT_ONCE_BYTES = 16 * 1_024;
 
 /** The server's order where a browser likes several equally. Node's own brotli quality, 11, takes milliseconds. */
-const ENCODINGS = ['br', 'gzip'];
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 /** A window no longer than the text: the usual one of 4 MB has to be made and thrown away for each answer. */
 const AT_ONCE = brotli({ quality: 3, windowBits: 14 });
 const FAST = brotli({ quality: 4 });
@@ -19,15 +21,17 @@ const SMALLEST = brotli({ quality: constants.BROTLI_MAX_QUALITY });
 const GZIP = { level: constants.Z_DEFAULT_COMPRESSION };
 
 type BrotliSetting = { quality: number; windowBits?: number };
-type Compress = (text: string) => Buffer | Promise<Buffer>;
 
 /** Long texts off the event loop, on the pool of threads that read files too. */
-const compressors: { [encoding: string]: { atOnce: Compress; onThread: Compress } } = {
+const compressors = {
   br: {
-    atOnce: (text) => brotliCompressSync(text, AT_ONCE),
-    onThread: (text) => promisify(brotliCompress)(text, FAST),
+    atOnce: (text: string) => brotliCompressSync(text, AT_ONCE),
+    onThread: (text: string) => promisify(brotliCompress)(text, FAST),
   },
-  gzip: { atOnce: (text) => gzipSync(text, GZIP), onThread: (text) => promisify(gzip)(text, GZIP) },
+  gzip: {
+    atOnce: (text: string) => gzipSync(text, GZIP),
+    onThread: (text: string) => promisify(gzip)(text, GZIP),
+  },
 };
 
 function brotli({ quality, windowBits = constants.BROTLI_DEFAULT_WINDOW }: BrotliSetting): BrotliOptions {
@@ -37,8 +41,9 @@ function brotli({ quality, windowBits = constants.BROTLI_DEFAULT_WINDOW }: Brotl
 }
 
 /** Which encoding a client takes; null for none. */
-function findEncoding(header: string | undefined): string | null {
-  return header === undefined ? null : negotiate(header.toLowerCase(), ENCODINGS);
+function findEncoding(header: string | undefined): Encoding | null {
+  const chosen = header === undefined ? null : negotiate(header.toLowerCase(), ENCODINGS);
+  return ENCODINGS.find((encoding) => encoding === chosen) ?? null;
 }
 
 /**
@@ -51,9 +56,9 @@ export function mountCompression(scope: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     const encoding = findEncoding(request.headers['accept-encoding']);
-    const compressor = encoding === null ? undefined : compressors[encoding];
-    if (encoding === null || !compressor) return done(null, payload);
-    const compress = payload.length > MAX_AT_ONCE_BYTES ? compressor.onThread : compressor.atOnce;
+    if (encoding === null) return done(null, payload);
+    const { atOnce, onThread } = compressors[encoding];
+    const compress = payload.length > MAX_AT_ONCE_BYTES ? onThread : atOnce;
     const send = (compressed: Buffer): void => {
       reply.header('content-encoding', encoding).removeHeader('content-length');
       done(null, compressed);
@@ -64,21 +69,38 @@ export function mountCompression(scope: FastifyInstance): void {
   });
 }
 
-/** Sends a page that stays the same, compressed once as well as it can be; a browser that has it is told so. */
-export function createPageSender(page: string): (reply: FastifyReply) => FastifyReply {
-  const compressed: { [encoding: string]: Buffer } = {
-    br: brotliCompressSync(page, SMALLEST),
-    gzip: gzipSync(page, { level: constants.Z_BEST_COMPRESSION }),
+/** Text in every encoding, with a tag: weak, the same for all of them. */
+export type Encoded = { etag: string; plain: string; encodings: { [encoding in Encoding]: Buffer } };
+
+/** A page that stays the same, once as small as it can be. */
+export function encodePage(plain: string): Encoded {
+  return {
+    etag: etagOf(plain),
+    plain,
+    encodings: {
+      br: brotliCompressSync(plain, SMALLEST),
+      gzip: gzipSync(plain, { level: constants.Z_BEST_COMPRESSION }),
+    },
   };
-  // Weak: the same page in every encoding.
-  const etag = `W/"${createHash('sha256').update(page).digest('base64url')}"`;
-  return (reply) => {
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-    reply.header('vary', 'accept-encoding').header('etag', etag);
-    if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const encoding = findEncoding(reply.request.headers['accept-encoding']);
-    const bytes = encoding === null ? undefined : compressed[encoding];
-    if (encoding === null || !bytes) return reply.send(page);
-    return reply.header('content-encoding', encoding).send(bytes);
-  };
+}
+
+/** A page that somebody waits for. */
+export async function encodePageSoon(plain: string): Promise<Encoded> {
+  const { br, gzip: gz } = compressors;
+  const encodings = { br: await br.onThread(plain), gzip: await gz.onThread(plain) };
+  return { etag: etagOf(plain), plain, encodings };
+}
+
+function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+}
+
+/** Sends a page, or to a browser that has it already that it is still good. */
+export function sendPage(reply: FastifyReply, { etag, plain, encodings }: Encoded): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  reply.header('vary', 'accept-encoding').header('etag', etag);
+  if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send();
+  const encoding = findEncoding(reply.request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(plain);
+  return reply.header('content-encoding', encoding).send(encodings[encoding]);
 }

@@ -100,4 +100,22 @@ export function createAppRouter(homePage: (() => ReactNode) | null = null) {
   return createBrowserRouter(listRoutes(homePage));
 }
 
+/** Whether the browser is at the home's address. */
+export function isHome(): boolean {
+  return [paths.root, paths.home].some((path) => path === location.pathname);
+}
+
+/** Resolves once the first page's code is there, or has failed to come. */
+export function whenLoaded(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (!router.state.initialized) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = router.subscribe(check);
+    check();
+  });
+}
+
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,8 +1,9 @@
 import { getLessonSummary, getSecureData, listLessons } from '@school/contract/lessons';
 import { callable } from '../../platform/callable-protocol.ts';
 import { findCourse } from './course.repo.ts';
+import { findSummary } from './find-summary.ts';
 import { presentSecureLesson, presentSummary } from './lessons.presenter.ts';
-import { findLesson, listPublishedLessons } from './lessons.repo.ts';
+import { listPublishedLessons } from './lessons.repo.ts';
 import type { Lessons } from './lessons.ts';
 import { presentRefusal } from './open-lesson.ts';
 
@@ -14,10 +15,9 @@ export const createLessonCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
     return presentSecureLesson(lesson, mediaBaseOf(lesson, caller?.uid ?? null));
   }),
 
-  callable(getLessonSummary, async (ctx, { input }) => {
-    const row = await findLesson(ctx.db, input.videoID);
-    return { lesson: row?.isAvailable ? presentSummary(row) : null };
-  }),
+  callable(getLessonSummary, async (ctx, { input }) => ({
+    lesson: await findSummary(ctx.db, input.videoID),
+  })),
 
   callable(listLessons, async (ctx) => {
     const [course, rows] = await Promise.all([findCourse(ctx.db), listPublishedLessons(ctx.db)]);

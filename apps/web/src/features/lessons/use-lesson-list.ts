@@ -1,5 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { readGivenLesson } from '../../shared/page-data/given-lesson.ts';
 import { paths } from '../../shared/routes.ts';
 import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
 import { selectKeptLessons } from './lessons.slice.ts';
@@ -29,13 +31,19 @@ export function useLessonList(): LessonListState {
   };
 }
 
-/** A lesson's public part; one that the list leaves out, a German version, is asked for by its id. */
+/**
+ * A lesson's public part: of the list, or as the page itself brought it until the list is here; one that the list leaves
+ * out, a German version, is asked for by its id.
+ */
 export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const { lessons, isFetched } = useLessonList();
+  const [given] = useState(readGivenLesson);
   const listed = findLesson(lessons, lessonID);
   const isLeftOut = lessonID !== '' && isFetched && !listed;
   const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });
-  return listed ?? (isLeftOut ? (data ?? undefined) : undefined);
+  if (listed) return listed;
+  if (isLeftOut && data !== undefined) return data ?? undefined;
+  return given?.DocID === lessonID ? given : undefined;
 }
 
 /** Whether a lesson is named by another one as its German version. */

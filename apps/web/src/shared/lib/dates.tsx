@@ -1,10 +1,6 @@
 import { languageTexts } from '@school/texts/en/language';
 import { useTexts } from '../texts/use-texts.ts';
-
-/** A day as people read it: 21 December 2026. */
-export function formatDay(isoDate: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(isoDate));
-}
+import { formatDay } from './format-day.ts';
 
 /** `formatDay` in the chosen language. */
 export function useFormatDay(): (isoDate: string) => string {

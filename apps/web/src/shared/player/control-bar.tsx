@@ -107,7 +107,7 @@ function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
   const texts = useTexts(videoPlayerTexts);
   return (
     <>
-      {document.pictureInPictureEnabled ? (
+      {mayLeaveWindow() ? (
         <BarButton label={texts.pictureInPicture} onClick={film.commands.togglePictureInPicture}>
           <PictureInPictureIcon />
         </BarButton>
@@ -123,4 +123,9 @@ function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
       </BarButton>
     </>
   );
+}
+
+/** Most browsers have a picture in picture, so a page that is made ahead of them has its button. */
+function mayLeaveWindow(): boolean {
+  return typeof document === 'undefined' || document.pictureInPictureEnabled;
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { createLesson } from '../../testing/factories/lessons.ts';
+import { encodePage } from '../platform/compression.ts';
+import { createLessonPages } from './lesson-page.ts';
+
+const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const get = (lessonId: string, headers: { [name: string]: string } = {}) =>
+  test.app.inject({ url: `/videos/${lessonId}`, headers });
+
+const readData = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="given-lesson">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+
+const getAnyPage = async () => (await test.app.inject({ url: '/settings' })).body;
+
+it('a published lesson’s page has its name and what everybody may know of it, and nothing paid', async () => {
+  await createLesson(test.ctx.db, { id: 'market', title: 'Uf em Määrt', subtitle: 'at the market' });
+  const { body } = await get('market');
+  expect(body).toContain('<title>Uf em Määrt – at the market · Swiss German</title>');
+  expect(readData(body)).toMatchObject({ DocID: 'market', Title: 'Uf em Määrt' });
+  expect(body).not.toContain('Say *Grüezi*.');
+});
+
+it('a title that would be markup stays a title', async () => {
+  const title = '</script><script>alert(1)</script></title><b>&';
+  await createLesson(test.ctx.db, { id: 'odd', title, subtitle: null });
+  const { body } = await get('odd');
+  expect(readData(body)).toMatchObject({ Title: title });
+  expect(body.match(/<script/g)).toHaveLength(1);
+  expect(body).toContain('<title>&lt;/script&gt;');
+});
+
+it.each(['no-such-lesson', 'x'.repeat(900)])('%s, no lesson, gets the page as it is', async (lessonId) => {
+  expect((await get(lessonId)).body).toBe(await getAnyPage());
+});
+
+it('a lesson that is not published gets the page as it is', async () => {
+  await createLesson(test.ctx.db, { id: 'draft', isAvailable: false });
+  expect((await get('draft')).body).toBe(await getAnyPage());
+});
+
+it('a browser that has the page gets it again only after the lesson has changed', async () => {
+  await createLesson(test.ctx.db, { id: 'kept' });
+  const { headers } = await get('kept');
+  const again = { 'if-none-match': String(headers['etag']) };
+  expect((await get('kept', again)).statusCode).toBe(304);
+  expect((await get('market', again)).statusCode).toBe(200);
+});
+
+it('a database that does not answer keeps nobody from the page', async () => {
+  const never = new Promise<never>(() => undefined);
+  const limit = () => ({ limit: () => never });
+  const db = { select: () => ({ from: () => ({ where: limit }) }) } as unknown as TestApp['ctx']['db'];
+  const findPage = createLessonPages({ ...test.ctx, db }, PAGE, encodePage(PAGE));
+  expect((await findPage('market')).plain).toBe(PAGE);
+});
+
+it('a database that fails keeps nobody from the page', async () => {
+  const db = {
+    select: () => {
+      throw new Error('away');
+    },
+  } as unknown as TestApp['ctx']['db'];
+  const findPage = createLessonPages({ ...test.ctx, db }, PAGE, encodePage(PAGE));
+  expect((await findPage('market')).plain).toBe(PAGE);
+});

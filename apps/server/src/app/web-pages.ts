@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { encodePage, sendPage } from '../platform/compression.ts';
+import type { Context } from '../platform/context.ts';
+import { createLessonPages } from './lesson-page.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const ANY_PAGE = 'index.html';
+/** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
+const FRAME_PAGES = [
+  { file: 'home.html', addresses: ['/', '/home'] },
+  { file: 'lesson.html', addresses: ['/videos/:lessonId', '/mini-lessons/:lessonId'] },
+  { file: 'subscriptions.html', addresses: ['/subscriptions'] },
+];
+
+export type WebPages = {
+  /** The app's page for every address that has none of its own. */
+  sendAnyPage: (reply: FastifyReply) => FastifyReply;
+  /** Content security policies of the pages that carry a script, by their files' names. */
+  policies: ReadonlyMap<string, string>;
+};
+
+/** The app's pages, each compressed once. */
+export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
+  const { webDir, publicOrigin } = ctx.config;
+  // Those who show a link's picture take no address without an origin.
+  const readPage = (file: string) =>
+    readFileSync(join(webDir, file), 'utf8').replaceAll('content="/', `content="${publicOrigin}/`);
+  const policies = new Map<string, string>();
+  for (const { file, addresses } of FRAME_PAGES) {
+    // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
+    const page = readPage(existsSync(join(webDir, file)) ? file : ANY_PAGE);
+    const policy = pagePolicy(ctx.config, page);
+    policies.set(file, policy);
+    const encoded = encodePage(page);
+    const findPage = file === 'lesson.html' ? createLessonPages(ctx, page, encoded) : async () => encoded;
+    for (const address of addresses) {
+      app.get<{ Params: { lessonId?: string } }>(address, async ({ params }, reply) => {
+        const found = await findPage(params.lessonId ?? '');
+        return sendPage(reply.header('content-security-policy', policy), found);
+      });
+    }
+  }
+  const any = encodePage(readPage(ANY_PAGE));
+  return { sendAnyPage: (reply) => sendPage(reply, any), policies };
+}

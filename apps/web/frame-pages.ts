@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { bundleOne } from './bundle-one.ts';
+import { listRouteFiles, type RouteFiles, readText } from './route-files.ts';
+
+/** A page's frames by their names. */
+type Frames = { [name: string]: string };
+
+/** Pages with frames, and the module that their route loads. */
+const PAGES = [
+  { name: 'home', route: 'app/pages/home/home-page.tsx' },
+  { name: 'lesson', route: 'app/pages/lessons/lesson-page.tsx' },
+  { name: 'subscriptions', route: 'app/pages/billing/subscriptions-page.tsx' },
+] as const;
+
+/**
+ * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
+ * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
+ * sheet has arrived; `src/first-frame.ts` says how that goes on. The server allows their script and styles by their hashes.
+ */
+export function framePages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'frame-pages',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no index.html');
+      const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
+      const [script, frames] = await Promise.all([
+        bundleOne({ entry: 'src/first-frame.ts', as: 'inline-script', config: own }),
+        bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own }).then(renderFrames),
+      ]);
+      for (const { name, route } of PAGES) {
+        const files = listRouteFiles(bundle, route);
+        const parts = { bundle, script, files, frames: frames[name] ?? {} };
+        this.emitFile({
+          type: 'asset',
+          fileName: `${name}.html`,
+          source: makePage(String(page.source), parts),
+        });
+      }
+    },
+  };
+}
+
+async function renderFrames(code: string): Promise<{ [page: string]: Frames }> {
+  const folder = mkdtempSync(join(tmpdir(), 'school-frames-'));
+  const file = join(folder, 'prerender.mjs');
+  writeFileSync(file, code);
+  try {
+    const module = (await import(pathToFileURL(file).href)) as {
+      renderFrames: () => Promise<{ [page: string]: Frames }>;
+    };
+    return await module.renderFrames();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Parts = { bundle: Rolldown.OutputBundle; script: string; files: RouteFiles; frames: Frames };
+
+function makePage(index: string, { bundle, script, files, frames }: Parts): string {
+  const everywhere = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g)];
+  const sheets = [...everywhere.map(([, file = '']) => file), ...files.sheets];
+  const [, entry] = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(index) ?? [];
+  if (entry === undefined) throw new Error('index.html names no script');
+  const early = [
+    ...index.matchAll(/<link rel="(?:modulepreload|preload"[^>]*as="fetch)"[^>]*href="\/([^"]+)"[^>]*>/g),
+  ];
+  const scripts = files.scripts.filter(
+    (file) => !early.some(([, known]) => known === file) && file !== entry,
+  );
+  // Asked for after the first paint, in the order in which they run.
+  const app = [
+    ...early.map(([link]) => link),
+    ...[...scripts, entry].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const templates = [
+    `<template data-app>${app.join('')}</template>`,
+    ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
+  ];
+  const head = [
+    `<style>${sheets.map((file) => readText(bundle, file)).join('')}</style>`,
+    // Switched off, and not fetched: what loads later finds that its styles are here.
+    ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+  ];
+  return index
+    .replaceAll(/ *<link rel="(?:stylesheet|modulepreload|preload"[^>]*as="fetch)"[^>]*>\n/g, '')
+    .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
+    .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
+    .replace(
+      /<div id="root">.*?<\/div>/s,
+      () => `${templates.join('')}<div id="root"></div><script>${script}</script>`,
+    );
+}

@@ -1,0 +1,37 @@
+import type { Rolldown } from 'vite';
+
+/** The files that a route's code is in, in the order in which they run and lie over each other. */
+export type RouteFiles = { scripts: string[]; sheets: string[] };
+
+/** What Vite notes of a chunk beside Rolldown's own. */
+type ViteChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The chunk of a route's module and what it imports, each once, after what it needs itself. */
+export function listRouteFiles(bundle: Rolldown.OutputBundle, route: string): RouteFiles {
+  const chunks: ViteChunk[] = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${route}`)));
+  if (!first) throw new Error(`the build has no ${route}`);
+  const found = new Set<ViteChunk>();
+  const seen = new Set<ViteChunk>();
+  const add = (chunk: ViteChunk): void => {
+    if (seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) add(imported);
+    }
+    found.add(chunk);
+  };
+  add(first);
+  const sheets = [...found].flatMap(({ isEntry, viteMetadata }) =>
+    isEntry ? [] : [...(viteMetadata?.importedCss ?? [])],
+  );
+  return { scripts: [...found].map(({ fileName }) => fileName), sheets: [...new Set(sheets)] };
+}
+
+/** A style sheet's text. */
+export function readText(bundle: Rolldown.OutputBundle, file: string): string {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`the build has no ${file}`);
+  return String(asset.source).trim();
+}
