@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** A test that hangs ends some day; how long a step takes on a busy machine is no matter of any test. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 /**
  * Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL; and the long
- * ones, which `npm test` leaves out.
+ * ones, which `npm test` leaves out. Files without a page share a worker's modules: reading them again for each of the
+ * slices' files takes as long as the tests themselves.
  */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
+          ...PATIENCE,
+          isolate: false,
           include: [
             'packages/**/src/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
@@ -23,6 +30,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...PATIENCE,
+          setupFiles: ['apps/web/testing/patience.ts'],
           environment: 'happy-dom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
@@ -30,20 +39,20 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          ...PATIENCE,
+          isolate: false,
           include: ['{packages,apps,tools}/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'long',
+          ...PATIENCE,
           include: ['{packages,apps,tools}/**/*.long.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
-          hookTimeout: 60_000,
           // What they measure, they measure alone.
           fileParallelism: false,
         },

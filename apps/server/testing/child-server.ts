@@ -10,7 +10,8 @@ export async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const ATTEMPTS = 300;
+/** Two minutes: what starts may have to build first, beside others. */
+const ATTEMPTS = 1_200;
 const PAUSE_MS = 100;
 
 /** Waits until a server in its own process answers that it is ready. Throws when the process ends first. */
