@@ -1,7 +1,12 @@
 import { catalogueOperations } from './catalogue.operations.ts';
 import { checkoutOperations } from './checkout.operations.ts';
 import { customerOperations } from './customer.operations.ts';
+import { couponOperations } from './invoices/coupon.operations.ts';
+import { invoiceOperations } from './invoices/invoice.operations.ts';
 import type { Operation } from './operation.ts';
+import { paymentPageOperations } from './payment-page.operations.ts';
+import { methodOperations } from './payments/method.operations.ts';
+import { paymentOperations } from './payments/payment.operations.ts';
 import { scheduleOperations } from './schedule.operations.ts';
 import { subscriptionOperations } from './subscription.operations.ts';
 
@@ -12,6 +17,11 @@ const OPERATIONS: readonly Operation[] = [
   ...checkoutOperations,
   ...subscriptionOperations,
   ...scheduleOperations,
+  ...invoiceOperations,
+  ...couponOperations,
+  ...methodOperations,
+  ...paymentOperations,
+  ...paymentPageOperations,
 ];
 
 /** The operation for this method and path, with the id that the path names. */

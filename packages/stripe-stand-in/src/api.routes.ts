@@ -20,7 +20,10 @@ function createQueue({ store }: World): InTurn {
   };
 }
 
-export type Answer = { status: number; body: object };
+export type Answer = { status: number; body: object; isRepeated?: boolean };
+
+/** How long an idempotency key is known, as at Stripe. */
+const KEY_SECONDS = 86_400;
 
 /** `/v1/*`: form-encoded calls with a secret key, idempotency keys and Stripe's error bodies. */
 export function mountApi(app: FastifyInstance, world: World, apiKey: string): { inTurn: InTurn } {
@@ -38,8 +41,17 @@ export function mountApi(app: FastifyInstance, world: World, apiKey: string): { 
     },
   );
   app.all('/v1/*', async (request, reply) => {
-    const { status, body } = await inTurn(() => answerOnce(world, request, apiKey)).catch(toRefusal);
-    return reply.status(status).header('request-id', `req_${request.id}`).send(body);
+    const { status, body, isRepeated } = await inTurn(() => answerOnce(world, request, apiKey)).catch(
+      async (error: unknown) => {
+        const refusal = toRefusal(error);
+        // A refused payment is an answer too, and the same one when it is asked for again.
+        if (refusal.status === 402) await inTurn(() => remember(world, request, refusal));
+        return refusal;
+      },
+    );
+    reply.header('request-id', `req_${request.id}`);
+    if (isRepeated) reply.header('idempotent-replayed', 'true');
+    return reply.status(status).send(body);
   });
   return { inTurn };
 }
@@ -47,31 +59,47 @@ export function mountApi(app: FastifyInstance, world: World, apiKey: string): { 
 async function answerOnce(world: World, request: FastifyRequest, apiKey: string): Promise<Answer> {
   if (!hasKey(request, apiKey))
     throw new StripeApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
-  const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined;
-  if (typeof key !== 'string') return answer(world, request);
-  const fingerprint = createHash('sha256')
-    .update(`${request.url}\n${JSON.stringify(request.body ?? {})}`)
-    .digest('hex');
+  const key = keyOf(request);
+  if (key === null) return answer(world, request);
   const { rows } = await world.store.query<Answer & { fingerprint: string }>(
-    'select fingerprint, status, body from idempotency where key = $1',
-    [key],
+    'select fingerprint, status, body from idempotency where key = $1 and created_at > $2',
+    [key, world.now() - KEY_SECONDS],
   );
   const earlier = rows[0];
-  if (earlier && earlier.fingerprint !== fingerprint) {
+  if (earlier && earlier.fingerprint !== fingerprintOf(request)) {
     throw new StripeApiError(400, {
       type: 'idempotency_error',
       message:
         'Keys for idempotent requests can only be used with the same parameters they were first used with.',
     });
   }
-  if (earlier) return { status: earlier.status, body: earlier.body };
-  // As at Stripe, a refused request may be sent again with the same key once it is mended.
+  if (earlier) return { status: earlier.status, body: earlier.body, isRepeated: true };
   const first = await answer(world, request);
-  await world.store.query(
-    'insert into idempotency (key, fingerprint, status, body) values ($1, $2, $3, $4)',
-    [key, fingerprint, first.status, JSON.stringify(first.body)],
-  );
+  await remember(world, request, first);
   return first;
+}
+
+/** What was asked wrongly is not remembered: it may be sent again with the same key once it is mended. */
+async function remember(world: World, request: FastifyRequest, { status, body }: Answer): Promise<void> {
+  const key = keyOf(request);
+  if (key === null) return;
+  await world.store.query(
+    `insert into idempotency (key, fingerprint, status, body, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+       body = excluded.body, created_at = excluded.created_at`,
+    [key, fingerprintOf(request), status, JSON.stringify(body), world.now()],
+  );
+}
+
+function keyOf({ method, headers }: FastifyRequest): string | null {
+  const key = method === 'POST' || method === 'DELETE' ? headers['idempotency-key'] : undefined;
+  return typeof key === 'string' && key !== '' ? key : null;
+}
+
+function fingerprintOf({ url, body }: FastifyRequest): string {
+  return createHash('sha256')
+    .update(`${url}\n${JSON.stringify(body ?? {})}`)
+    .digest('hex');
 }
 
 function hasKey(request: FastifyRequest, apiKey: string): boolean {
@@ -90,8 +118,13 @@ async function answer(world: World, request: FastifyRequest): Promise<Answer> {
     });
   const query = parseForm(url.search.slice(1), { depth: 8, arrayLimit: 100 });
   const input = { ...query, ...((request.body ?? {}) as object) };
-  const body = await found.run(world, found.id, input);
-  return { status: 200, body: await expand(world.store, body, readExpand(input)) };
+  try {
+    const body = await found.run(world, found.id, input);
+    return { status: 200, body: await expand(world.store, body, readExpand(input)) };
+  } catch (error) {
+    if (error instanceof StripeApiError && error.keepsChanges) return toRefusal(error);
+    throw error;
+  }
 }
 
 /** After the transaction was rolled back: a refusal leaves nothing behind. */

@@ -1,19 +1,9 @@
-import type { CheckoutPlan } from './checkout-session.ts';
-import { REFUSES_CHARGES } from './objects.ts';
+import type { PendingCard } from './checkout-session.ts';
+import { findTestCard } from './payments/test-cards.ts';
 
-type Card = NonNullable<CheckoutPlan['pendingCard']>;
 export type CardReading =
-  | { card: Card; asksForConfirmation: boolean }
+  | { card: PendingCard; asksForConfirmation: boolean; refusesCharges: boolean }
   | { error: string; isDeclined: boolean };
-
-/** Stripe's own test cards: https://docs.stripe.com/testing. */
-const WORKS = new Set(['4242424242424242', '5555555555554444', REFUSES_CHARGES]);
-const ASKS = new Set(['4000002500003155', '4000002760003184']);
-const DECLINED: { [number: string]: string } = {
-  '4000000000000002': 'Your card was declined. Try another card.',
-  '4000000000009995': 'Your card was declined: it has insufficient funds. Try another card.',
-  '4000000000000069': 'Your card was declined: it has expired. Try another card.',
-};
 
 /** Reads the payment page's form; every refusal says what to change. `now` decides what has expired. */
 export function readCard(form: { [name: string]: string }, now: Date): CardReading {
@@ -28,12 +18,23 @@ export function readCard(form: { [name: string]: string }, now: Date): CardReadi
   if (new Date(Date.UTC(year, month)) <= now) return wrong('Your card has expired. Try another card.');
   if (!/^\d{3,4}$/.test((form['cvc'] ?? '').trim())) return wrong('Your card’s security code is incomplete.');
   if (name === '') return wrong('Write the name that is on the card.');
-  const decline = DECLINED[number];
-  if (decline !== undefined) return { error: decline, isDeclined: true };
-  if (!WORKS.has(number) && !ASKS.has(number))
-    return wrong('Only test cards work here. Use 4242 4242 4242 4242.');
-  return { card: { number, name, month, year }, asksForConfirmation: ASKS.has(number) };
+  const known = findTestCard(number);
+  if (!known) return wrong('Only test cards work here. Use 4242 4242 4242 4242.');
+  if (known.behaviour === 'declines') {
+    const reason = REASONS[known.decline.declineCode] ?? '';
+    return { error: `Your card was declined${reason}. Try another card.`, isDeclined: true };
+  }
+  return {
+    card: { number, name, month, year },
+    asksForConfirmation: known.behaviour.startsWith('asks'),
+    refusesCharges: known.behaviour === 'declines-charges',
+  };
 }
+
+const REASONS: { [declineCode: string]: string } = {
+  insufficient_funds: ': it has insufficient funds',
+  expired_card: ': it has expired',
+};
 
 function wrong(error: string): CardReading {
   return { error, isDeclined: false };

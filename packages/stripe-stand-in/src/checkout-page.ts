@@ -2,16 +2,16 @@ import type Stripe from 'stripe';
 import { readCard } from './cards.ts';
 import { completeSession } from './checkout-completion.ts';
 import type { CheckoutPlan } from './checkout-session.ts';
-import { REFUSES_CHARGES } from './objects.ts';
 import { idOf } from './operation.ts';
 import { checkoutPage, closedPage, confirmationPage, layout, leavingPage } from './pages.html.ts';
+import { createCard, createTwint } from './payments/payment-methods.ts';
 import { baseOf, type World } from './world.ts';
 
 export type Page = { status: number; html: string };
 
 type Form = { [name: string]: string };
 type Open = { session: Stripe.Checkout.Session; plan: CheckoutPlan };
-type Card = NonNullable<CheckoutPlan['pendingCard']>;
+type Pending = NonNullable<CheckoutPlan['pendingCard']>;
 
 async function findOpen(world: World, id: string): Promise<Open | null> {
   const session = await world.store.get<Stripe.Checkout.Session>('checkout.session', id);
@@ -51,33 +51,44 @@ async function showClosed(world: World, id: string): Promise<Page> {
 }
 
 export async function submitCard(world: World, id: string, values: Form): Promise<Page> {
+  const open = await findOpen(world, id);
+  if (!open) return showCheckout(world, id);
+  if (values['method'] === 'twint' && open.session.payment_method_types.includes('twint'))
+    return askFirst(world, open, 'twint');
   const reading = readCard(values, new Date(world.now() * 1_000));
   if ('error' in reading) {
     return showCheckout(world, id, { status: reading.isDeclined ? 402 : 400, error: reading.error, values });
   }
-  const open = await findOpen(world, id);
-  if (!open) return showCheckout(world, id);
-  if (reading.card.number === REFUSES_CHARGES && (open.session.amount_total ?? 0) > 0) {
+  if (reading.refusesCharges && (open.session.amount_total ?? 0) > 0) {
     const error = 'Your card was declined. Try another card.';
     return showCheckout(world, id, { status: 402, error, values });
   }
-  if (!reading.asksForConfirmation) return complete(world, open, reading.card);
-  await world.store.put<CheckoutPlan>({ ...open.plan, pendingCard: reading.card });
-  return { status: 200, html: confirmationPage(baseOf(world), open.session.id) };
+  if (reading.asksForConfirmation) return askFirst(world, open, reading.card);
+  return complete(world, open, reading.card);
+}
+
+async function askFirst(world: World, { session, plan }: Open, pendingCard: Pending): Promise<Page> {
+  await world.store.put<CheckoutPlan>({ ...plan, pendingCard });
+  return { status: 200, html: confirmationPage(baseOf(world), session.id) };
 }
 
 /** The bank's answer about the card that waits for it. */
 export async function submitConfirmation(world: World, id: string, isConfirmed: boolean): Promise<Page> {
   const open = await findOpen(world, id);
-  const card = open?.plan.pendingCard;
-  if (!open || !card) return showCheckout(world, id);
-  if (isConfirmed) return complete(world, open, card);
+  const pending = open?.plan.pendingCard;
+  if (!open || !pending) return showCheckout(world, id);
+  if (isConfirmed) return complete(world, open, pending);
   const error = 'Your bank did not confirm the payment. Try another card.';
   return showCheckout(world, id, { status: 402, error, values: {} });
 }
 
-async function complete(world: World, { session, plan }: Open, card: Card): Promise<Page> {
-  const { id, success_url } = await completeSession(world, session, plan, card);
+async function complete(world: World, { session, plan }: Open, pending: Pending): Promise<Page> {
+  const customer = idOf(session.customer);
+  const method =
+    pending === 'twint'
+      ? await createTwint(world, customer)
+      : await createCard(world, { ...pending, customer });
+  const { id, success_url } = await completeSession(world, session, plan, method);
   const to = (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
   return { status: 200, html: leavingPage(baseOf(world), to) };
 }

@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
+import type { DiscountInput } from './invoices/discounts.ts';
 import { newId, type World } from './world.ts';
+
+export type CheckoutMode = 'subscription' | 'setup' | 'payment';
 
 /** What a session will do once it is paid; kept beside it, since the API does not show it. */
 export type CheckoutPlan = {
@@ -7,39 +10,59 @@ export type CheckoutPlan = {
   object: 'checkout.plan';
   /** Null in set-up mode. */
   price: string | null;
+  quantity: number;
   trialDays: number;
+  /** Another way to say how long the trial is: seconds since 1970. */
+  trialEnd: number | null;
   metadata: Stripe.Metadata;
-  /** The card that waits for the bank's confirmation. */
-  pendingCard: { number: string; name: string; month: number; year: number } | null;
+  discounts: DiscountInput[];
+  /** The card that waits for the bank's confirmation, or that TWINT is being asked. */
+  pendingCard: PendingCard | 'twint' | null;
 };
 
+export type PendingCard = { number: string; name: string; month: number; year: number };
+
 export type SessionInput = {
-  mode: 'subscription' | 'setup';
-  customer: string;
+  mode: CheckoutMode;
+  customer: string | null;
+  customerEmail: string | null;
   price: Stripe.Price | null;
-  trialDays: number;
+  quantity: number;
+  isTrial: boolean;
+  currency: string | null;
   successUrl: string;
   cancelUrl: string | null;
   clientReferenceId: string | null;
   metadata: Stripe.Metadata;
   submitMessage: string | null;
+  allowsPromotionCodes: boolean;
+  hasAutomaticTax: boolean;
+  methodTypes: string[] | null;
+  expiresAt: number | null;
+  locale: string | null;
 };
 
 const DAY_SECONDS = 86_400;
 
 export function makeSession(world: World, input: SessionInput): Stripe.Checkout.Session {
   const id = newId('cs_test');
-  const amount = input.trialDays > 0 ? 0 : (input.price?.unit_amount ?? 0);
+  const amount = input.isTrial ? 0 : (input.price?.unit_amount ?? 0) * input.quantity;
+  const currency = input.price?.currency ?? input.currency;
   return {
     id,
     object: 'checkout.session',
     adaptive_pricing: null,
     after_expiration: null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: input.allowsPromotionCodes || null,
     allowed_payment_method_types: null,
-    amount_subtotal: amount,
-    amount_total: amount,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    amount_subtotal: input.mode === 'setup' ? null : amount,
+    amount_total: input.mode === 'setup' ? null : amount,
+    automatic_tax: {
+      enabled: input.hasAutomaticTax,
+      liability: null,
+      provider: null,
+      status: input.hasAutomaticTax ? 'requires_location_inputs' : null,
+    },
     billing_address_collection: null,
     cancel_url: input.cancelUrl,
     client_reference_id: input.clientReferenceId,
@@ -48,7 +71,7 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     consent: null,
     consent_collection: null,
     created: world.now(),
-    currency: input.price?.currency ?? null,
+    currency,
     currency_conversion: null,
     custom_fields: [],
     custom_text: {
@@ -59,27 +82,28 @@ export function makeSession(world: World, input: SessionInput): Stripe.Checkout.
     },
     customer: input.customer,
     customer_account: null,
-    customer_creation: null,
+    customer_creation: input.customer === null && input.mode === 'payment' ? 'if_required' : null,
     customer_details: null,
-    customer_email: null,
+    customer_email: input.customerEmail,
     discounts: [],
-    expires_at: world.now() + DAY_SECONDS,
+    expires_at: input.expiresAt ?? world.now() + DAY_SECONDS,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
-    line_items: makeLines(id, input.price, amount),
+    line_items: makeLines(id, input.price, amount, input.quantity),
     livemode: false,
-    locale: null,
+    locale: input.locale as Stripe.Checkout.Session.Locale | null,
     managed_payments: null,
     metadata: input.metadata,
     mode: input.mode,
     origin_context: null,
     payment_intent: null,
     payment_link: null,
-    payment_method_collection: input.mode === 'setup' ? null : 'always',
+    payment_method_collection: input.mode === 'subscription' ? 'always' : null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    // Stripe offers what the currency allows; TWINT pays Swiss francs only.
+    payment_method_types: input.methodTypes ?? (currency === 'chf' ? ['card', 'twint'] : ['card']),
     payment_status: input.mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     recovered_from: null,
@@ -103,6 +127,7 @@ function makeLines(
   session: string,
   price: Stripe.Price | null,
   amount: number,
+  quantity: number,
 ): Stripe.ApiList<Stripe.LineItem> {
   const line = price && {
     id: newId('li'),
@@ -116,7 +141,7 @@ function makeLines(
     description: null,
     metadata: {},
     price,
-    quantity: 1,
+    quantity,
   };
   const url = `/v1/checkout/sessions/${session}/line_items`;
   return { object: 'list', data: line ? [line] : [], has_more: false, url };

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
 import { expireSession } from './checkout-completion.ts';
+import { applyDiscounts } from './checkout-discount.ts';
 import { type CheckoutPlan, makeSession } from './checkout-session.ts';
 import { fits, getObject, type Operation, operation, page, retrieve, save } from './operation.ts';
 import { invalid } from './stripe-error.ts';
@@ -33,30 +34,48 @@ async function createSession(
   world: World,
   input: z.output<typeof schemas.SessionCreate>,
 ): Promise<Stripe.Checkout.Session> {
-  await getObject(world, 'customer', input.customer, 'customer');
+  if (input.customer !== undefined) await getObject(world, 'customer', input.customer, 'customer');
+  if (input.allow_promotion_codes && input.discounts)
+    throw invalid('You may only specify one of these parameters: allow_promotion_codes, discounts.');
   const price = await findPrice(world, input);
-  const trialDays = input.subscription_data?.trial_period_days ?? 0;
+  const { trial_period_days: trialDays = 0, trial_end: trialEnd = null } = input.subscription_data ?? {};
+  const quantity = input.line_items?.[0]?.quantity ?? 1;
   const session = makeSession(world, {
     mode: input.mode,
-    customer: input.customer,
+    customer: input.customer ?? null,
+    customerEmail: input.customer_email ?? null,
     price,
-    trialDays,
+    quantity,
+    isTrial: trialDays > 0 || trialEnd !== null,
+    currency: input.currency ?? null,
     successUrl: input.success_url,
     cancelUrl: input.cancel_url ?? null,
     clientReferenceId: input.client_reference_id ?? null,
     metadata: input.metadata ?? {},
-    submitMessage: input.custom_text?.submit.message ?? null,
+    submitMessage: input.custom_text?.submit?.message ?? null,
+    allowsPromotionCodes: input.allow_promotion_codes ?? false,
+    hasAutomaticTax: input.automatic_tax?.enabled ?? false,
+    methodTypes: input.payment_method_types ?? null,
+    expiresAt: input.expires_at ?? null,
+    locale: input.locale ?? null,
   });
   const plan: CheckoutPlan = {
     id: `plan_${session.id}`,
     object: 'checkout.plan',
     price: price?.id ?? null,
+    quantity,
     trialDays,
-    metadata: input.subscription_data?.metadata ?? input.setup_intent_data?.metadata ?? {},
+    trialEnd,
+    metadata:
+      (input.subscription_data ?? input.setup_intent_data ?? input.payment_intent_data)?.metadata ?? {},
+    discounts: [],
     pendingCard: null,
   };
-  await world.store.put(plan);
-  return save(world, session);
+  if (!input.discounts) {
+    await world.store.put(plan);
+    return save(world, session);
+  }
+  return applyDiscounts(world, session, plan, input.discounts);
 }
 
 async function findPrice(
@@ -69,5 +88,9 @@ async function findPrice(
     return null;
   }
   if (!line) throw invalid('Missing required param: line_items.', 'line_items', 'parameter_missing');
-  return getObject<Stripe.Price>(world, 'price', line.price, 'line_items[0][price]');
+  const price = await getObject<Stripe.Price>(world, 'price', line.price, 'line_items[0][price]');
+  if (!price.active) throw invalid(`The price specified is inactive: ${price.id}.`, 'line_items[0][price]');
+  if (mode === 'subscription' && price.type !== 'recurring')
+    throw invalid('You must provide at least one recurring price in `subscription` mode.', 'line_items');
+  return price;
 }

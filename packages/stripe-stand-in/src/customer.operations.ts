@@ -2,7 +2,18 @@ import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
 import { makeCustomer } from './objects.ts';
-import { fits, getObject, type Operation, operation, page, retrieve, save } from './operation.ts';
+import {
+  fits,
+  getObject,
+  isWithin,
+  mergeMetadata,
+  type Operation,
+  operation,
+  page,
+  retrieve,
+  save,
+} from './operation.ts';
+import { attachMethod, resolveMethod } from './payments/payment-methods.ts';
 import { invalid } from './stripe-error.ts';
 import type { World } from './world.ts';
 
@@ -10,27 +21,40 @@ export const customerOperations: readonly Operation[] = [
   operation('GET', '/v1/customers/search', schemas.CustomerSearch, searchCustomers),
   retrieve('customers', 'customer'),
   operation('GET', '/v1/customers', schemas.CustomerList, (world, input) =>
-    page<Stripe.Customer>(world, 'customer', input, ({ email }) => fits(input.email, email)),
-  ),
-  operation('POST', '/v1/customers', schemas.CustomerCreate, async (world, { email, name, metadata }) => {
-    const given = { ...(email && { email }), ...(name && { name }), ...(metadata && { metadata }) };
-    const customer = await save(world, makeCustomer(world, given));
-    await world.emit('customer.created', customer);
-    return customer;
-  }),
-  operation('POST', '/v1/customers/:id', schemas.CustomerUpdate, updateCustomer),
-
-  retrieve('payment_methods', 'payment_method'),
-  operation('GET', '/v1/payment_methods', schemas.PaymentMethodList, (world, input) =>
-    page<Stripe.PaymentMethod>(world, 'payment_method', input, ({ customer }) =>
-      fits(input.customer, customer),
+    page<Stripe.Customer>(
+      world,
+      'customer',
+      input,
+      ({ email, created }) => fits(input.email, email) && isWithin(input.created, created),
     ),
   ),
-  operation('GET', '/v1/customers/:id/payment_methods', schemas.PaymentMethodList, (world, input, id) =>
-    page<Stripe.PaymentMethod>(world, 'payment_method', input, ({ customer }) => customer === id),
-  ),
-  retrieve('setup_intents', 'setup_intent'),
+  operation('POST', '/v1/customers', schemas.CustomerCreate, createCustomer),
+  operation('POST', '/v1/customers/:id', schemas.CustomerUpdate, updateCustomer),
 ];
+
+async function createCustomer(
+  world: World,
+  input: z.output<typeof schemas.CustomerCreate>,
+): Promise<Stripe.Customer> {
+  const { email, name, description, metadata = {} } = input;
+  const fresh = await save(world, makeCustomer(world, { email, name, description, metadata }));
+  const given = input.payment_method ?? input.invoice_settings?.default_payment_method;
+  if (given === undefined) {
+    await world.emit('customer.created', fresh);
+    return fresh;
+  }
+  const method = await resolveMethod(world, given, { customer: fresh.id, param: 'payment_method' });
+  await attachMethod(world, method, fresh.id);
+  const isDefault = input.invoice_settings?.default_payment_method === given;
+  const customer = isDefault ? await save(world, withDefault(fresh, method.id)) : fresh;
+  await world.emit('customer.created', customer);
+  return customer;
+}
+
+function withDefault(customer: Stripe.Customer, method: string | null): Stripe.Customer {
+  const settings = { ...customer.invoice_settings, default_payment_method: method };
+  return { ...customer, invoice_settings: settings };
+}
 
 async function updateCustomer(
   world: World,
@@ -39,22 +63,21 @@ async function updateCustomer(
 ): Promise<Stripe.Customer> {
   const customer = await getObject<Stripe.Customer>(world, 'customer', id);
   const method = input.invoice_settings?.default_payment_method;
-  if (method !== undefined) {
+  if (method) {
     const param = 'invoice_settings[default_payment_method]';
     const card = await getObject<Stripe.PaymentMethod>(world, 'payment_method', method, param);
     if (card.customer !== id) throw invalid('The payment method does not belong to this customer.', param);
   }
-  const updated: Stripe.Customer = {
+  const details: Stripe.Customer = {
     ...customer,
+    balance: input.balance ?? customer.balance,
+    description: input.description ?? customer.description,
     email: input.email ?? customer.email,
     name: input.name ?? customer.name ?? null,
-    metadata: { ...customer.metadata, ...input.metadata },
-    invoice_settings: {
-      ...customer.invoice_settings,
-      default_payment_method: method ?? customer.invoice_settings.default_payment_method,
-    },
+    phone: input.phone ?? customer.phone ?? null,
+    metadata: mergeMetadata(customer.metadata, input.metadata),
   };
-  await save(world, updated);
+  const updated = await save(world, method === undefined ? details : withDefault(details, method || null));
   await world.emit('customer.updated', updated);
   return updated;
 }

@@ -6,7 +6,10 @@ type Node = { [name: string]: unknown };
 const MAX_DEPTH = 4;
 
 /** Fields that Stripe sends only when they are asked for. */
-const ONLY_EXPANDED: { [kind: string]: readonly string[] } = { 'checkout.session': ['line_items'] };
+const ONLY_EXPANDED: { [kind: string]: readonly string[] } = {
+  'checkout.session': ['line_items'],
+  invoice: ['payments', 'confirmation_secret'],
+};
 
 export function readExpand(input: object): string[] {
   const paths = (input as { expand?: unknown }).expand;
@@ -16,34 +19,47 @@ export function readExpand(input: object): string[] {
 /** Replaces the ids that `expand` names (`latest_invoice`, `data.customer`, `items.data.price.product`) by objects. */
 export async function expand(store: Store, body: object, paths: readonly string[]): Promise<object> {
   const copy = structuredClone(body) as Node;
-  hideUnasked(copy, paths);
-  for (const path of paths) {
-    const names = path.split('.');
-    if (names.length > MAX_DEPTH)
-      throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
-    await expandPath(store, copy, names, path);
-  }
+  if (paths.some((path) => path.split('.').length > MAX_DEPTH + (path.startsWith('data.') ? 1 : 0)))
+    throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
+  await expandNode(store, copy, paths, '');
   return copy;
 }
 
-function hideUnasked(node: Node, paths: readonly string[]): void {
-  const hidden = typeof node['object'] === 'string' ? (ONLY_EXPANDED[node['object']] ?? []) : [];
-  for (const name of hidden) if (!paths.some((path) => path.split('.')[0] === name)) delete node[name];
-  const { data } = node;
-  if (node['object'] !== 'list' || !Array.isArray(data)) return;
-  const inner = paths.filter((path) => path.startsWith('data.')).map((path) => path.slice('data.'.length));
-  for (const item of data) hideUnasked(item, inner);
+/** An object as it is sent to those who asked for nothing more. */
+export function withoutUnasked(object: object): object {
+  const hidden = ONLY_EXPANDED[(object as ApiObject).object] ?? [];
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !hidden.includes(name)));
 }
 
-async function expandPath(store: Store, node: Node, names: readonly string[], path: string): Promise<void> {
-  const [name = '', ...rest] = names;
+async function expandNode(store: Store, node: Node, paths: readonly string[], prefix: string): Promise<void> {
+  const asked = new Map<string, string[]>();
+  for (const path of paths) {
+    const [name = '', ...rest] = path.split('.');
+    asked.set(name, [...(asked.get(name) ?? []), ...(rest.length > 0 ? [rest.join('.')] : [])]);
+  }
+  for (const name of ONLY_EXPANDED[String(node['object'])] ?? []) if (!asked.has(name)) delete node[name];
+  // A list is seen through to its objects, asked for or not: each hides what it has to.
+  if (node['object'] === 'list' && !asked.has('data')) asked.set('data', []);
+  for (const [name, rest] of asked) await expandField(store, node, name, rest, `${prefix}${name}`);
+}
+
+async function expandField(
+  store: Store,
+  node: Node,
+  name: string,
+  rest: readonly string[],
+  path: string,
+): Promise<void> {
   if (!(name in node)) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   const value = node[name];
   if (typeof value === 'string') node[name] = (await findAny(store, value, path)) as Node;
-  if (rest.length === 0) return;
+  else if (Array.isArray(value) && name !== 'data')
+    node[name] = await Promise.all(
+      value.map((item: unknown): unknown => (typeof item === 'string' ? findAny(store, item, path) : item)),
+    );
   const next = node[name];
   for (const item of Array.isArray(next) ? next : [next]) {
-    if (typeof item === 'object' && item !== null) await expandPath(store, item as Node, rest, path);
+    if (typeof item === 'object' && item !== null) await expandNode(store, item as Node, rest, `${path}.`);
   }
 }
 

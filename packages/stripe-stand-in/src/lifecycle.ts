@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
-import { billSubscription, chargeFails, takePending } from './billing.ts';
+import { billSubscription, findMethodOf, nextPaymentFails, periodLine, takePending } from './billing.ts';
 import { expireSession } from './checkout-completion.ts';
+import { payInvoice } from './invoices/invoice-payment.ts';
+import { voidInvoice } from './invoices/settle.ts';
 import { makePlan } from './objects.ts';
 import { idOf } from './operation.ts';
 import { cancelSchedule, isReleased, type Turn, turnSchedule } from './schedule.operations.ts';
@@ -32,9 +34,13 @@ type Row<Object> = { data: Object };
 
 /** Does what has become due by the stand-in's clock: trials end, periods renew or run out, arrears are tried again. */
 export async function runDue(world: World): Promise<void> {
+  await tellOfTrialEnds(world);
+  await dropPendingUpdates(world);
+  await dropIncomplete(world);
   const due = await world.store.query<Row<Stripe.Subscription>>(
     `select data from objects where kind = 'subscription' and data ->> 'status' <> 'canceled'
        and ((data #>> '{items,data,0,current_period_end}')::bigint <= $1 or data ->> 'status' = 'past_due')
+       and data ->> 'status' not in ('incomplete', 'incomplete_expired')
      order by position`,
     [world.now()],
   );
@@ -86,41 +92,15 @@ async function runArrears(
     await endSubscription(world, subscription, giveUpAt);
     return null;
   }
-  if (await chargeFails(world, subscription)) {
-    await failInvoice(world, invoice, retryAt + RETRY_SECONDS);
-    return subscription;
-  }
-  return payArrears(world, subscription, invoice);
-}
-
-async function failInvoice(world: World, invoice: Stripe.Invoice, nextAttempt: number): Promise<void> {
-  const tried: Stripe.Invoice = {
-    ...invoice,
-    attempt_count: invoice.attempt_count + 1,
-    next_payment_attempt: nextAttempt,
-  };
-  await world.store.put(tried);
-  await world.emit('invoice.payment_failed', tried);
-}
-
-async function payArrears(
-  world: World,
-  subscription: Stripe.Subscription,
-  invoice: Stripe.Invoice,
-): Promise<Stripe.Subscription> {
-  const paid: Stripe.Invoice = {
-    ...invoice,
-    amount_paid: invoice.amount_due,
-    amount_remaining: 0,
-    attempt_count: invoice.attempt_count + 1,
-    next_payment_attempt: null,
-    status: 'paid',
-    status_transitions: { ...invoice.status_transitions, paid_at: world.now() },
-  };
+  const { invoice: tried } = await payInvoice(world, invoice, {
+    method: await findMethodOf(world, subscription),
+    isOnSession: false,
+    refuses: await nextPaymentFails(world, idOf(subscription.customer)),
+    nextAttempt: retryAt + RETRY_SECONDS,
+  });
+  if (tried.status !== 'paid') return subscription;
   const running: Stripe.Subscription = { ...subscription, status: 'active' };
-  await world.store.put(paid);
   await world.store.put(running);
-  await world.emit('invoice.paid', paid);
   await world.emit('customer.subscription.updated', running);
   return running;
 }
@@ -148,12 +128,68 @@ async function renew(
   item: Stripe.SubscriptionItem,
 ): Promise<Stripe.Subscription> {
   const start = item.current_period_end;
-  const end = addInterval(start, item.price, subscription.billing_cycle_anchor);
+  const { price } = item;
+  const end = addInterval(start, price, subscription.billing_cycle_anchor);
   const data = [{ ...item, current_period_start: start, current_period_end: end }];
-  const amount = (item.price.unit_amount ?? 0) + (await takePending(world, subscription.id));
   const next = { ...subscription, items: { ...subscription.items, data } };
-  const renewed = await billSubscription(world, next, amount, 'subscription_cycle');
+  const lines = [
+    ...(await takePending(world, subscription.id)),
+    await periodLine(world, price, { start, end }),
+  ];
+  const bill = { lines, reason: 'subscription_cycle', isOffSession: true } as const;
+  const renewed = await billSubscription(world, next, bill);
   await world.store.put(renewed);
   await world.emit('customer.subscription.updated', renewed);
   return renewed;
+}
+
+const TRIAL_NOTICE_SECONDS = 3 * 86_400;
+
+/** Three days before a trial ends, or at once when it is shorter; once for each end. */
+async function tellOfTrialEnds(world: World): Promise<void> {
+  const { rows } = await world.store.query<Row<Stripe.Subscription>>(
+    `select data from objects where kind = 'subscription' and data ->> 'status' = 'trialing'
+       and (data ->> 'trial_end')::bigint <= $1 and (data ->> 'trial_end')::bigint > $2 order by position`,
+    [world.now() + TRIAL_NOTICE_SECONDS, world.now()],
+  );
+  for (const { data } of rows) {
+    const key = `trial-told-${data.id}`;
+    if ((await world.store.setting<number | null>(key, null)) === data.trial_end) continue;
+    await world.store.set(key, data.trial_end);
+    await world.emit('customer.subscription.trial_will_end', data);
+  }
+}
+
+const INCOMPLETE_SECONDS = 23 * 3_600;
+
+/** A subscription whose first payment never came is over after 23 hours. */
+async function dropIncomplete(world: World): Promise<void> {
+  const { rows } = await world.store.query<Row<Stripe.Subscription>>(
+    `select data from objects where kind = 'subscription' and data ->> 'status' = 'incomplete'
+       and (data ->> 'created')::bigint <= $1 order by position`,
+    [world.now() - INCOMPLETE_SECONDS],
+  );
+  for (const { data } of rows) {
+    const invoice = await world.store.get<Stripe.Invoice>('invoice', idOf(data.latest_invoice));
+    if (invoice?.status === 'open') await voidInvoice(world, invoice);
+    const expired: Stripe.Subscription = { ...data, status: 'incomplete_expired', ended_at: world.now() };
+    await world.store.put(expired);
+    await world.emit('customer.subscription.updated', expired);
+  }
+}
+
+/** A change whose payment never came is given up, and its invoice with it. */
+async function dropPendingUpdates(world: World): Promise<void> {
+  const { rows } = await world.store.query<Row<Stripe.Subscription>>(
+    `select data from objects where kind = 'subscription'
+       and (data #>> '{pending_update,expires_at}')::bigint <= $1 order by position`,
+    [world.now()],
+  );
+  for (const { data } of rows) {
+    const kept: Stripe.Subscription = { ...data, pending_update: null };
+    await world.store.put(kept);
+    const invoice = await world.store.get<Stripe.Invoice>('invoice', idOf(data.latest_invoice));
+    if (invoice?.status === 'open') await voidInvoice(world, invoice);
+    await world.emit('customer.subscription.pending_update_expired', kept);
+  }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { newId, type World } from './world.ts';
 
@@ -6,7 +5,12 @@ import { newId, type World } from './world.ts';
 
 export function makeProduct(
   world: World,
-  { id, name, metadata = {} }: { id?: string; name: string; metadata?: Stripe.Metadata },
+  {
+    id,
+    name,
+    description = null,
+    metadata = {},
+  }: { id?: string | undefined; name: string; description?: string | null; metadata?: Stripe.Metadata },
 ): Stripe.Product {
   return {
     id: id ?? newId('prod'),
@@ -14,7 +18,7 @@ export function makeProduct(
     active: true,
     created: world.now(),
     default_price: null,
-    description: null,
+    description,
     images: [],
     livemode: false,
     marketing_features: [],
@@ -33,7 +37,8 @@ export type PriceInput = {
   product: string;
   currency: string;
   unit_amount: number;
-  interval: 'month' | 'year';
+  /** Null for what is paid once. */
+  interval: 'day' | 'week' | 'month' | 'year' | null;
   lookup_key: string | null;
   metadata?: Stripe.Metadata;
 };
@@ -52,7 +57,7 @@ export function makePrice(world: World, input: PriceInput): Stripe.Price {
     metadata: input.metadata ?? {},
     nickname: null,
     product: input.product,
-    recurring: {
+    recurring: input.interval && {
       interval: input.interval,
       interval_count: 1,
       meter: null,
@@ -62,7 +67,7 @@ export function makePrice(world: World, input: PriceInput): Stripe.Price {
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: 'recurring',
+    type: input.interval ? 'recurring' : 'one_time',
     unit_amount: input.unit_amount,
     unit_amount_decimal: null,
   };
@@ -70,7 +75,12 @@ export function makePrice(world: World, input: PriceInput): Stripe.Price {
 
 export function makeCustomer(
   world: World,
-  { email, name, metadata = {} }: { email?: string; name?: string; metadata?: Stripe.Metadata },
+  input: {
+    email?: string | undefined;
+    name?: string | undefined;
+    description?: string | undefined;
+    metadata: Stripe.Metadata;
+  },
 ): Stripe.Customer {
   return {
     id: newId('cus'),
@@ -79,8 +89,8 @@ export function makeCustomer(
     created: world.now(),
     default_source: null,
     delinquent: false,
-    description: null,
-    email: email ?? null,
+    description: input.description ?? null,
+    email: input.email ?? null,
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -88,56 +98,22 @@ export function makeCustomer(
       rendering_options: null,
     },
     livemode: false,
-    metadata,
-    name: name ?? null,
+    metadata: input.metadata,
+    name: input.name ?? null,
     phone: null,
     shipping: null,
   };
 }
 
-/** Stripe's test card that can be saved but not charged. */
-export const REFUSES_CHARGES = '4000000000000341';
+export type SetupInput = {
+  customer: string | null;
+  method: string | null;
+  metadata: Stripe.Metadata;
+  description?: string | null;
+  status: Stripe.SetupIntent.Status;
+};
 
-/** A card as a payment method; of its number only the last four digits are kept. */
-export function makeCard(
-  world: World,
-  input: { customer: string; number: string; name: string; month: number; year: number },
-): Stripe.PaymentMethod {
-  const brand = input.number.startsWith('5') ? 'mastercard' : 'visa';
-  return {
-    id: newId('pm'),
-    object: 'payment_method',
-    billing_details: { address: null, email: null, name: input.name, phone: null, tax_id: null },
-    card: {
-      brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: 'CH',
-      display_brand: brand,
-      exp_month: input.month,
-      exp_year: input.year,
-      fingerprint: createHash('sha256').update(`stand-in/${input.number}`).digest('hex').slice(0, 16),
-      funding: 'credit',
-      generated_from: null,
-      last4: input.number.slice(-4),
-      networks: { available: [brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
-    created: world.now(),
-    customer: input.customer,
-    customer_account: null,
-    livemode: false,
-    metadata: input.number === REFUSES_CHARGES ? { stand_in_refuses_charges: 'true' } : {},
-    type: 'card',
-  };
-}
-
-export function makeSetupIntent(
-  world: World,
-  { id: paymentMethod, customer }: Stripe.PaymentMethod,
-  metadata: Stripe.Metadata,
-): Stripe.SetupIntent {
+export function makeSetupIntent(world: World, input: SetupInput): Stripe.SetupIntent {
   const id = newId('seti');
   return {
     id,
@@ -148,22 +124,23 @@ export function makeSetupIntent(
     cancellation_reason: null,
     client_secret: `${id}_secret`,
     created: world.now(),
-    customer,
-    description: null,
+    customer: input.customer,
+    customer_account: null,
+    description: input.description ?? null,
     excluded_payment_method_types: null,
     last_setup_error: null,
     latest_attempt: null,
     livemode: false,
     mandate: null,
-    metadata,
+    metadata: input.metadata,
     next_action: null,
     on_behalf_of: null,
-    payment_method: paymentMethod,
+    payment_method: input.method,
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
     single_use_mandate: null,
-    status: 'succeeded',
+    status: input.status,
     usage: 'off_session',
   };
 }

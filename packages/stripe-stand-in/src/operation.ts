@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import type { z } from 'zod';
 import * as schemas from './api.schemas.ts';
 import type { ApiObject } from './store.ts';
@@ -51,13 +52,15 @@ export async function page<Object extends ApiObject>(
   { limit, starting_after }: { limit: number; starting_after?: string | undefined },
   matches: (object: Object) => boolean,
 ): Promise<object> {
-  const all = (await world.store.list<Object>(kind)).filter(matches);
+  const all = await world.store.list<Object>(kind);
+  if (starting_after !== undefined) await getObject(world, kind, starting_after, 'starting_after');
   const from = starting_after === undefined ? 0 : all.findIndex(({ id }) => id === starting_after) + 1;
+  const rest = all.slice(from).filter(matches);
   return {
     object: 'list',
     url: `/v1/${kind.replace('.', '/')}s`,
-    data: all.slice(from, from + limit),
-    has_more: all.length > from + limit,
+    data: rest.slice(0, limit),
+    has_more: rest.length > limit,
   };
 }
 
@@ -70,3 +73,25 @@ export function fits(wanted: unknown, actual: unknown): boolean {
 export function idOf(reference: string | { id: string } | null | undefined): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '');
 }
+
+/** Keys that are given replace those that were; an empty value takes a key away, an empty text all of them. */
+export function mergeMetadata(
+  before: Stripe.Metadata,
+  given: { [key: string]: string } | '' | undefined,
+): Stripe.Metadata {
+  if (given === undefined) return before;
+  if (given === '') return {};
+  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
+}
+
+/** `created[gte]` and its like. */
+export function isWithin(range: Range | undefined, seconds: number): boolean {
+  if (range === undefined) return true;
+  if (typeof range === 'number') return range === seconds;
+  const { gt = -1, gte = 0, lt = Number.POSITIVE_INFINITY, lte = Number.POSITIVE_INFINITY } = range;
+  return seconds > gt && seconds >= gte && seconds < lt && seconds <= lte;
+}
+
+type Range =
+  | number
+  | { gt?: number | undefined; gte?: number | undefined; lt?: number | undefined; lte?: number | undefined };

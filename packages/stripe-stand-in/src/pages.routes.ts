@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { InTurn } from './api.routes.ts';
 import { setNextPaymentFails } from './billing.ts';
@@ -6,7 +7,8 @@ import { type Page, showCheckout, submitCard, submitConfirmation } from './check
 import { controlPage } from './control-page.html.ts';
 import { runDue } from './lifecycle.ts';
 import { STYLE } from './pages.css.ts';
-import { refundInvoice } from './refunds.ts';
+import { findChargeOfInvoice } from './payments/charge-of-invoice.ts';
+import { createRefund } from './payments/refunds.ts';
 import type { Webhooks } from './webhooks.ts';
 import { baseOf, type World } from './world.ts';
 
@@ -68,6 +70,13 @@ function mountControls(app: FastifyInstance, { world, webhooks, inTurn }: PagesO
   );
   control('refund', (form) => refundInvoice(world, form['invoice'] ?? ''));
   control('resend', (form) => webhooks.resend(form['event'] ?? ''));
+}
+
+/** Gives all that is left of an invoice back, as an operator does at Stripe's desk. */
+async function refundInvoice(world: World, id: string): Promise<void> {
+  const invoice = await world.store.get<Stripe.Invoice>('invoice', id);
+  const charge = invoice && (await findChargeOfInvoice(world, invoice));
+  if (charge && !charge.refunded) await createRefund(world, { charge });
 }
 
 function send(reply: FastifyReply, { status, html }: Page): FastifyReply {

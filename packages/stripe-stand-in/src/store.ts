@@ -16,6 +16,7 @@ const SCHEMA = `
   create table if not exists idempotency (
     key text primary key, fingerprint text not null, status int not null, body jsonb not null
   );
+  alter table idempotency add column if not exists created_at bigint not null default 0;
   create table if not exists deliveries (
     event_id text primary key, attempts int not null default 0, next_at timestamptz not null default now(), delivered_at timestamptz
   );
@@ -40,6 +41,8 @@ export type Store = {
   query: Query;
   /** All or nothing, so that a kill in the middle leaves no half of a purchase. */
   inTransaction: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Within a transaction: what the work did is taken back, what it found out is answered. */
+  thenUndo: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 };
 
@@ -54,6 +57,14 @@ export async function openStore(databaseUrl: string): Promise<Store> {
   return {
     query,
     inTransaction: (work) => runInTransaction(pool, open, work),
+    thenUndo: async (work) => {
+      await query('savepoint before_trying');
+      try {
+        return await work();
+      } finally {
+        await query('rollback to savepoint before_trying');
+      }
+    },
     close: () => pool.end(),
     ...createObjects(query),
   };

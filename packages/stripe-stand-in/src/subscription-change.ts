@@ -1,14 +1,31 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type * as schemas from './api.schemas.ts';
-import { billSubscription, notePending } from './billing.ts';
+import { billSubscription, nameOf, notePending, periodLine } from './billing.ts';
+import { redeem } from './invoices/discounts.ts';
+import type { InvoiceLineInput } from './invoices/invoice-object.ts';
+import { voidInvoice } from './invoices/settle.ts';
 import { makePlan } from './objects.ts';
-import { getObject, idOf } from './operation.ts';
+import { getObject, idOf, mergeMetadata } from './operation.ts';
 import { invalid } from './stripe-error.ts';
 import { addInterval } from './subscription-object.ts';
 import type { World } from './world.ts';
 
+/** How long a change waits for its payment. */
+const PENDING_SECONDS = 23 * 3_600;
+
 type Input = z.output<typeof schemas.SubscriptionUpdate>;
+
+/** What may stand beside `payment_behavior=pending_if_incomplete`; anything else is refused, as at Stripe. */
+const WITH_PENDING = new Set([
+  'expand',
+  'payment_behavior',
+  'proration_behavior',
+  'proration_date',
+  'billing_cycle_anchor',
+  'items',
+  'trial_end',
+]);
 
 /** `POST /v1/subscriptions/:id`: cancellation, another card, the end of the trial, another price. */
 export async function updateSubscription(
@@ -19,38 +36,121 @@ export async function updateSubscription(
   const before = await getObject<Stripe.Subscription>(world, 'subscription', id);
   if (before.status === 'canceled')
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
-  if (input.default_payment_method !== undefined)
-    await getObject(world, 'payment_method', input.default_payment_method, 'default_payment_method');
-  if (input.cancel_at_period_end !== undefined && before.schedule !== null)
+  if ((input.cancel_at_period_end !== undefined || input.cancel_at !== undefined) && before.schedule !== null)
     throw invalid(
       `The subscription is managed by the subscription schedule \`${idOf(before.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
-  const metadata = { ...before.metadata, ...input.metadata };
-  const method = input.default_payment_method ?? before.default_payment_method;
-  let next = withTrialEnd(world, { ...before, metadata, default_payment_method: method }, input.trial_end);
-  if (input.items?.[0]) next = await changePrice(world, next, input.items[0], input);
-  else if (input.trial_end === 'now' && before.status === 'trialing') {
-    next = await restartPeriod(world, next, 0, input.payment_behavior);
-  }
-  next = withCancellation(world, next, input.cancel_at_period_end);
-  await world.store.put(next);
-  await world.emit('customer.subscription.updated', next);
-  return next;
+  if (input.payment_behavior === 'pending_if_incomplete') return updateIfPaid(world, input, before);
+  if (before.pending_update && input.items) await dropPending(world, before);
+  const next = withCancellation(world, await changeDetails(world, input, before), input);
+  const changed = await changePeriod(world, next, input);
+  await world.store.put(changed);
+  if (input.trial_end === 'now' && before.status === 'trialing')
+    await world.emit('customer.subscription.trial_will_end', before);
+  await world.emit('customer.subscription.updated', changed);
+  return changed;
+}
+
+async function changeDetails(
+  world: World,
+  input: Input,
+  before: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
+  const method = input.default_payment_method;
+  if (method) await getObject(world, 'payment_method', method, 'default_payment_method');
+  const next: Stripe.Subscription = {
+    ...before,
+    metadata: mergeMetadata(before.metadata, input.metadata),
+    description: input.description ?? before.description,
+    default_payment_method: method === '' ? null : (method ?? before.default_payment_method),
+    automatic_tax: input.automatic_tax
+      ? { ...before.automatic_tax, enabled: input.automatic_tax.enabled }
+      : before.automatic_tax,
+    cancellation_details: { ...before.cancellation_details, ...input.cancellation_details } as never,
+  };
+  if (input.discounts === undefined) return next;
+  const discounts: string[] = [];
+  for (const discount of input.discounts === '' ? [] : input.discounts)
+    discounts.push((await redeem(world, discount, next)).id);
+  return { ...next, discounts };
+}
+
+/** What changes the price or the period, and so may have to be paid. */
+async function changePeriod(
+  world: World,
+  before: Stripe.Subscription,
+  input: Input,
+): Promise<Stripe.Subscription> {
+  const next = withTrialEnd(world, before, input.trial_end);
+  if (input.items?.[0]) return changePrice(world, next, input.items[0], input);
+  const endsTrial = input.trial_end === 'now' && before.status === 'trialing';
+  if (!endsTrial && input.billing_cycle_anchor !== 'now') return next;
+  return restartPeriod(world, next, [], input.payment_behavior);
+}
+
+/** The change is made only once it is paid; until then, for 23 hours at most, it waits in `pending_update`. */
+async function updateIfPaid(
+  world: World,
+  input: Input,
+  before: Stripe.Subscription,
+): Promise<Stripe.Subscription> {
+  const other = Object.entries(input).find(([name, value]) => value !== undefined && !WITH_PENDING.has(name));
+  if (other)
+    throw invalid(
+      `When payment_behavior is set to pending_if_incomplete, you cannot also pass ${other[0]}.`,
+      other[0],
+    );
+  if (before.pending_update) await dropPending(world, before);
+  const next = await changePeriod(world, { ...before, pending_update: null }, input);
+  const item = before.items.data[0];
+  const isPaid = next.status !== 'past_due' || before.status === 'past_due';
+  const after: Stripe.Subscription = isPaid
+    ? next
+    : {
+        ...before,
+        latest_invoice: next.latest_invoice,
+        pending_update: {
+          billing_cycle_anchor:
+            next.billing_cycle_anchor === before.billing_cycle_anchor ? null : next.billing_cycle_anchor,
+          cancel_at_period_end: null,
+          discount: null,
+          discounts: null,
+          expires_at: Math.min(
+            world.now() + PENDING_SECONDS,
+            before.status === 'trialing' && before.trial_end !== null
+              ? before.trial_end
+              : (item?.current_period_end ?? world.now() + PENDING_SECONDS),
+          ),
+          metadata: null,
+          subscription_items: next.items.data,
+          trial_end: null,
+          trial_from_plan: null,
+        },
+      };
+  await world.store.put(after);
+  await world.emit('customer.subscription.updated', after);
+  return after;
+}
+
+async function dropPending(world: World, subscription: Stripe.Subscription): Promise<void> {
+  const invoice = await world.store.get<Stripe.Invoice>('invoice', idOf(subscription.latest_invoice));
+  if (invoice?.status === 'open') await voidInvoice(world, invoice);
 }
 
 function withCancellation(
   world: World,
   subscription: Stripe.Subscription,
-  given: boolean | undefined,
+  { cancel_at_period_end: atPeriodEnd, cancel_at: at }: Input,
 ): Stripe.Subscription {
-  // A day that a schedule has left stays.
-  if (given === undefined && !subscription.cancel_at_period_end) return subscription;
-  const cancels = given ?? subscription.cancel_at_period_end;
+  if (atPeriodEnd === undefined && at === undefined) return subscription;
+  const periodEnd = subscription.items.data[0]?.current_period_end ?? null;
+  const cancels = atPeriodEnd ?? false;
+  const cancelAt = cancels ? periodEnd : at === undefined || at === '' ? null : at;
   return {
     ...subscription,
     cancel_at_period_end: cancels,
-    cancel_at: cancels ? (subscription.items.data[0]?.current_period_end ?? null) : null,
-    canceled_at: cancels ? (subscription.canceled_at ?? world.now()) : null,
+    cancel_at: cancelAt,
+    canceled_at: cancelAt === null ? null : (subscription.canceled_at ?? world.now()),
   };
 }
 
@@ -91,27 +191,47 @@ async function changePrice(
   const changed = withItem(subscription, { ...item, price, plan: makePlan(price) });
   // A trial goes on at no charge, even with a dearer price.
   if (subscription.status === 'trialing') return changed;
-  const { current_period_start: start, current_period_end: end } = item;
-  const left = Math.max(0, end - world.now()) / Math.max(1, end - start);
+  const period = { start: world.now(), end: item.current_period_end };
   const isProrated = input.proration_behavior !== 'none' && input.trial_end !== 'now';
-  const credit = isProrated ? Math.round((item.price.unit_amount ?? 0) * left) : 0;
+  const left = isProrated ? shareLeft(world, item, input.proration_date) : 0;
+  const credit = await prorationLine(world, 'Unused time on', item.price, -left, period);
+  const unused = credit.amount === 0 ? [] : [credit];
   const isAnotherCycle = price.recurring?.interval !== item.price.recurring?.interval;
-  if (isAnotherCycle || input.billing_cycle_anchor === 'now' || input.trial_end === 'now') {
-    return restartPeriod(world, changed, credit, input.payment_behavior);
-  }
-  const difference = isProrated ? Math.round((price.unit_amount ?? 0) * left) - credit : 0;
+  if (isAnotherCycle || input.billing_cycle_anchor === 'now' || input.trial_end === 'now')
+    return restartPeriod(world, changed, unused, input.payment_behavior);
+  if (!isProrated) return changed;
+  const lines = [...unused, await prorationLine(world, 'Remaining time on', price, left, period)];
   if (input.proration_behavior === 'always_invoice') {
-    return billSubscription(world, changed, difference, 'subscription_update', input.payment_behavior);
+    const behaviour = input.payment_behavior;
+    return billSubscription(world, changed, { lines, reason: 'subscription_update', behaviour });
   }
-  if (difference !== 0) await notePending(world, subscription.id, difference);
+  await notePending(world, subscription.id, lines);
   return changed;
 }
 
-/** A period that starts now, paid at once, less a credit in minor units. */
+/** How much of the item's period is still to come, 0 to 1. */
+function shareLeft(world: World, item: Stripe.SubscriptionItem, at = world.now()): number {
+  const { current_period_start: start, current_period_end: end } = item;
+  return Math.min(1, Math.max(0, end - at) / Math.max(1, end - start));
+}
+
+async function prorationLine(
+  world: World,
+  what: string,
+  price: Stripe.Price,
+  share: number,
+  period: { start: number; end: number },
+): Promise<InvoiceLineInput> {
+  const description = `${what} ${await nameOf(world, price)}`;
+  const amount = Math.round((price.unit_amount ?? 0) * share);
+  return { description, amount: amount === 0 ? 0 : amount, period, price, isProration: true };
+}
+
+/** A period that starts now, paid at once, less what was unused of the one before. */
 async function restartPeriod(
   world: World,
   subscription: Stripe.Subscription,
-  credit: number,
+  unused: readonly InvoiceLineInput[],
   behaviour: Input['payment_behavior'],
 ): Promise<Stripe.Subscription> {
   const item = subscription.items.data[0];
@@ -119,14 +239,9 @@ async function restartPeriod(
   const start = world.now();
   const end = addInterval(start, item.price);
   const restarted = withItem(subscription, { ...item, current_period_start: start, current_period_end: end });
-  const amount = (item.price.unit_amount ?? 0) - credit;
-  return billSubscription(
-    world,
-    { ...restarted, billing_cycle_anchor: start },
-    amount,
-    'subscription_update',
-    behaviour,
-  );
+  const lines = [...unused, await periodLine(world, item.price, { start, end })];
+  const bill = { lines, reason: 'subscription_update', behaviour } as const;
+  return billSubscription(world, { ...restarted, billing_cycle_anchor: start }, bill);
 }
 
 function withItem(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): Stripe.Subscription {

@@ -5,31 +5,36 @@ import { newId, type World } from './world.ts';
 export type SubscriptionInput = {
   customer: string;
   price: Stripe.Price;
-  trialDays: number;
+  /** Seconds since 1970; null for no trial. */
+  trialEnd: number | null;
   metadata: Stripe.Metadata;
-  paymentMethod: string;
+  paymentMethod: string | null;
+  anchor?: number | null;
+  hasAutomaticTax?: boolean;
+  cancelsAtPeriodEnd?: boolean;
+  description?: string | null;
 };
-
-const DAY_SECONDS = 86_400;
 
 export function makeSubscription(world: World, input: SubscriptionInput): Stripe.Subscription {
   const start = world.now();
-  const trialEnd = input.trialDays > 0 ? start + input.trialDays * DAY_SECONDS : null;
+  const { trialEnd } = input;
+  const periodEnd = trialEnd ?? input.anchor ?? addInterval(start, input.price);
+  const cancels = input.cancelsAtPeriodEnd ?? false;
   const id = newId('sub');
   return {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? start,
+    automatic_tax: { disabled_reason: null, enabled: input.hasAutomaticTax ?? false, liability: null },
+    billing_cycle_anchor: trialEnd ?? input.anchor ?? start,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
+    cancel_at: cancels ? periodEnd : null,
+    cancel_at_period_end: cancels,
+    canceled_at: cancels ? start : null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: 'charge_automatically',
     created: start,
@@ -39,7 +44,7 @@ export function makeSubscription(world: World, input: SubscriptionInput): Stripe
     days_until_due: null,
     default_payment_method: input.paymentMethod,
     default_source: null,
-    description: null,
+    description: input.description ?? null,
     discounts: [],
     ended_at: null,
     invoice_settings: {
@@ -51,7 +56,7 @@ export function makeSubscription(world: World, input: SubscriptionInput): Stripe
     },
     items: {
       object: 'list',
-      data: [makeItem(id, input.price, start, trialEnd ?? addInterval(start, input.price))],
+      data: [makeItem(id, input.price, start, periodEnd)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

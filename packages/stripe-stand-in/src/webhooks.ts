@@ -10,7 +10,10 @@ const DELIVERY_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 300;
 
 /** Delivers events until they are acknowledged, with a growing pause; the queue is in the database. */
-export function createWebhooks(world: World, { url, secret }: { url: string | null; secret: string }): Webhooks {
+export function createWebhooks(
+  world: World,
+  { url, secret }: { url: string | null; secret: string },
+): Webhooks {
   const deliver = async (to: string, eventId: string): Promise<boolean> => {
     const event = await world.store.get<Stripe.Event>('event', eventId);
     if (!event) return true;

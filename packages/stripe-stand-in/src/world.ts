@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import { withoutUnasked } from './expand.ts';
 import type { Store } from './store.ts';
 
 /** The stand-in's state, time and news, as every part of it works with them. */
@@ -36,7 +37,7 @@ export async function createWorld(store: Store, publicBaseUrl: string): Promise<
         object: 'event' as const,
         api_version: API_VERSION,
         created: now(),
-        data: { object },
+        data: { object: withoutUnasked(object) as Stripe.Event.Data.Object },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import { newId, type World } from '../world.ts';
+import type { Decline } from './test-cards.ts';
+
+/** One attempt to take the intent's amount, successful or not. */
+export function makeCharge(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod | null,
+  decline: Decline | null,
+): Stripe.Charge {
+  const id = newId('ch');
+  return {
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: decline ? 0 : intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: decline ? null : newId('txn'),
+    billing_details: {
+      address: null,
+      email: method?.billing_details.email ?? null,
+      name: method?.billing_details.name ?? null,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: 'SWISS GERMAN',
+    captured: decline === null,
+    created: world.now(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: decline ? 'declined_by_network' : 'approved_by_network',
+      reason: decline?.declineCode ?? null,
+      risk_level: 'normal',
+      seller_message: decline ? 'The bank did not return any further details.' : 'Payment complete.',
+      type: decline ? 'issuer_declined' : 'authorized',
+    },
+    paid: decline === null,
+    payment_intent: intent.id,
+    payment_method: method?.id ?? null,
+    payment_method_details: method?.type === 'twint' ? { type: 'twint' } : { type: 'card' },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: decline ? null : `${world.publicBaseUrl}/receipt/${id}`,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: decline ? 'failed' : 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}

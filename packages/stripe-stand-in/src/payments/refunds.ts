@@ -1,0 +1,82 @@
+import type Stripe from 'stripe';
+import { getObject, idOf, save } from '../operation.ts';
+import { invalid } from '../stripe-error.ts';
+import { newId, type World } from '../world.ts';
+
+export type RefundInput = {
+  charge: Stripe.Charge;
+  /** In minor units; all that is left without it. */
+  amount?: number | undefined;
+  reason?: Stripe.Refund.Reason | null;
+  metadata?: Stripe.Metadata;
+};
+
+/** Gives money back: all of a charge or a part of it. The subscription goes on, as at Stripe. */
+export async function createRefund(world: World, input: RefundInput): Promise<Stripe.Refund> {
+  const { charge } = input;
+  const left = charge.amount_captured - charge.amount_refunded;
+  const amount = input.amount ?? left;
+  if (charge.refunded || left === 0)
+    throw invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded');
+  if (amount > left)
+    throw invalid(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      'amount',
+      'amount_too_large',
+    );
+  const refund = await save(world, makeRefund(world, input, amount));
+  const refunded = charge.amount_refunded + amount;
+  const after = await save<Stripe.Charge>(world, {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
+  });
+  await world.emit('refund.created', refund);
+  await world.emit('charge.refunded', after);
+  return refund;
+}
+
+function makeRefund(
+  world: World,
+  { charge, reason = null, metadata = {} }: RefundInput,
+  amount: number,
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    created: world.now(),
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}
+
+/** The charge that a refund is about, named itself or by its intent. */
+export async function getChargeToRefund(
+  world: World,
+  named: { charge?: string | undefined; payment_intent?: string | undefined },
+): Promise<Stripe.Charge> {
+  if (named.charge !== undefined) return getObject<Stripe.Charge>(world, 'charge', named.charge, 'charge');
+  if (named.payment_intent === undefined)
+    throw invalid(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+    );
+  const intent = await getObject<Stripe.PaymentIntent>(
+    world,
+    'payment_intent',
+    named.payment_intent,
+    'payment_intent',
+  );
+  return getObject<Stripe.Charge>(world, 'charge', idOf(intent.latest_charge), 'payment_intent');
+}
