@@ -17,6 +17,7 @@ describe('the routes of the specification', () => {
     '/success/cs_test_1',
     '/my-account',
     '/cancel',
+    '/cancel-contract',
     '/contact',
     '/live-meeting',
     '/success-card-update',

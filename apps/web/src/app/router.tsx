@@ -60,6 +60,10 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
           ),
           page(paths.cancel, async () => (await import('./pages/billing/cancel-page.tsx')).CancelPage),
           page(
+            paths.cancelContract,
+            async () => (await import('./pages/billing/cancel-contract-page.tsx')).CancelContractPage,
+          ),
+          page(
             paths.collectConsents,
             async () => (await import('./pages/consents/collect-consents-page.tsx')).CollectConsentsPage,
           ),

@@ -18,6 +18,7 @@ export const paths = {
   success: '/success',
   successCardUpdate: '/success-card-update',
   cancel: '/cancel',
+  cancelContract: '/cancel-contract',
   myAccount: '/my-account',
   contact: '/contact',
   grammar: '/grammar-page',

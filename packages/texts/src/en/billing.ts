@@ -84,18 +84,20 @@ export const billingTexts = defineArea('billing', {
     drops: (next: string) => `Your change to ${next} is dropped.`,
     endsUnpaid: (running: string) => `${running}, which is unpaid, ends at once.`,
     credit: 'Credit',
-    creditOf: (running: string) => `What is left of the time you paid for ${running} is deducted.`,
+    creditOf: (running: string, amount: string) =>
+      `About ${amount}: what is left of the time you paid for ${running}. It is deducted.`,
     noCredit: 'None: you use the time you paid for to its end.',
     trialGoesOn: (day: string) => `Your free trial goes on until ${day}.`,
     today: 'To pay today',
     freeFor: (amount: string, days: number) =>
       `${amount}: ${days} ${plural(days, { one: 'day is', other: 'days are' })} free.`,
     nothingYet: (amount: string) => `${amount}: nothing is charged before the first payment.`,
-    lessCredit: (amount: string) => `${amount}, less the credit`,
+    restUntil: (amount: string, day: string) => `About ${amount}: the difference for the days until ${day}.`,
+    lessCredit: (amount: string) => `About ${amount}, the credit deducted.`,
     first: 'First payment',
     onDay: (amount: string, day: string) => `${amount} on ${day}`,
     isToday: (amount: string) => `${amount}, today`,
-    isTodayLess: (amount: string) => `Today: ${amount}, less the credit`,
+    isTodayLess: (amount: string) => `Today: about ${amount}`,
     renewal: 'Renewal',
     renews: {
       monthly: (amount: string) => `${amount} every month, by itself, until you cancel.`,

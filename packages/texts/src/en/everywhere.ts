@@ -16,6 +16,7 @@ export const everywhereTexts = defineArea('everywhere', {
   terms: 'Terms and conditions',
   privacyPolicy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
+  cancelContract: 'Cancel a contract',
   wideTable: 'A table, to scroll',
   pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
 });

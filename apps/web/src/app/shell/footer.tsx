@@ -19,7 +19,7 @@ const LINKS = [
 
 export function Footer() {
   const texts = useTexts(everywhereTexts);
-  const { siteName } = useSelector(selectConfiguration);
+  const { siteName, hasContractCancellation } = useSelector(selectConfiguration);
   return (
     <footer className={styles.footer}>
       <PoyaFrieze className={styles.frieze} />
@@ -37,6 +37,11 @@ export function Footer() {
                 <Link to={path}>{texts[name]}</Link>
               </li>
             ))}
+            {hasContractCancellation ? (
+              <li>
+                <Link to={paths.cancelContract}>{texts.cancelContract}</Link>
+              </li>
+            ) : null}
           </ul>
         </div>
       </div>

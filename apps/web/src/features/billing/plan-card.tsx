@@ -49,10 +49,10 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       </header>
       <PlanPrice item={item} isTrialOffered={button.label === 'TRY OUT'} />
       <div className={styles.buy}>
-        {note ? <p className={isUnpaid ? styles.problem : styles.note}>{note}</p> : null}
         <div data-subscribe={item.Main ? 'main' : undefined}>
           <PlanButton item={item} button={button} isBusy={handlers.isBusy} onPress={press} />
         </div>
+        {note ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
         <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
         {role === 'running' ? (
           <UpdateCard card={overview?.card ?? null} isUrgent={isUnpaid} handlers={handlers} />

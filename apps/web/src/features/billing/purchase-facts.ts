@@ -4,6 +4,7 @@ import { findMostRecent, findSubscribeButton } from '@school/domain/subscribe-bu
 import type { Texts } from '@school/texts/texts';
 import { type NoteContext, nameOf } from './plan-notes.ts';
 import { amountText } from './price-text.ts';
+import { estimateUpgrade } from './upgrade-cost.ts';
 
 type Fact = readonly [name: string, value: string];
 
@@ -105,25 +106,35 @@ function describeNow(
 }
 
 /** An upgrade in a trial costs nothing before the trial's end; any other is paid at once, less what was paid ahead. */
-function listUpgradeFacts(
+function listUpgradeFacts(item: SubscriptionPackage, change: PlanChange, context: PurchaseContext): Fact[] {
+  const { words, overview, money, formatDay } = context;
+  const { summary } = words;
+  if (!overview?.trialEndsAt) return listPaidUpgradeFacts(item, change, context);
+  const day = formatDay(overview.trialEndsAt);
+  const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
+  return [
+    [summary.today, `${summary.nothingYet(nothing)} ${summary.trialGoesOn(day)}`],
+    [summary.first, summary.onDay(amountText(item.StripePrice, money), day)],
+  ];
+}
+
+function listPaidUpgradeFacts(
   item: SubscriptionPackage,
   { running }: PlanChange,
-  { words, packages, overview, money, formatDay }: PurchaseContext,
+  { words: { summary, planName }, packages, money, now, formatDay }: PurchaseContext,
 ): Fact[] {
-  const { summary, planName } = words;
-  const amount = amountText(item.StripePrice, money);
-  if (overview?.trialEndsAt) {
-    const day = formatDay(overview.trialEndsAt);
-    const nothing = amountText({ ...item.StripePrice, unit_amount: 0 }, money);
-    return [
-      [summary.today, `${summary.nothingYet(nothing)} ${summary.trialGoesOn(day)}`],
-      [summary.first, summary.onDay(amount, day)],
-    ];
-  }
+  const current = packages.find(({ ProductID }) => ProductID === running.productId);
+  if (!current) return [[summary.today, amountText(item.StripePrice, money)]];
+  const { credit, today, keepsDay } = estimateUpgrade(current, item, new Date(running.expires_date), now);
+  const amount = (unit_amount: number) => amountText({ ...item.StripePrice, unit_amount }, money);
+  const day = formatDay(running.expires_date);
   return [
-    [summary.credit, summary.creditOf(nameOf(running, packages, planName))],
-    [summary.today, summary.lessCredit(amount)],
-    [summary.first, summary.isTodayLess(amount)],
+    [summary.credit, summary.creditOf(nameOf(running, packages, planName), amount(credit))],
+    [summary.today, keepsDay ? summary.restUntil(amount(today), day) : summary.lessCredit(amount(today))],
+    [
+      summary.first,
+      keepsDay ? summary.onDay(amountText(item.StripePrice, money), day) : summary.isTodayLess(amount(today)),
+    ],
   ];
 }
 

@@ -1,0 +1,54 @@
+import { billingTexts } from '@school/texts/en/billing';
+import { useState } from 'react';
+import { useRequestCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
+import { Steamer } from '../../../shared/art/steamer.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Form } from '../../../shared/ui/form.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+
+/** Asks for the address of the account. The answer is the same for every address. */
+export function CancelContractForm() {
+  const { contract } = useTexts(billingTexts);
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const [request, { isLoading, isError }] = useRequestCancellationMutation();
+
+  const send = async () => {
+    const address = email.trim();
+    if (isLoading || address === '') return;
+    const { data } = await request(address);
+    if (data) setSentTo(address);
+  };
+
+  if (sentTo !== '') {
+    return (
+      <Page
+        title={contract.sentTitle}
+        documentTitle={contract.title}
+        lead={<p role="status">{contract.sent(sentTo)}</p>}
+        art={<Steamer />}
+      />
+    );
+  }
+  return (
+    <Page title={contract.title} lead={contract.lead} art={<Steamer />}>
+      <Form onSubmit={send}>
+        <TextField
+          label={contract.email}
+          hint={contract.emailHint}
+          {...(isError && { error: contract.failed })}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button look="main" type="submit" isBusy={isLoading} isWide>
+          {contract.send}
+        </Button>
+      </Form>
+      <p>{contract.inAccount}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
+import { act, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { MIRA } from '../../../../testing/plans-page.tsx';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
+import { createStore } from '../../store.ts';
+import { SuccessCardUpdatePage } from './success-card-update-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+const COMPLETE = {
+  status: 'complete',
+  planTitle: 'VIP',
+  billingCycle: 'monthly',
+  firstPaymentAt: '2026-12-21T12:00:00.000Z',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function show(who: 'visitor' | 'Mira', answers: Record<string, unknown>, address = '/success/cs_1') {
+  const server = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
+  renderApp(
+    <Routes>
+      <Route path="/success/:session_id?" element={<SuccessPage />} />
+      <Route path="/success-card-update" element={<SuccessCardUpdatePage />} />
+    </Routes>,
+    store,
+    address,
+  );
+  return server;
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('the success page', () => {
+  it.each([
+    [
+      'of a trial: the day of the first payment',
+      'Mira',
+      { ...COMPLETE, isTrial: true },
+      'You have VIP',
+      'Your free trial has begun. First payment on 21 December 2026.',
+    ],
+    [
+      'of a plan paid at once: that it is paid',
+      'Mira',
+      { ...COMPLETE, isTrial: false },
+      'You have VIP',
+      'Thank you! Your payment went through on 21 December 2026. A receipt is on its way to you.',
+    ],
+    [
+      'of a visitor with a real id: plan and first payment, and no thanks',
+      'visitor',
+      COMPLETE,
+      'VIP monthly',
+      'VIP monthly. First payment: 21 December 2026.',
+    ],
+    [
+      'of a page that was left',
+      'Mira',
+      { status: 'open' },
+      'Nothing was bought',
+      'This payment was not finished, and nothing was charged.',
+    ],
+  ] as const)('%s', async (_case, who, answer, title, lead) => {
+    show(who, { getCheckoutStatus: answer });
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect((await heading()).textContent).toBe(title);
+  });
+
+  it.each(['visitor', 'Mira'] as const)('thanks %s for no made-up purchase', async (who) => {
+    show(who, { getCheckoutStatus: new CallFailure('not-found', 'There is no such purchase.') });
+    expect(await screen.findByText(/^There is no purchase with this address/)).toBeDefined();
+    expect((await heading()).textContent).toBe('Nothing was bought');
+    expect(document.body.textContent).not.toMatch(/thank/i);
+  });
+
+  it('without an id asks a visitor to log in, and thanks for nothing', async () => {
+    const server = show('visitor', {}, '/success');
+    expect(await screen.findByText('Log in to see your plan and to start learning.')).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/thank/i);
+    expect(server.payloadsOf('getCheckoutStatus')).toHaveLength(0);
+  });
+
+  it('waits with progress until the purchase is there, also while the server is away', async () => {
+    const answers: Record<string, unknown> = { getCheckoutStatus: { status: 'processing' } };
+    const server = show('Mira', answers);
+    await screen.findByText('We are waiting for the payment to be confirmed.');
+    await pass(5_000);
+    const progress = screen.getByRole('progressbar', { name: 'Waiting for the confirmation' });
+    expect(Number(progress.getAttribute('value'))).toBeGreaterThan(3_000);
+    answers['getCheckoutStatus'] = new CallFailure('unavailable', 'away');
+    await pass(2_000);
+    answers['getCheckoutStatus'] = { ...COMPLETE, isTrial: true };
+    await pass(2_000);
+    await screen.findByRole('heading', { name: 'You have VIP' });
+    expect(server.payloadsOf('getCheckoutStatus')[0]).toEqual({ session_id: 'cs_1' });
+  });
+
+  it('stops waiting after half a minute', async () => {
+    const server = show('Mira', { getCheckoutStatus: { status: 'processing' } });
+    await screen.findByRole('progressbar');
+    await pass(CHECKOUT_WAIT_MS + 2_000);
+    await screen.findByText(/^It takes longer than usual\./);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    const asked = server.payloadsOf('getCheckoutStatus').length;
+    await pass(5_000);
+    expect(server.payloadsOf('getCheckoutStatus')).toHaveLength(asked);
+  });
+});
+
+describe('the page after another card was given', () => {
+  const ADDRESS = '/success-card-update?session_id=cs_2';
+
+  it.each([
+    [
+      'names the card',
+      { status: 'card-updated', brand: 'visa', last4: '4242' },
+      'Your card is updated',
+      'Visa ending in 4242 pays for your plan from now on.',
+    ],
+    [
+      'names what has no number',
+      { status: 'card-updated', brand: 'twint', last4: '' },
+      'Your card is updated',
+      'TWINT pays for your plan from now on.',
+    ],
+    [
+      'says that the page was left',
+      { status: 'open' },
+      'Your card was not changed',
+      'The page for the new card was left before it was done. The card you had goes on paying.',
+    ],
+    [
+      'knows no page of another account',
+      new CallFailure('not-found', 'no'),
+      'Your card was not changed',
+      'There is no such change of a card in the account you are logged in with.',
+    ],
+  ])('%s', async (_case, answer, title, lead) => {
+    show('Mira', { getCheckoutStatus: answer }, ADDRESS);
+    expect(await screen.findByText(lead)).toBeDefined();
+    expect((await heading()).textContent).toBe(title);
+  });
+
+  it('waits with progress', async () => {
+    const answers: Record<string, unknown> = { getCheckoutStatus: { status: 'processing' } };
+    show('Mira', answers, ADDRESS);
+    await screen.findByRole('progressbar');
+    answers['getCheckoutStatus'] = { status: 'card-updated', brand: 'mastercard', last4: '4444' };
+    await pass(2_000);
+    await screen.findByText('Mastercard ending in 4444 pays for your plan from now on.');
+  });
+
+  it('asks a visitor to log in', async () => {
+    const server = show('visitor', {}, ADDRESS);
+    await screen.findByText('Log in to see which card pays for your plan.');
+    expect(server.payloadsOf('getCheckoutStatus')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,79 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DemoFilm } from './demo-film.tsx';
+
+let isInView: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+
+/** A video of a test plays nothing: it only says so. */
+function pretendPlaying() {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(
+    this: HTMLMediaElement,
+  ) {
+    Object.defineProperty(this, 'paused', { value: false, configurable: true });
+    this.dispatchEvent(new Event('play'));
+  });
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    Object.defineProperty(this, 'paused', { value: true, configurable: true });
+    this.dispatchEvent(new Event('pause'));
+  });
+}
+
+function arrange({ hasRoom = true, isCalm = false }: { hasRoom?: boolean; isCalm?: boolean } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('reduced-motion') ? isCalm : hasRoom,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  render(<DemoFilm />);
+  return document.querySelector('video');
+}
+
+beforeEach(() => {
+  isInView = () => undefined;
+  pretendPlaying();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof isInView) {
+        isInView = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the film beside the plans', () => {
+  it('is not even there where there is no room for it', () => {
+    expect(arrange({ hasRoom: false })).toBeNull();
+  });
+
+  it('plays once it is in view, muted and in a loop, and can be paused and played', async () => {
+    const video = arrange();
+    expect([video?.muted, video?.loop, video?.preload]).toEqual([true, true, 'none']);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Play the film');
+    act(() => isInView([{ isIntersecting: true }]));
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the film' }));
+    expect(video?.paused).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+    expect(video?.paused).toBe(false);
+  });
+
+  it('stands still where motion is not wanted, until it is asked for', async () => {
+    const video = arrange({ isCalm: true });
+    act(() => isInView([{ isIntersecting: true }]));
+    expect(screen.queryByRole('button', { name: 'Pause the film' })).toBeNull();
+    expect(video?.getAttribute('poster')).toContain('demo-film');
+    await userEvent.click(screen.getByRole('button', { name: 'Play the film' }));
+    expect(video?.paused).toBe(false);
+  });
+});

@@ -1,0 +1,152 @@
+import type { CurrentSubscription, SubscriptionPackage } from '@school/contract/billing';
+import type { Learner } from '@school/domain/subscribe-button';
+import { en } from '@school/texts/en';
+import { describe, expect, it } from 'vitest';
+import { makePackage } from '../../../testing/make-package.ts';
+import { describePurchase } from './purchase-facts.ts';
+import type { Overview } from './use-plans.ts';
+
+const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
+const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
+const packages = [vip, basic, vipYearly, basicYearly];
+const [NOW, END] = ['2026-06-16T00:00:00.000Z', '2026-07-01T00:00:00.000Z'];
+const NOTHING: Overview = { invoices: [], paymentProblem: null, trialEndsAt: null, card: null };
+
+function has(item: SubscriptionPackage, entry: Partial<CurrentSubscription> = {}): Learner['currents'] {
+  const { ProductID, identifier } = item;
+  const dates = { purchase_date: '2026-06-01T00:00:00.000Z', expires_date: END };
+  return { [ProductID]: { identifier, cancels: false, ...dates, ...entry } };
+}
+
+/** The summary as lines; the dates as they cross the wire. */
+function summaryOf(
+  item: SubscriptionPackage,
+  currents: Learner['currents'],
+  overview: Partial<Overview> = {},
+  hasAlreadySubscribed = true,
+) {
+  const isInArrears = Boolean(overview.paymentProblem);
+  const purchase = describePurchase(item, {
+    learner: { currents, hasAlreadySubscribed, packages, isInArrears },
+    packages,
+    overview: { ...NOTHING, ...overview },
+    words: en.billing,
+    money: en.language.money,
+    now: new Date(NOW),
+    formatDay: (isoDate) => isoDate.slice(0, 10),
+  });
+  if (!purchase) return null;
+  const lines = purchase.facts.map(([name, value]) => `${name}: ${value.replaceAll('\u00a0', ' ')}`);
+  return [purchase.title, ...lines, `[${purchase.confirm}]`];
+}
+
+const ANY_TIME =
+  'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. You keep access until the end of the time you paid for.';
+const RENEWAL = 'Renewal: CHF 29.00 every month, by itself, until you cancel.';
+
+describe('before a plan is bought', () => {
+  it('with free days: nothing today, when the first payment is, how to cancel before it', () => {
+    expect(summaryOf(vip, {}, {}, false)).toEqual([
+      'Your order: VIP monthly',
+      'To pay today: CHF 0.00: 30 days are free.',
+      'First payment: CHF 29.00 on 2026-07-16',
+      RENEWAL,
+      'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. Cancel before 2026-07-16, and nothing is charged.',
+      '[Continue to payment]',
+    ]);
+  });
+
+  it('without free days: the total is paid today', () => {
+    expect(summaryOf(vipYearly, {})).toEqual([
+      'Your order: VIP yearly',
+      'To pay today: CHF 313.20',
+      'First payment: CHF 313.20, today',
+      'Renewal: CHF 313.20 every year, by itself, until you cancel.',
+      ANY_TIME,
+      '[Continue to payment]',
+    ]);
+  });
+
+  it('in place of an unpaid one: that ends first', () => {
+    const paymentProblem = { since: '2026-06-28T00:00:00.000Z', accessUntil: END };
+    expect(summaryOf(vip, has(basic), { paymentProblem })).toEqual([
+      'Your order: VIP monthly',
+      'What changes today: BASIC monthly, which is unpaid, ends at once.',
+      'To pay today: CHF 29.00',
+      'First payment: CHF 29.00, today',
+      RENEWAL,
+      ANY_TIME,
+      '[Continue to payment]',
+    ]);
+  });
+});
+
+describe('before a plan is changed', () => {
+  it('upgrade: what begins, what is credited, the difference today, the day of the next payment', () => {
+    expect(summaryOf(vip, has(basic))).toEqual([
+      'Your change to VIP monthly',
+      'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
+      'Credit: About CHF 7.50: what is left of the time you paid for BASIC monthly. It is deducted.',
+      'To pay today: About CHF 7.00: the difference for the days until 2026-07-01.',
+      'First payment: CHF 29.00 on 2026-07-01',
+      RENEWAL,
+      ANY_TIME,
+      '[Pay and upgrade]',
+    ]);
+  });
+
+  it('upgrade to another cycle: it is paid today, less the credit', () => {
+    expect(summaryOf(vipYearly, has(basic))).toEqual(
+      expect.arrayContaining([
+        'To pay today: About CHF 305.70, the credit deducted.',
+        'First payment: Today: about CHF 305.70',
+      ]),
+    );
+  });
+
+  it('upgrade in the trial: nothing today, the trial goes on', () => {
+    expect(summaryOf(vip, has(basic), { trialEndsAt: END })).toEqual([
+      'Your change to VIP monthly',
+      'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
+      'To pay today: CHF 0.00: nothing is charged before the first payment. Your free trial goes on until 2026-07-01.',
+      'First payment: CHF 29.00 on 2026-07-01',
+      RENEWAL,
+      ANY_TIME,
+      '[Upgrade now]',
+    ]);
+  });
+
+  it.each([
+    ['downgrade', basic, 'BASIC monthly', 'CHF 15.00', 'month'],
+    ['switch', vipYearly, 'VIP yearly', 'CHF 313.20', 'year'],
+  ])(
+    '%s: nothing today, what one has until when, the first payment that day',
+    (_what, item, name, amount, each) => {
+      expect(summaryOf(item, has(vip))).toEqual([
+        `Your change to ${name}`,
+        'What changes today: Nothing. You keep VIP monthly until 2026-07-01.',
+        'Credit: None: you use the time you paid for to its end.',
+        'To pay today: CHF 0.00: nothing is charged before the first payment.',
+        `First payment: ${amount} on 2026-07-01`,
+        `Renewal: ${amount} every ${each}, by itself, until you cancel.`,
+        ANY_TIME,
+        '[Confirm the change]',
+      ]);
+    },
+  );
+
+  it('while another change waits: that one is dropped', () => {
+    const later = { purchase_date: '2026-06-10T00:00:00.000Z' };
+    const currents = { ...has(vip, { cancels: true }), ...has(basic, later) };
+    expect(summaryOf(basicYearly, currents)).toContain(
+      'What changes today: Nothing. You keep VIP monthly until 2026-07-01. Your change to BASIC monthly is dropped.',
+    );
+  });
+
+  it.each([
+    ['runs', vip, has(vip)],
+    ['was cancelled and still runs', vip, has(vip, { cancels: true })],
+  ])('a plan that %s is not bought again', (_what, item, currents) => {
+    expect(summaryOf(item, currents)).toBeNull();
+  });
+});
