@@ -91,6 +91,7 @@ export function createPretendStripe(books: Books) {
   return {
     all,
     live: () => all.filter(({ status }) => status !== 'over'),
+    isCardRefused: () => isCardRefused,
     refuseCard: (refuses: boolean) => {
       isCardRefused = refuses;
     },

@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, it } from 'vitest';
+import { playRounds } from '../../../testing/billing-histories/play-rounds.ts';
+import { type BillingApp, buildBillingApp } from '../../../testing/build-billing-app.ts';
+
+let test: BillingApp;
+beforeAll(async () => {
+  test = await buildBillingApp({ webhookUrl: null });
+});
+afterAll(() => test.close());
+
+it('300 histories over the wire leave the books right to the Rappen', { timeout: 600_000 }, () =>
+  playRounds(test, { histories: 300, rounds: 5, seed: 20_261_121 }),
+);
