@@ -37,7 +37,8 @@ export function createEventDesk(test: BillingApp): EventDesk {
       }));
     },
     deliver: (event) => deliver(test, event),
-    query: async (text, values = []) => (await pool.query(text, values)).rows,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
     close: () => pool.end(),
   };
 }

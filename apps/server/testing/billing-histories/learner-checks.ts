@@ -21,7 +21,7 @@ export async function checkLearner({ test }: Stage, learner: Learner): Promise<v
   const wanted = live.map(({ item }) => item.ProductID).toSorted();
   hold(
     Object.keys(shown).toSorted().join() === wanted.join(),
-    `shown are ${Object.keys(shown)}, not ${wanted}`,
+    `shown are ${Object.keys(shown).join()}, not ${wanted.join()}`,
   );
   for (const plan of live) {
     const entry = shown[plan.item.ProductID];
