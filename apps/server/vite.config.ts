@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'password-worker': 'src/features/identity/secrets/password-worker.ts',
+        'card-file-worker': 'src/features/card-files/thread/card-file-worker.ts',
         'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },

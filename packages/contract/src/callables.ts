@@ -1,5 +1,6 @@
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
+import { removeImportedCards } from './card-files.ts';
 import { reportComment } from './comments.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
@@ -34,6 +35,7 @@ export const callables = {
   [keepWord.name]: keepWord,
   [listOwnCards.name]: listOwnCards,
   [removeOwnCard.name]: removeOwnCard,
+  [removeImportedCards.name]: removeImportedCards,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [getSignedInDevices.name]: getSignedInDevices,

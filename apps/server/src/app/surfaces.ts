@@ -1,5 +1,6 @@
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
+import { createCardFilesFeature } from '../features/card-files/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
@@ -35,6 +36,7 @@ export function createFeatures(ctx: Context): readonly Feature[] {
     searchFeature,
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),
+    createCardFilesFeature(),
     liveFeature,
     createMediaFeature(lessons),
     commentsFeature,

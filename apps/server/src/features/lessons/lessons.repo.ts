@@ -164,13 +164,13 @@ export async function listAccessOf(
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
 }
 
-/** Where the media of these lessons lie. */
+/** Where the media of these lessons lie, and what they are called. */
 export async function listMediaFolders(
   db: Database,
   ids: readonly string[],
-): Promise<Pick<LessonRow, 'id' | 'mediaPath' | 'isFreeSample'>[]> {
-  const { id, mediaPath, isFreeSample } = lessons;
-  return db.select({ id, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
+): Promise<Pick<LessonRow, 'id' | 'title' | 'mediaPath' | 'isFreeSample'>[]> {
+  const { id, title, mediaPath, isFreeSample } = lessons;
+  return db.select({ id, title, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
 }
 
 /** The media folders that published lessons of a source play from. */

@@ -63,6 +63,21 @@ export async function listNew(db: Database, scope: Scope, limit: number) {
     .limit(limit);
 }
 
+/** Every card of the scope, lesson by lesson, with what is known of it. */
+export async function listCardsAndStates(db: Database, scope: Scope, limit: number) {
+  const { card, isState } = cardsWithStates(db, scope);
+  return db
+    .select({ ...wordsOf(card), state: cardStates })
+    .from(card)
+    .leftJoin(cardStates, isState)
+    .orderBy(
+      sql`array_position(${sql.param([...scope.lessonIds])}::text[], ${card.lessonId})`,
+      asc(card.position),
+      asc(card.id),
+    )
+    .limit(limit);
+}
+
 export type Counts = { dueCount: number; newCount: number; nextDueAt: Date | null };
 
 /** How many cards are due and how many are new; and when the next one is due. */

@@ -10,16 +10,24 @@ import {
   countCards,
   findLastReview,
   findNewCardsPerDay,
+  listCardsAndStates,
   listDue,
   listNew,
   type Scope,
 } from './due-cards.repo.ts';
+import { toCardState } from './reviews.presenter.ts';
 
 /** Every lesson that the account may open now. */
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
   const [tier, lessons] = await Promise.all([findTier(db, accountId, now), listLessonsForAccess(db)]);
   const open = lessons.filter((lesson) => checkLessonAccess({ isSignedIn: true, tier }, lesson).ok);
   return { accountId, lessonIds: open.map(({ id }) => id), withLessonless: true };
+}
+
+/** Every card of the scope in the order of the course, with what is known of it; null for a new one. */
+export async function listCardsWithStates(db: Database, scope: Scope, limit: number) {
+  const cards = await listCardsAndStates(db, scope, limit);
+  return cards.map(({ state, ...card }) => ({ ...card, state: state && toCardState(state) }));
 }
 
 /** What waits for the account in all its lessons: of new cards as many as the day still allows. */

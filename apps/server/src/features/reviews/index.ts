@@ -5,6 +5,8 @@ import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.s
 import { createReviewCallables } from './reviews.callables.ts';
 import { exportReviews } from './reviews.export.ts';
 
+export { findScope, listCardsWithStates } from './due-cards.service.ts';
+
 /** What learners know of their cards; the rows go with their account. */
 export const createReviewsFeature = (lessons: Lessons): Feature => ({
   name: 'reviews',

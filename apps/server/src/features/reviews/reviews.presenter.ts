@@ -28,3 +28,13 @@ export function toStateRow(accountId: string, cardId: string, state: CardState):
     lastReviewedAt: new Date(lastReviewedMs),
   };
 }
+
+export function toCardState(row: CardStateRow): CardState {
+  const { accountId: _accountId, cardId: _cardId, dueAt, firstReviewedAt, lastReviewedAt, ...rest } = row;
+  return {
+    ...rest,
+    dueMs: dueAt.getTime(),
+    firstReviewedMs: firstReviewedAt.getTime(),
+    lastReviewedMs: lastReviewedAt.getTime(),
+  };
+}

@@ -1,0 +1,50 @@
+import { foldForSearch } from '@school/domain/search-folding';
+import type { Database } from '../../platform/database.ts';
+import { findScope, listCardsWithStates } from '../reviews/index.ts';
+import { listOwnCardsOf } from '../vocabulary/index.ts';
+import { guidOf } from './card-guids.ts';
+import type { FileCard } from './thread/card-file-job.ts';
+
+/** More cards than any course has; a school beyond it recognises the first so many. */
+export const MOST_CARDS = 50_000;
+
+/** What a learner has already: by the names of files, by the school's ids, and by their Swiss German. */
+export type KnownCards = { guids: Set<string>; ids: Set<string>; texts: Set<string>; ownCount: number };
+
+export async function findKnownCards(db: Database, accountId: string, now: Date): Promise<KnownCards> {
+  const scope = await findScope(db, accountId, now);
+  const [cards, own] = await Promise.all([
+    listCardsWithStates(db, scope, MOST_CARDS),
+    // Also those of lessons that are closed to the learner now.
+    listOwnCardsOf(db, accountId),
+  ]);
+  const all = [...cards, ...own];
+  return {
+    guids: new Set([
+      ...all.map(({ id }) => guidOf(id)),
+      ...own.flatMap(({ ankiGuid }) => (ankiGuid === null ? [] : [ankiGuid])),
+    ]),
+    ids: new Set(all.map(({ id }) => id)),
+    texts: new Set(all.map(({ swissGerman }) => textKey(swissGerman))),
+    ownCount: own.length,
+  };
+}
+
+/** The cards of a file that are new to the learner, each once. */
+export function chooseNewCards(cards: readonly FileCard[], known: KnownCards): FileCard[] {
+  const [guids, ids, texts] = [new Set(known.guids), new Set(known.ids), new Set(known.texts)];
+  return cards.filter(({ guid, cardId, swissGerman }) => {
+    const key = textKey(swissGerman);
+    const isKnown =
+      texts.has(key) || (guid !== null && guids.has(guid)) || (cardId !== null && ids.has(cardId));
+    texts.add(key);
+    if (guid !== null) guids.add(guid);
+    if (cardId !== null) ids.add(cardId);
+    return !isKnown;
+  });
+}
+
+/** One word however it is spelt; what has no letters is compared as it is. */
+function textKey(swissGerman: string): string {
+  return foldForSearch(swissGerman) || swissGerman;
+}

@@ -1,0 +1,62 @@
+import type { CardState } from '@school/domain/card-scheduler';
+
+/** What crosses into the thread that reads and writes files of cards, and back: data alone. */
+export type CardFileJob = ReadJob | WriteJob;
+
+export type ReadJob = {
+  task: 'read';
+  bytes: Uint8Array;
+  /** The second field of a card holds the Swiss German, where the file does not say which does. */
+  isSwapped: boolean;
+  /** Where it may lay a database; its own, and taken away afterwards. */
+  folder: string;
+};
+
+export type WriteJob = {
+  task: 'write';
+  format: 'csv' | 'anki';
+  cards: readonly CardToWrite[];
+  deckName: string;
+  nowMs: number;
+  folder: string;
+};
+
+/** A card of a file, as plain text. */
+export type FileCard = {
+  swissGerman: string;
+  english: string;
+  standardGerman: string | null;
+  /** What Anki knows it by. */
+  guid: string | null;
+  /** The school's own id, where the file came from here. */
+  cardId: string | null;
+};
+
+/** Cards that were left out: a text with gaps, one with an empty side, one that is longer than a card may be. */
+export type Skipped = { cloze: number; incomplete: number; tooLong: number };
+
+export type ReadAnswer =
+  | { ok: true; format: 'csv' | 'anki'; cards: FileCard[]; skipped: Skipped; canSwap: boolean }
+  | { ok: false; reason: ReadFailure; fileCards?: number };
+
+/** Neither a CSV file nor a package; a package that cannot be read; unpacked beyond all bounds; no UTF-8; too many cards. */
+export type ReadFailure = 'unknown-format' | 'broken' | 'too-large' | 'not-text' | 'too-many' | 'too-slow';
+
+export type CardToWrite = {
+  id: string;
+  guid: string;
+  swissGerman: string;
+  english: string;
+  standardGerman: string | null;
+  /** Its lesson; null for a card that came from a file. */
+  lesson: { id: string; title: string } | null;
+  /** Where its recording lies on disk. */
+  soundPath: string | null;
+  state: CardState | null;
+};
+
+/** A file has more cards than this in no honest case; what is beyond is counted and not kept. */
+export const MOST_FILE_CARDS = 10_000;
+
+/** As long as a side may be (`keepWord` of the contract). */
+export const MOST_TEXT = 300;

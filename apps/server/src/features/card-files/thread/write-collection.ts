@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { scheduleOf } from './anki-schedule.ts';
+import { CONF, DECK_ID, DECK_SETTINGS, deckOf, MODEL, MODEL_ID, SCHEMA_11 } from './anki-schema.ts';
+import type { CardToWrite } from './card-file-job.ts';
+import { toHtml } from './plain-text.ts';
+
+export type CollectionContent = {
+  cards: readonly CardToWrite[];
+  deckName: string;
+  nowMs: number;
+  /** Of a card's sound in the package, by the card's id. */
+  soundNames: ReadonlyMap<string, string>;
+};
+
+const DAY_MS = 86_400_000;
+/** Anki's day begins at four. */
+const DAY_BEGINS_MS = 4 * 3_600_000;
+
+/** Writes the database of a package: a note and a card for each of the learner's cards. */
+export function writeCollection(path: string, content: CollectionContent): void {
+  const { cards, nowMs, deckName } = content;
+  const db = new DatabaseSync(path);
+  try {
+    db.exec('pragma journal_mode = off; pragma synchronous = off; begin');
+    db.exec(SCHEMA_11);
+    // Days are counted from the collection's first: no due day is before it.
+    const firstMs = Math.min(nowMs, ...cards.map(({ state }) => state?.dueMs ?? nowMs));
+    const createdMs = Math.floor((firstMs - DAY_BEGINS_MS) / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
+    writeCol(db, { nowMs, createdMs, deckName });
+    writeNotes(db, content, createdMs);
+    db.exec('commit');
+  } finally {
+    db.close();
+  }
+}
+
+function writeCol(
+  db: DatabaseSync,
+  { nowMs, createdMs, deckName }: { nowMs: number; createdMs: number; deckName: string },
+): void {
+  const seconds = Math.floor(nowMs / 1_000);
+  const decks = { 1: deckOf(1, 'Default'), [DECK_ID]: { ...deckOf(DECK_ID, deckName), mod: seconds } };
+  const texts = [CONF, { [MODEL_ID]: { ...MODEL, mod: seconds } }, decks, DECK_SETTINGS].map((value) =>
+    JSON.stringify(value),
+  );
+  db.prepare('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)').run(
+    Math.floor(createdMs / 1_000),
+    nowMs,
+    nowMs,
+    ...texts,
+    '{}',
+  );
+}
+
+function writeNotes(
+  db: DatabaseSync,
+  { cards, nowMs, soundNames }: CollectionContent,
+  createdMs: number,
+): void {
+  const seconds = Math.floor(nowMs / 1_000);
+  const addNote = db.prepare("insert into notes values (?, ?, ?, ?, -1, ?, ?, ?, ?, 0, '')");
+  const addCard = db.prepare(
+    'insert into cards values (?, ?, ?, 0, ?, -1, ?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 0, ?)',
+  );
+  for (const [place, card] of cards.entries()) {
+    const id = nowMs + place;
+    const soundName = soundNames.get(card.id);
+    const fields = [
+      toHtml(card.swissGerman),
+      toHtml(card.english),
+      toHtml(card.standardGerman ?? ''),
+      soundName === undefined ? '' : `[sound:${soundName}]`,
+    ];
+    const tags = card.lesson ? ` ${card.lesson.id} ` : '';
+    addNote.run(
+      id,
+      card.guid,
+      MODEL_ID,
+      seconds,
+      tags,
+      fields.join('\x1f'),
+      card.swissGerman,
+      checksumOf(card.swissGerman),
+    );
+    const { type, queue, due, ivl, factor, reps, lapses, data } = scheduleOf(card.state, place, createdMs);
+    addCard.run(id, id, DECK_ID, seconds, type, queue, due, ivl, factor, reps, lapses, data);
+  }
+}
+
+/** Anki's of the first field without its HTML: the first 32 bits of its SHA-1. */
+export function checksumOf(text: string): number {
+  return createHash('sha1').update(text).digest().readUInt32BE(0);
+}
