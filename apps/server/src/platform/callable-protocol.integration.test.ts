@@ -1,4 +1,6 @@
 import { callables } from '@school/contract/callables';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { getFunctions, httpsCallable } from 'firebase/functions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 
@@ -15,6 +17,39 @@ const call = (name: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
+
+async function all(parts: AsyncIterable<unknown>): Promise<unknown[]> {
+  const found = [];
+  for await (const part of parts) found.push(part);
+  return found;
+}
+
+describe('a callable asked for a stream by the SDK', () => {
+  const stream = async (name: string, data: unknown) => {
+    const app = initializeApp({ projectId: test.ctx.config.projectId }, name);
+    try {
+      return await httpsCallable(getFunctions(app, `${test.origin}/functions`), name).stream(data);
+    } finally {
+      await deleteApp(app);
+    }
+  };
+
+  it('settles with its result, and streams nothing before it', async () => {
+    const { data, stream: parts } = await stream('getSecureData_v2_0', { videoID: 'no-such' });
+    expect(await data).toEqual({ error: { code: 3 } });
+    expect(await all(parts)).toEqual([]);
+  });
+
+  it.each([
+    ['with a bad payload', 'getSecureData_v2_0', 4, 'functions/invalid-argument'],
+    ['without a name of ours', 'nothing', null, 'functions/not-found'],
+    ['without a log-in', 'getSignedInDevices', null, 'functions/unauthenticated'],
+  ])('%s settles with its refusal', async (_what, name, payload, code) => {
+    const { data, stream: parts } = await stream(name, payload);
+    await expect(all(parts)).rejects.toMatchObject({ code });
+    await expect(data).rejects.toMatchObject({ code });
+  });
+});
 
 describe('a callable', () => {
   it.each([

@@ -63,7 +63,7 @@ export function mountCallables(
     const caller = await findCaller(request.headers.authorization, authenticate);
     await checkApp(appCheckHeader(request));
     const result = await answer(ctx, found, caller, request);
-    return reply.send({ result });
+    return sendBody(request, reply, { result });
   });
 }
 
@@ -141,5 +141,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (http >= 500) request.log.error({ err: loggableError(error) }, 'a callable failed');
   const message = refusal.code === 'internal' ? `${refusal.message} (${request.id})` : refusal.message;
   const details = refusal.details === undefined ? {} : { details: refusal.details };
-  return reply.status(http).send({ error: { status, message, ...details } });
+  return sendBody(request, reply.status(http), { error: { status, message, ...details } });
+}
+
+/**
+ * The SDK's `stream()` reads events of the form `data: {…}` and settles on nothing else; the whole answer is the one
+ * event of a callable.
+ */
+function sendBody({ headers }: FastifyRequest, reply: FastifyReply, body: object): FastifyReply {
+  if (!headers.accept?.includes('text/event-stream')) return reply.send(body);
+  return reply.type('text/event-stream; charset=utf-8').send(`data: ${JSON.stringify(body)}\n\n`);
 }

@@ -14,7 +14,8 @@ export function mountDiscovery(app: FastifyInstance, ctx: IdentityContext): void
   }));
   app.get(`${API}/v1/recaptchaParams`, async () => ({
     kind: 'identitytoolkit#GetRecaptchaParamResponse',
-    recaptchaSiteKey: '',
+    // No check is made; without a key here the SDK's RecaptchaVerifier ends in an internal error.
+    recaptchaSiteKey: 'none',
   }));
   app.get(`${API}/v2/recaptchaConfig`, async () => ({
     // The SDK reads the fourth part of the path, and refuses an answer without one.

@@ -22,6 +22,12 @@ describe('the API key', () => {
     expect(answer.json()).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } });
   });
 
+  it('a key is named for reCAPTCHA, without which the SDK’s verifier ends in an internal error', async () => {
+    const headers = { 'x-goog-api-key': server.ctx.config.apiKey };
+    const answer = await server.app.inject({ url: `${API}/v1/recaptchaParams`, headers });
+    expect(answer.json()).toMatchObject({ recaptchaSiteKey: expect.stringMatching(/./) });
+  });
+
   it.each([`${API}/v1/projects`, `${API}/v2/passwordPolicy`, `${API}/v2/recaptchaConfig`])(
     'missing: 403 on %s',
     async (url) => {
@@ -104,6 +110,18 @@ describe('bad bodies', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { message: 'INVALID_GRANT_TYPE' } });
+  });
+
+  it.each([
+    ['as a form has it', 'refresh_token', 'grant_type'],
+    ['in camelCase', 'refreshToken', 'grantType'],
+  ])('the token grant is read %s', async (_how, token, grant) => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/securetoken.googleapis.com/v1/token?key=${server.ctx.config.apiKey}`,
+      payload: { [grant]: 'refresh_token', [token]: 'made-up' },
+    });
+    expect(answer.json()).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
   });
 
   it('neither password nor token comes back in an answer', async () => {

@@ -82,10 +82,10 @@ function mountAuthApi(
 
 async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<object> {
   checkBody(body);
-  const { grant_type, refresh_token } = parseInput(TokenSchema, body ?? {});
-  if (grant_type !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
-  if (!refresh_token) throw new AuthError('MISSING_REFRESH_TOKEN');
-  const { idToken, refreshToken, accountId } = await refreshSession(ctx, refresh_token);
+  const given = parseInput(TokenSchema, body ?? {});
+  if (given.grantType !== 'refresh_token') throw new AuthError('INVALID_GRANT_TYPE');
+  if (!given.refreshToken) throw new AuthError('MISSING_REFRESH_TOKEN');
+  const { idToken, refreshToken, accountId } = await refreshSession(ctx, given.refreshToken);
   return {
     access_token: idToken,
     id_token: idToken,

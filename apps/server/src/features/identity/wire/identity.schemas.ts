@@ -110,7 +110,15 @@ export const FinishSecondFactorSchema = z.object({
   totpVerificationInfo: z.object({ verificationCode: code }).optional(),
 });
 
-export const TokenSchema = z.object({
-  grant_type: text(100).optional(),
-  refresh_token: text(10_000).optional(),
-});
+/** Forms spell the fields with underscores; the JSON of Google's API takes both spellings. */
+export const TokenSchema = z
+  .object({
+    grant_type: text(100).optional(),
+    grantType: text(100).optional(),
+    refresh_token: text(10_000).optional(),
+    refreshToken: text(10_000).optional(),
+  })
+  .transform((given) => ({
+    grantType: given.grant_type ?? given.grantType,
+    refreshToken: given.refresh_token ?? given.refreshToken,
+  }));
