@@ -13,7 +13,8 @@ import { PlanPrice } from './plan-price.tsx';
 import type { Overview } from './use-plans.ts';
 
 export type PlanHandlers = {
-  isBusy: boolean;
+  /** What was pressed and is not answered yet. */
+  busyWith: 'cancel' | 'resubscribe' | 'card' | null;
   subscribe: (item: SubscriptionPackage) => void;
   cancel: (item: SubscriptionPackage) => void;
   resubscribe: (item: SubscriptionPackage) => Promise<void>;
@@ -50,7 +51,12 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       <PlanPrice item={item} isTrialOffered={button.label === 'TRY OUT'} />
       <div className={styles.buy}>
         <div data-subscribe={item.Main ? 'main' : undefined}>
-          <PlanButton item={item} button={button} isBusy={handlers.isBusy} onPress={press} />
+          <PlanButton
+            item={item}
+            button={button}
+            isBusy={handlers.busyWith !== null && handlers.busyWith === button.action}
+            onPress={press}
+          />
         </div>
         {note ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
         <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
@@ -70,11 +76,15 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
 
 type UpdateCardProps = { card: Overview['card']; isUrgent: boolean; handlers: PlanHandlers };
 
-function UpdateCard({ card, isUrgent, handlers: { isBusy, updateCard } }: UpdateCardProps) {
+function UpdateCard({ card, isUrgent, handlers: { busyWith, updateCard } }: UpdateCardProps) {
   const texts = useTexts(billingTexts);
   return (
     <div className={styles.payment}>
-      <Button look={isUrgent ? 'main' : 'quiet'} isBusy={isBusy} onClick={() => void updateCard()}>
+      <Button
+        look={isUrgent ? 'main' : 'quiet'}
+        isBusy={busyWith === 'card'}
+        onClick={() => void updateCard()}
+      >
         {texts.updateCard}
       </Button>
       {card ? <span>{cardName(card, texts)}</span> : null}

@@ -9,6 +9,7 @@ import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { nameOf } from './plan-notes.ts';
 import { useCancelPlanMutation, useUncancelPlanMutation, useUpdateCardMutation } from './plans.api.ts';
+import { useLeaving } from './use-leaving.ts';
 
 type Options = {
   isLoggedIn: boolean;
@@ -24,6 +25,7 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
   const errorAlerts = useErrorAlerts();
   const { yes, no } = useTexts(alertsTexts);
   const describeQuestion = useCancelQuestion(learner, packages);
+  const { isLeaving, leaveTo } = useLeaving();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
   const [uncancelPlan, uncancelling] = useUncancelPlanMutation();
   const [openCardPage, updating] = useUpdateCardMutation();
@@ -35,8 +37,15 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
     return showAlert(isInStore ? errorAlerts.cancelFailedInStoreApp : errorAlerts.cancelFailed);
   };
 
+  const pressed = [
+    [cancelling.isLoading, 'cancel'],
+    [uncancelling.isLoading, 'resubscribe'],
+    [updating.isLoading || isLeaving, 'card'],
+  ] as const;
+  const [, busyWith] = pressed.find(([isBusy]) => isBusy) ?? [false, null];
+
   return {
-    isBusy: cancelling.isLoading || uncancelling.isLoading || updating.isLoading,
+    busyWith,
     cancel: (item: SubscriptionPackage) => {
       if (!isLoggedIn) return showAlert(errorAlerts.cancelNotSignedIn);
       return showAlert({
@@ -54,7 +63,7 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
     },
     updateCard: async () => {
       const answer = await openCardPage();
-      if (answer.data) window.location.assign(answer.data.url);
+      if (answer.data) leaveTo(answer.data.url);
       else showAlert(errorAlerts.cardUpdateFailed);
     },
   };

@@ -9,6 +9,7 @@ import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useChangePlanMutation, useCreateCheckoutMutation } from './plans.api.ts';
+import { useLeaving } from './use-leaving.ts';
 
 type Options = {
   isLoggedIn: boolean;
@@ -25,6 +26,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const describeResult = useResultWords();
+  const { isLeaving, leaveTo } = useLeaving();
   const [wanted, setWanted] = useState<SubscriptionPackage | null>(null);
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
@@ -39,7 +41,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
     const change = findPlanChange(item, learner);
     const answer = change ? await changePlan(item) : await createCheckout(item.identifier);
     if (!answer.data) return fail(answer.error as CallError | undefined);
-    if ('url' in answer.data) return window.location.assign(answer.data.url);
+    if ('url' in answer.data) return leaveTo(answer.data.url);
     setWanted(null);
     return showAlert(describeResult(item, change?.startsAt ?? null));
   };
@@ -47,7 +49,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
   return {
     /** What the visitor chose, while the overlay asks for a log-in and while the summary is open. */
     wanted,
-    isBusy: checkout.isLoading || changing.isLoading,
+    isBusy: checkout.isLoading || changing.isLoading || isLeaving,
     start: (item: SubscriptionPackage) => {
       setWanted(item);
       // The summary opens once what the account has is known.
