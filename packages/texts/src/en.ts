@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.ts';
 import { alertsTexts } from './en/alerts.ts';
 import { billingTexts } from './en/billing.ts';
+import { cardFilesTexts } from './en/card-files.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
 import { everywhereTexts } from './en/everywhere.ts';
@@ -30,6 +31,7 @@ export const en = {
   account: accountTexts.words,
   alerts: alertsTexts.words,
   billing: billingTexts.words,
+  cardFiles: cardFilesTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
   everywhere: everywhereTexts.words,

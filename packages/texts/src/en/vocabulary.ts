@@ -16,6 +16,10 @@ export const vocabularyTexts = defineArea('vocabulary', {
   ownWords: 'Your words',
   ownWordsLead:
     'Words that you kept from this lesson. They are among the lesson’s cards, and come when they are due.',
+  allOwnWords: (count: number) => `Cards of your own: ${count}`,
+  allOwnWordsLead: 'Words that you kept, and cards that you brought in files.',
+  removeAllBrought: (count: number) =>
+    count === 1 ? 'Remove the card that came from a file' : `Remove all ${count} cards that came from files`,
   remove: (word: string) => `Remove ${word}`,
   removeShort: 'Remove',
   notRemoved: 'The word could not be removed. Try again.',

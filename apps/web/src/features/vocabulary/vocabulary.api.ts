@@ -3,7 +3,8 @@ import { callable } from '../../shared/api/callable.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 export type AskedWord = { word: string; videoID: string; UID: string };
-type AskedCards = { videoID: string; UID: string };
+/** Of one lesson, or with null all of them. */
+type AskedCards = { videoID: string | null; UID: string };
 
 const vocabularyApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions', 'OwnCards'] })
@@ -15,12 +16,16 @@ const vocabularyApi = baseApi
       }),
       listOwnCards: build.query({
         ...callable('listOwnCards', {
-          payload: ({ videoID }: AskedCards) => ({ videoID }),
+          payload: ({ videoID }: AskedCards) => (videoID === null ? {} : { videoID }),
           pick: ({ cards }) => cards,
         }),
         providesTags: ['Account', 'OwnCards'],
       }),
       keepWord: build.mutation({ ...callable('keepWord'), invalidatesTags: ['OwnCards'] }),
+      removeImportedCards: build.mutation({
+        ...callable('removeImportedCards'),
+        invalidatesTags: ['OwnCards'],
+      }),
       removeOwnCard: build.mutation({ ...callable('removeOwnCard'), invalidatesTags: ['OwnCards'] }),
     }),
   });
@@ -30,5 +35,6 @@ export const {
   useLazyLookUpWordQuery,
   useListOwnCardsQuery,
   useKeepWordMutation,
+  useRemoveImportedCardsMutation,
   useRemoveOwnCardMutation,
 } = vocabularyApi;

@@ -6,6 +6,7 @@ import { createFakeCallables, createFakeServices } from '../../../testing/fake-s
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import { AllOwnWords } from './all-own-words.tsx';
 import { OwnWords } from './own-words.tsx';
 import { useWords } from './use-words.tsx';
 
@@ -163,6 +164,16 @@ describe('the learner’s own words', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove de Bärg' }));
     await expect.poll(() => screen.queryByText('meaning 0')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Your words' })).getByText('guet')).toBeDefined();
+  });
+
+  it('of all lessons and files are on one page, and those of files leave together', async () => {
+    const brought = [...OWN, { ...OWN[0], id: 'own-2', videoID: null, SwissGerman: 'Hoi' }];
+    const { store, payloadsOf } = arrange({ removeImportedCards: { count: 1 } }, brought as typeof OWN);
+    renderApp(<AllOwnWords UID="mira" />, store);
+    await userEvent.click(await screen.findByText('Cards of your own: 3'));
+    expect(payloadsOf('listOwnCards')).toEqual([{}]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the card that came from a file' }));
+    await expect.poll(() => payloadsOf('removeImportedCards')).toEqual([{}]);
   });
 
   it('have no place where there are none', async () => {

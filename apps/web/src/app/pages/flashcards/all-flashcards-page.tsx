@@ -1,10 +1,14 @@
+import { cardFilesTexts } from '@school/texts/en/card-files';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import { CardFiles } from '../../../features/card-files/card-files.tsx';
 import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
 import { ReviewStatistics } from '../../../features/flashcards/review-statistics.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { AllOwnWords } from '../../../features/vocabulary/all-own-words.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -16,6 +20,9 @@ export function AllFlashcardsPage() {
   const texts = useTexts(flashcardsTexts);
   const { toLessons } = useTexts(everywhereTexts);
   const { UID, isKnown } = useSelector(selectCurrentUser);
+  const files = useTexts(cardFilesTexts);
+  /** How often the learner's own cards have become others; those that wait are then asked for again. */
+  const [changes, setChanges] = useState(0);
   const { lessons } = useLessonList();
   const sample = lessons.find((lesson) => lesson.isFreeSample && lesson.isAvailableLessons);
   if (!isKnown)
@@ -44,10 +51,18 @@ export function AllFlashcardsPage() {
   return (
     <>
       <Page title={texts.allTitle} lead={texts.allLead}>
-        <AllFlashcards key={UID} UID={UID} wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>} />
+        <AllFlashcards
+          key={`${UID} ${changes}`}
+          UID={UID}
+          wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
+        />
       </Page>
       <Section title={texts.statistics}>
         <ReviewStatistics UID={UID} />
+      </Section>
+      <Section title={files.title}>
+        <CardFiles onChanged={() => setChanges((before) => before + 1)} />
+        <AllOwnWords UID={UID} />
       </Section>
     </>
   );

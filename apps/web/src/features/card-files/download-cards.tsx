@@ -1,0 +1,59 @@
+import { cardFilesTexts } from '@school/texts/en/card-files';
+import { useState } from 'react';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { type FileFormat, fetchCardFile } from './card-files.api.ts';
+import styles from './card-files.module.css';
+
+const FORMATS = ['csv', 'anki'] as const;
+const NAMES = { csv: 'swiss-german-cards.csv', anki: 'swiss-german-cards.apkg' };
+
+type State = { format: FileFormat; phase: 'busy' | 'done' | 'failed' } | null;
+
+/** A learner's cards as a file of their own. */
+export function DownloadCards() {
+  const texts = useTexts(cardFilesTexts);
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<State>(null);
+  const download = async (format: FileFormat) => {
+    setState({ format, phase: 'busy' });
+    try {
+      saveFile(await dispatch(fetchCardFile(format)), NAMES[format]);
+      setState({ format, phase: 'done' });
+    } catch {
+      setState({ format, phase: 'failed' });
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <h3>{texts.take}</h3>
+      <p>{texts.takeLead}</p>
+      <div className={styles.buttons}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            isBusy={state?.phase === 'busy' && state.format === format}
+            onClick={() => void download(format)}
+          >
+            {texts.download[format]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">
+        {state?.phase === 'done' ? texts.downloaded[state.format] : null}
+        {state?.phase === 'failed' ? texts.notDownloaded : null}
+      </p>
+    </div>
+  );
+}
+
+/** A link that is pressed and gone: the browser has no other way to save what was fetched. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read it after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,49 @@
+import { vocabularyTexts } from '@school/texts/en/vocabulary';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import {
+  useListOwnCardsQuery,
+  useRemoveImportedCardsMutation,
+  useRemoveOwnCardMutation,
+} from './vocabulary.api.ts';
+import styles from './vocabulary.module.css';
+
+/** All cards that are a learner's own, each to be taken away again, and those of files together; closed until asked for. */
+export function AllOwnWords({ UID }: { UID: string }) {
+  const texts = useTexts(vocabularyTexts);
+  const { data: cards } = useListOwnCardsQuery({ videoID: null, UID }, { skip: UID === '' });
+  const [isOpen, setIsOpen] = useState(false);
+  const [remove, { isError }] = useRemoveOwnCardMutation();
+  const [removeAll, { isError: isErrorOfAll, isLoading }] = useRemoveImportedCardsMutation();
+  if (!cards || cards.length === 0) return null;
+  const brought = cards.filter(({ videoID }) => videoID === null).length;
+  return (
+    <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{texts.allOwnWords(cards.length)}</summary>
+      <p>{texts.allOwnWordsLead}</p>
+      {/* There may be thousands. */}
+      {isOpen ? (
+        <ul className={styles.ownList}>
+          {cards.map(({ id, SwissGerman, English }) => (
+            <li key={id}>
+              <span>
+                <Dialect className={styles.name}>{SwissGerman}</Dialect> {English}
+              </span>
+              <Button look="quiet" aria-label={texts.remove(SwissGerman)} onClick={() => void remove({ id })}>
+                {texts.removeShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {brought > 0 ? (
+        <Button isBusy={isLoading} onClick={() => void removeAll({})}>
+          {texts.removeAllBrought(brought)}
+        </Button>
+      ) : null}
+      <p role="status">{isError || isErrorOfAll ? texts.notRemoved : null}</p>
+    </details>
+  );
+}
