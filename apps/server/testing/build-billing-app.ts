@@ -1,5 +1,6 @@
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
 import { lookUpMissingPrices, saveCatalogue } from '../src/features/billing/index.ts';
+import type { Limits } from '../src/platform/limits.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { findFreePort } from './child-server.ts';
 import { makeCatalogue } from './factories/catalogue.ts';
@@ -20,7 +21,7 @@ const DAY_SECONDS = 86_400;
 
 /** The server with its own payment stand-in, its webhooks arriving for real. */
 export async function buildBillingApp(
-  overrides: { webhookUrl?: string | null } = {},
+  { limits, ...overrides }: { webhookUrl?: string | null; limits?: Limits } = {},
   settings: { [name: string]: string } = {},
 ): Promise<BillingApp> {
   const database = await createTestDatabase();
@@ -41,7 +42,7 @@ export async function buildBillingApp(
       PORT: String(port),
       ...settings,
     },
-    { clock },
+    { clock, ...(limits && { limits }) },
   );
   await saveCatalogue(test.ctx.db, makeCatalogue());
   await lookUpMissingPrices(test.ctx);

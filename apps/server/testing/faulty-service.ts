@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import type { BillingApp } from './build-billing-app.ts';
+
+/** What a payment service does wrong. The last two are done, and nobody is told. */
+export const FAULTS = ['500', '429', 'stall', 'truncated', 'done-then-cut', 'done-then-stall'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export type FaultyService = {
+  /** From the request that comes after `after` others on, so many go wrong. */
+  fail: (fault: Fault, place: { after: number; times: number }) => void;
+  /** The payment service is asked directly again, and has its time. */
+  heal: () => void;
+  /** How many have gone wrong since `fail`. */
+  failed: () => number;
+  close: () => Promise<void>;
+};
+
+/** Long for a test; the tries follow one another as in production. */
+const TIMEOUT_MS = 500;
+
+/** Stands before the payment service of this school while something is to fail, and spoils what the test says. */
+export async function putFaultsBefore(
+  { ctx, stripe }: BillingApp,
+  maxNetworkRetries = 0,
+): Promise<FaultyService> {
+  let plan: { fault: Fault; after: number; times: number } | null = null;
+  let failed = 0;
+  const takeFault = (): Fault | null => {
+    if (!plan) return null;
+    plan.after -= 1;
+    if (plan.after >= 0 || plan.times <= 0) return null;
+    plan.times -= 1;
+    failed += 1;
+    return plan.fault;
+  };
+  const server = createServer(
+    (request, response) => void answer(stripe.origin, request, response, takeFault()),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const where = { protocol: 'http', host: '127.0.0.1', port } as const;
+  const real = ctx.stripe;
+  const spoilt = new Stripe(ctx.config.secrets.stripeSecretKey, {
+    ...where,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries,
+  });
+  return {
+    fail: (fault, { after, times }) => {
+      plan = { fault, after, times };
+      failed = 0;
+      ctx.stripe = spoilt;
+    },
+    heal: () => {
+      plan = null;
+      ctx.stripe = real;
+    },
+    failed: () => failed,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answer(
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: Fault | null,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (fault === 'stall') return;
+  if (fault === '500' || fault === '429') {
+    const error = { type: 'api_error', message: 'An error of the test.' };
+    response.writeHead(Number(fault), { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error }));
+    return;
+  }
+  const passedOn = await passOn(origin, request, Buffer.concat(chunks).toString());
+  const body = await passedOn.text();
+  if (fault === 'done-then-stall') return;
+  if (fault === 'done-then-cut') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(passedOn.status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  });
+  if (fault === null) response.end(body);
+  else response.write(body.slice(0, body.length / 2), () => response.destroy());
+}
+
+function passOn(
+  origin: string,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  body: string,
+): Promise<Response> {
+  const kept = ['authorization', 'content-type', 'idempotency-key', 'stripe-version'].flatMap((name) =>
+    typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
+  );
+  return fetch(`${origin}${url}`, { method, headers: kept, ...(body && { body }) });
+}
