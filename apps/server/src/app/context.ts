@@ -19,7 +19,16 @@ const STRIPE_TIMEOUT_MS = 10_000;
 export type ContextOverrides = Partial<
   Pick<
     Context,
-    'clock' | 'ids' | 'mailer' | 'sms' | 'openIdProviders' | 'limits' | 'overload' | 'log' | 'jobs'
+    | 'clock'
+    | 'sessionClock'
+    | 'ids'
+    | 'mailer'
+    | 'sms'
+    | 'openIdProviders'
+    | 'limits'
+    | 'overload'
+    | 'log'
+    | 'jobs'
   >
 >;
 
@@ -29,19 +38,21 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
   const pool = createPool(config.secrets.databaseUrl, log);
   const db = createDatabase(pool);
   const clock = overrides.clock ?? systemClock;
+  const sessionClock = overrides.sessionClock ?? clock;
   return {
     config,
     log,
     pool,
     db,
     clock,
+    sessionClock,
     ids: overrides.ids ?? randomIds,
     limits: overrides.limits ?? createLimits(db, clock),
     underWay: createUnderWay(config.underWay),
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
-    openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, clock),
+    openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
     stripe: createStripe(config),
   };

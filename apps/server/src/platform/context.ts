@@ -19,6 +19,11 @@ export type Context = {
   pool: pg.Pool;
   db: Database;
   clock: Clock;
+  /**
+   * The present for log-ins, their tokens and signed addresses, which browsers hold against their own clock. The same as
+   * `clock`, but where that one can be moved: in the demo.
+   */
+  sessionClock: Clock;
   ids: Ids;
   log: Log;
   limits: Limits;

@@ -9,7 +9,7 @@ const TYPE = 'app-check+jwt';
 
 /** A token for this project's web app. Under its own key: no other kind of token can stand in for it. */
 export async function signAppCheckToken(ctx: Context): Promise<string> {
-  const now = Math.floor(ctx.clock.now().getTime() / 1_000);
+  const now = Math.floor(ctx.sessionClock.now().getTime() / 1_000);
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setIssuer(ctx.config.publicOrigin)
@@ -28,7 +28,7 @@ export async function isAppCheckToken(ctx: Context, token: string): Promise<bool
       typ: TYPE,
       issuer: ctx.config.publicOrigin,
       audience: `projects/${ctx.config.projectId}`,
-      currentDate: ctx.clock.now(),
+      currentDate: ctx.sessionClock.now(),
       requiredClaims: ['exp', 'iat', 'sub'],
     });
     return true;

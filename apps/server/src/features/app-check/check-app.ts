@@ -16,7 +16,7 @@ export function createAppCheck(ctx: Context): (header: string | undefined) => Pr
   if (appCheck === 'off') return async () => undefined;
   const counts: Record<Outcome, number> = { good: 0, missing: 0, invalid: 0 };
   const goodUntilMs = new Map<string, number>();
-  let reportedAtMs = ctx.clock.now().getTime();
+  let reportedAtMs = ctx.sessionClock.now().getTime();
 
   const judge = async (token: string | undefined, nowMs: number): Promise<Outcome> => {
     if (token === undefined || token === '') return 'missing';
@@ -28,7 +28,7 @@ export function createAppCheck(ctx: Context): (header: string | undefined) => Pr
   };
 
   return async (header) => {
-    const nowMs = ctx.clock.now().getTime();
+    const nowMs = ctx.sessionClock.now().getTime();
     const outcome = await judge(header, nowMs);
     counts[outcome] += 1;
     if (nowMs - reportedAtMs > REPORT_EVERY_MS) {

@@ -16,7 +16,7 @@ it('visitors of one second share a token that was signed once, and those of the 
       return { appSecret: 'a secret' };
     },
   };
-  const ctx = { clock, config, limits: { consume: async () => 1 } } as unknown as Context;
+  const ctx = { sessionClock: clock, config, limits: { consume: async () => 1 } } as unknown as Context;
   const findFirstToken = createFirstAppCheckTokens(ctx);
   const [one, other] = await Promise.all([findFirstToken('192.0.2.1'), findFirstToken('192.0.2.2')]);
   expect(one).toEqual(other);

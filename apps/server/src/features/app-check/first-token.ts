@@ -16,7 +16,7 @@ export function createFirstAppCheckTokens(ctx: Context): FindFirstAppCheckToken 
   let signed: { second: number; token: Promise<string> } | null = null;
 
   const signOnce = (): Promise<string> => {
-    const second = Math.floor(ctx.clock.now().getTime() / 1_000);
+    const second = Math.floor(ctx.sessionClock.now().getTime() / 1_000);
     if (signed?.second !== second) signed = { second, token: signAppCheckToken(ctx) };
     return signed.token;
   };

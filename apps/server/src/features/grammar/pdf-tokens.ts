@@ -14,7 +14,10 @@ export type PdfTokens = {
   read: (token: string) => PdfToken | null;
 };
 
-export function createPdfTokens({ config, clock }: Pick<Context, 'config' | 'clock'>): PdfTokens {
+export function createPdfTokens({
+  config,
+  sessionClock: clock,
+}: Pick<Context, 'config' | 'sessionClock'>): PdfTokens {
   const key = deriveKey(config.secrets.appSecret, 'grammar-pdf-tokens');
   return {
     sign: ({ grammarId, uid }) =>

@@ -39,8 +39,11 @@ const STRICT: Trust = {
 export type IdentityContext = IdentityTools & { keys: KeySet; hashTurns: HashTurns; trust: Trust };
 
 /** Made once for each server. */
-export function createIdentityContext(tools: IdentityTools, trust: Partial<Trust> = {}): IdentityContext {
-  const { config, db, clock, ids, log, limits, underWay, mailer, sms, jobs, openIdProviders } = tools;
+export function createIdentityContext(
+  tools: IdentityTools & Pick<Context, 'sessionClock'>,
+  trust: Partial<Trust> = {},
+): IdentityContext {
+  const { config, db, sessionClock: clock, ids, log, limits, underWay, mailer, sms, jobs } = tools;
   return {
     config,
     db,
@@ -52,8 +55,8 @@ export function createIdentityContext(tools: IdentityTools, trust: Partial<Trust
     mailer,
     sms,
     jobs,
-    openIdProviders,
-    keys: createKeySet(tools),
+    openIdProviders: tools.openIdProviders,
+    keys: createKeySet({ config, db, clock }),
     hashTurns: createHashTurns(),
     trust: { ...STRICT, ...trust },
   };

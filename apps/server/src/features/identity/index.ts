@@ -2,12 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { exportIdentity } from './account/account.export.ts';
 import { createNoticeJobs } from './account/account-notices.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
-import {
-  createIdentityContext,
-  type IdentityContext,
-  type IdentityTools,
-  type Trust,
-} from './identity.context.ts';
+import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
 import { tidyIdentity } from './identity.tidy.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
 import { hashOfNobody } from './secrets/passwords.ts';
@@ -40,7 +35,10 @@ export async function startSession(ctx: IdentityContext, account: AccountRow): P
 }
 
 /** The slice of accounts, ways in and sessions. `trust` is strict where nothing else is said. */
-export function createIdentityFeature(tools: IdentityTools, trust: Partial<Trust> = {}): Feature {
+export function createIdentityFeature(
+  tools: Parameters<typeof createIdentityContext>[0],
+  trust: Partial<Trust> = {},
+): Feature {
   const ctx = createIdentityContext(tools, trust);
   return {
     name: 'identity',

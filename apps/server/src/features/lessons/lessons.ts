@@ -13,7 +13,7 @@ export type MediaBaseOf = (
 export type Lessons = { openLesson: OpenLesson; mediaTokens: MediaTokens; mediaBaseOf: MediaBaseOf };
 
 /** Made once for each server; flashcards and media share it. */
-export function createLessons(ctx: Pick<Context, 'config' | 'clock'>): Lessons {
+export function createLessons(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock'>): Lessons {
   const mediaTokens = createMediaTokens(ctx);
   const mediaBaseOf: MediaBaseOf = ({ id, mediaPath, isFreeSample }, reader) => {
     const uid = isFreeSample ? 'public' : (reader ?? 'public');

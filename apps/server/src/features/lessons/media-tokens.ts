@@ -20,7 +20,10 @@ export type MediaTokens = {
   read: (token: string) => MediaToken | null;
 };
 
-export function createMediaTokens({ config, clock }: Pick<Context, 'config' | 'clock'>): MediaTokens {
+export function createMediaTokens({
+  config,
+  sessionClock: clock,
+}: Pick<Context, 'config' | 'sessionClock'>): MediaTokens {
   const key = deriveKey(config.secrets.appSecret, 'media-tokens');
   const issued = new Map<string, string>();
   /** A film's segments come with one token, whose MAC is a tenth of what sending one costs. */

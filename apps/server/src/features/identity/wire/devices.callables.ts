@@ -28,13 +28,13 @@ export const deviceCallables = [
       throw new DomainError('failed-precondition', 'Log in again to sign out other devices.');
     }
     const chosen = 'ids' in input ? { ids: input.ids } : { allBut: caller.session };
-    await revokeChosenSessions(ctx.db, caller.uid, chosen, ctx.clock.now());
+    await revokeChosenSessions(ctx.db, caller.uid, chosen, ctx.sessionClock.now());
     return { ok: true as const };
   }),
 ];
 
 /** A session that began, or was last used, before this is over by itself. */
-function openSince(ctx: Pick<Context, 'clock'>): { beganAfter: Date; usedAfter: Date } {
-  const nowMs = ctx.clock.now().getTime();
+function openSince(ctx: Pick<Context, 'sessionClock'>): { beganAfter: Date; usedAfter: Date } {
+  const nowMs = ctx.sessionClock.now().getTime();
   return { beganAfter: new Date(nowMs - SESSION_MAX_MS), usedAfter: new Date(nowMs - SESSION_IDLE_MS) };
 }
