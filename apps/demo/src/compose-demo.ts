@@ -5,13 +5,17 @@ import { closeContext, createContext } from '@school/server/app/context';
 import { listen } from '@school/server/app/listen';
 import { createFeatures } from '@school/server/app/surfaces';
 import { importCourse } from '@school/server/features/course';
+import { systemClock } from '@school/server/platform/clock';
 import { readConfig } from '@school/server/platform/config';
 import { migrateDatabase } from '@school/server/platform/database';
+import { createJobs } from '@school/server/platform/jobs';
+import { createLog } from '@school/server/platform/log';
 import { startSignInStandIn } from '@school/sign-in-stand-in';
 import { startStripeStandIn } from '@school/stripe-stand-in';
 import { type DemoAccount, ensureDemoAccounts } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
+import { createDemoTime, type DemoTime } from './demo-time.ts';
 import { startMailbox } from './mailbox.ts';
 import { createDemoFeature } from './mount-demo.ts';
 
@@ -58,12 +62,15 @@ export async function startDemo({
     stops.push(databases.stop);
     const mailbox = await startMailbox(dataDir);
     stops.push(mailbox.close);
+    let time: DemoTime | null = null;
     const stripe = await startStripeStandIn({
       databaseUrl: databases.stripe,
       apiKey: secrets.stripeSecretKey,
       webhookSecret: secrets.stripeWebhookSecret,
       webhookUrl: `${ownOrigin}/webhooks/stripe`,
       publicBaseUrl: `${origin}/demo/stripe`,
+      houseStyle: '/demo/house.css',
+      afterStep: async () => time?.doScheduled(),
     });
     stops.push(stripe.stop);
     const signIn = await startSignInStandIn({
@@ -107,7 +114,9 @@ export async function startDemo({
       'demo',
     );
     await migrateDatabase(config.secrets.databaseUrl);
-    const ctx = createContext(config);
+    time = createDemoTime(stripe.offsetSeconds, createJobs(databases.school, createLog(logLevel)));
+    const { clock, jobs } = time;
+    const ctx = createContext(config, { clock, sessionClock: systemClock, jobs });
     stops.push(() => closeContext(ctx));
     let accounts: readonly DemoAccount[] = [];
     const parts = {
@@ -115,7 +124,7 @@ export async function startDemo({
       password: secrets.accountPassword,
       mailbox,
       smsSecret: secrets.smsSecret,
-      stripeOrigin: stripe.origin,
+      stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
     };
     await importCourse(ctx, join(ROOT, 'content'));
     const app = await buildApp(ctx, [...createFeatures(ctx), createDemoFeature(parts)]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     password: 'grüezi',
     mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
     smsSecret: 'secret',
-    stripeOrigin,
+    stripe: { apiBase: stripeOrigin, secretKey: 'sk_test_demo' },
   });
   await app.register(async (scope) => {
     // Neither context nor authentication is used by these pages.
@@ -48,6 +48,19 @@ it.each([
   asked.length = 0;
   await app.inject(url);
   expect(asked.filter((path) => !path.startsWith('/pages/'))).toEqual([]);
+});
+
+it('/demo/stripe.json says where the API is and which key it takes', async () => {
+  const { apiBase, secretKey } = (await app.inject('/demo/stripe.json')).json<Record<string, string>>();
+  expect(apiBase).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(secretKey).toBe('sk_test_demo');
+});
+
+it('the pages wear the web app’s own tokens and typeface', async () => {
+  const css = (await app.inject('/demo/house.css')).body;
+  expect(css).toContain('--red: #c8102e');
+  expect(css).not.toContain('@fontsource');
+  expect((await app.inject('/demo/hanken-grotesk.woff2')).headers['content-type']).toBe('font/woff2');
 });
 
 it('a text message of the wrong shape is refused, not a fault', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
 import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
+import { readHouseStyle } from './house-style.ts';
 import type { Mailbox } from './mailbox.ts';
 
 export type DemoParts = {
@@ -12,12 +13,12 @@ export type DemoParts = {
   mailbox: Mailbox;
   /** What the server shows when it hands a text message over. */
   smsSecret: string;
-  /** Where the payment stand-in's `/pages/…` are. */
-  stripeOrigin: string;
+  /** Where the payment stand-in's `/pages/…` and its API are, and the key that it takes. */
+  stripe: { apiBase: string; secretKey: string };
 };
 
 const SmsSchema = z.object({ to: z.string(), text: z.string() });
-const PASSED_ON = ['content-type', 'location', 'cache-control'];
+const PASSED_ON = ['content-type', 'content-disposition', 'location', 'cache-control'];
 
 /** `/demo`: the demo's front door, its mailbox, and the payment stand-in's pages. */
 export function createDemoFeature(parts: DemoParts): Feature {
@@ -30,11 +31,16 @@ export function createDemoFeature(parts: DemoParts): Feature {
 
 function mountDemo(
   app: FastifyInstance,
-  { accounts, password, mailbox, smsSecret, stripeOrigin }: DemoParts,
+  { accounts, password, mailbox, smsSecret, stripe }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
   app.get('/demo', async (_request, reply) => reply.type(html).send(demoPage(accounts(), password)));
   app.get('/demo/style.css', async (_request, reply) => reply.type('text/css').send(DEMO_STYLE));
+  const house = readHouseStyle();
+  app.get('/demo/house.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(house.css),
+  );
+  app.get('/demo/hanken-grotesk.woff2', async (_request, reply) => reply.type('font/woff2').send(house.font));
   app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
@@ -55,7 +61,7 @@ function mountDemo(
     method: ['GET', 'POST'],
     url: '/demo/stripe/*',
     handler: async (request, reply) => {
-      const page = new URL(`/pages/${request.url.slice('/demo/stripe/'.length)}`, stripeOrigin);
+      const page = new URL(`/pages/${request.url.slice('/demo/stripe/'.length)}`, stripe.apiBase);
       // Dots in the address would lead to the stand-in's API.
       if (!page.pathname.startsWith('/pages/')) return reply.status(404).send('Not found.');
       const answer = await fetch(page, {
@@ -73,5 +79,9 @@ function mountDemo(
       return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
     },
   });
+  // For the `stripe` SDK and Stripe's own command line.
+  app.get('/demo/stripe.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(stripe),
+  );
   app.get('/demo/stripe', async (_request, reply) => reply.redirect('/demo/stripe/'));
 }

@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { mountApi } from './api.routes.ts';
+import { moveClock } from './control.ts';
 import { runDue } from './lifecycle.ts';
-import { mountPages } from './pages.routes.ts';
+import { mountPages } from './pages/pages.routes.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
@@ -11,8 +12,14 @@ export type StripeStandIn = {
   origin: string;
   /** Moves the clock on and does what has become due. */
   advance: (seconds: number) => Promise<void>;
+  /** How far its clock is ahead of the real one: of the whole demo, if the school's clock adds it too. */
+  offsetSeconds: () => number;
+  /** The same as the control page's clock: day by day, each told to the school before the next. */
+  move: (seconds: number) => Promise<void>;
   /** Delivers every webhook that is due now. */
   deliver: () => Promise<void>;
+  /** How many events have not been accepted yet. */
+  undelivered: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -24,6 +31,10 @@ export type StripeStandInOptions = {
   webhookSecret: string;
   /** Where people see the pages: the base of every `url` of a checkout session. */
   publicBaseUrl: string;
+  /** The address of the house's style sheet, for the pages. */
+  houseStyle?: string;
+  /** What else lives by this clock and has work to do when it was moved. */
+  afterStep?: () => Promise<void>;
   /** 0 takes any free port. */
   port?: number;
 };
@@ -33,11 +44,15 @@ const TICK_MS = 500;
 /** A local Stripe: the part of the API that the school uses, its payment page, its webhooks and its clock. */
 export async function startStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const store = await openStore(options.databaseUrl);
-  const world = await createWorld(store, options.publicBaseUrl.replace(/\/$/, ''));
+  const world = await createWorld(store, {
+    publicBaseUrl: options.publicBaseUrl.replace(/\/$/, ''),
+    houseStyle: options.houseStyle ?? null,
+  });
   const webhooks = createWebhooks(world, { url: options.webhookUrl, secret: options.webhookSecret });
   const app = Fastify({ requestTimeout: 30_000, bodyLimit: 256 * 1024, forceCloseConnections: true });
   const { inTurn } = mountApi(app, world, options.apiKey);
-  mountPages(app, { world, webhooks, inTurn });
+  const control = { world, webhooks, inTurn, afterStep: options.afterStep ?? (async () => undefined) };
+  mountPages(app, control);
   const origin = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
 
   let isTicking = false;
@@ -59,7 +74,13 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
         await world.advance(seconds);
         await runDue(world);
       }),
+    offsetSeconds: world.offsetSeconds,
+    move: (seconds) => moveClock(control, seconds),
     deliver: () => webhooks.deliverDue(),
+    undelivered: async () => {
+      const waiting = 'select count(*)::int as count from deliveries where delivered_at is null';
+      return (await store.query<{ count: number }>(waiting)).rows[0]?.count ?? 0;
+    },
     stop: async () => {
       clearInterval(timer);
       while (isTicking) await new Promise((resolve) => setTimeout(resolve, 10));

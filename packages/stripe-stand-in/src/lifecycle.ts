@@ -7,6 +7,7 @@ import { makePlan } from './objects.ts';
 import { idOf } from './operation.ts';
 import { cancelSchedule, isReleased, type Turn, turnSchedule } from './schedule.operations.ts';
 import { addInterval } from './subscription-object.ts';
+import { tellOfTrialEnds } from './trial-notice.ts';
 import type { World } from './world.ts';
 
 /** How long Stripe goes on trying an open invoice before it gives the subscription up (a dashboard setting there). */
@@ -141,23 +142,6 @@ async function renew(
   await world.store.put(renewed);
   await world.emit('customer.subscription.updated', renewed);
   return renewed;
-}
-
-const TRIAL_NOTICE_SECONDS = 3 * 86_400;
-
-/** Three days before a trial ends, or at once when it is shorter; once for each end. */
-async function tellOfTrialEnds(world: World): Promise<void> {
-  const { rows } = await world.store.query<Row<Stripe.Subscription>>(
-    `select data from objects where kind = 'subscription' and data ->> 'status' = 'trialing'
-       and (data ->> 'trial_end')::bigint <= $1 and (data ->> 'trial_end')::bigint > $2 order by position`,
-    [world.now() + TRIAL_NOTICE_SECONDS, world.now()],
-  );
-  for (const { data } of rows) {
-    const key = `trial-told-${data.id}`;
-    if ((await world.store.setting<number | null>(key, null)) === data.trial_end) continue;
-    await world.store.set(key, data.trial_end);
-    await world.emit('customer.subscription.trial_will_end', data);
-  }
 }
 
 const INCOMPLETE_SECONDS = 23 * 3_600;

@@ -3,6 +3,7 @@ import { billSubscription, type PaymentBehaviour, periodLine } from './billing.t
 import { type DiscountInput, redeem } from './invoices/discounts.ts';
 import { save } from './operation.ts';
 import { makeSubscription } from './subscription-object.ts';
+import { tellOfTrialEnds } from './trial-notice.ts';
 import type { World } from './world.ts';
 
 export type CreateInput = {
@@ -51,5 +52,6 @@ export async function createSubscription(world: World, input: CreateInput): Prom
   const status = billed.status === 'past_due' ? 'incomplete' : subscription.status;
   const created = await save<Stripe.Subscription>(world, { ...billed, status });
   if (created.status !== subscription.status) await world.emit('customer.subscription.updated', created);
+  await tellOfTrialEnds(world);
   return created;
 }

@@ -9,9 +9,13 @@ export type World = {
   /** Seconds since 1970 by the stand-in's own clock, which can be advanced. */
   now: () => number;
   advance: (seconds: number) => Promise<void>;
+  /** How far its clock is ahead of the real one. */
+  offsetSeconds: () => number;
   /** Records an event and hands it to the webhook's queue. */
   emit: (type: Stripe.Event.Type, object: Stripe.Event.Data.Object) => Promise<void>;
   publicBaseUrl: string;
+  /** The address of the house's style sheet, for the pages; null: they are plain. */
+  houseStyle: string | null;
 };
 
 export const API_VERSION = '2026-10-28.endive';
@@ -20,13 +24,18 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-export async function createWorld(store: Store, publicBaseUrl: string): Promise<World> {
+export async function createWorld(
+  store: Store,
+  { publicBaseUrl, houseStyle }: { publicBaseUrl: string; houseStyle: string | null },
+): Promise<World> {
   let offsetSeconds = await store.setting('clock-offset', 0);
   const now = () => Math.floor(Date.now() / 1_000) + offsetSeconds;
   return {
     store,
     now,
     publicBaseUrl,
+    houseStyle,
+    offsetSeconds: () => offsetSeconds,
     advance: async (seconds) => {
       await store.set('clock-offset', offsetSeconds + seconds);
       offsetSeconds += seconds;
@@ -52,4 +61,8 @@ export async function createWorld(store: Store, publicBaseUrl: string): Promise<
 /** The path that the pages lie below, as people's browsers see it. */
 export function baseOf({ publicBaseUrl }: World): string {
   return new URL(publicBaseUrl).pathname.replace(/\/$/, '');
+}
+
+export function frameOf(world: World): { base: string; houseStyle: string | null } {
+  return { base: baseOf(world), houseStyle: world.houseStyle };
 }

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
-import { readCard } from './cards.ts';
-import { completeSession } from './checkout-completion.ts';
-import type { CheckoutPlan } from './checkout-session.ts';
-import { idOf } from './operation.ts';
-import { checkoutPage, closedPage, confirmationPage, layout, leavingPage } from './pages.html.ts';
-import { createCard, createTwint } from './payments/payment-methods.ts';
-import { baseOf, type World } from './world.ts';
+import { readCard } from '../cards.ts';
+import { completeSession } from '../checkout-completion.ts';
+import { applyDiscounts, describeDiscount } from '../checkout-discount.ts';
+import type { CheckoutPlan } from '../checkout-session.ts';
+import { findTypedCode } from '../invoices/discounts.ts';
+import { idOf } from '../operation.ts';
+import { createCard, createTwint } from '../payments/payment-methods.ts';
+import { frameOf, type World } from '../world.ts';
+import { checkoutPage, closedPage, leavingPage, questionPage } from './checkout.html.ts';
+import { formatAmount, narrowPage } from './layout.html.ts';
 
 export type Page = { status: number; html: string };
 
@@ -25,17 +28,17 @@ export async function showCheckout(
   id: string,
   problem: { status: number; error: string; values: Form } | null = null,
 ): Promise<Page> {
-  const base = baseOf(world);
   const open = await findOpen(world, id);
   if (!open) return showClosed(world, id);
   const price = await world.store.get<Stripe.Price>('price', open.plan.price ?? '');
   const product = price && (await world.store.get<Stripe.Product>('product', idOf(price.product)));
   const { session, plan } = open;
   const html = checkoutPage({
-    base,
+    frame: frameOf(world),
     session,
     offer: price && product && { price, product },
-    trialDays: plan.trialDays,
+    trialDays: daysOfTrial(world, plan),
+    discount: await findDiscount(world, session, plan),
     error: problem?.error ?? null,
     values: problem?.values ?? {},
   });
@@ -43,11 +46,10 @@ export async function showCheckout(
 }
 
 async function showClosed(world: World, id: string): Promise<Page> {
-  const base = baseOf(world);
+  const frame = frameOf(world);
   const session = await world.store.get<Stripe.Checkout.Session>('checkout.session', id);
-  if (session) return { status: 200, html: closedPage(base, session) };
-  const html = layout(base, 'Not found', '<section class="narrow"><h1>There is no such page</h1></section>');
-  return { status: 404, html };
+  if (session) return { status: 200, html: closedPage(frame, session) };
+  return { status: 404, html: narrowPage(frame, 'There is no such page', '') };
 }
 
 export async function submitCard(world: World, id: string, values: Form): Promise<Page> {
@@ -69,7 +71,44 @@ export async function submitCard(world: World, id: string, values: Form): Promis
 
 async function askFirst(world: World, { session, plan }: Open, pendingCard: Pending): Promise<Page> {
   await world.store.put<CheckoutPlan>({ ...plan, pendingCard });
-  return { status: 200, html: confirmationPage(baseOf(world), session.id) };
+  return { status: 200, html: askingPage(world, session, pendingCard) };
+}
+
+function askingPage(world: World, session: Stripe.Checkout.Session, pending: Pending): string {
+  const { currency, amount_total: total } = session;
+  return questionPage(frameOf(world), {
+    action: `checkout/${session.id}/confirm`,
+    isTwint: pending === 'twint',
+    amount: currency !== null && total !== null ? formatAmount(currency, total) : null,
+  });
+}
+
+/** A promotion code that was typed: the page with its new total, or with what is wrong. */
+export async function submitCode(world: World, id: string, values: Form): Promise<Page> {
+  const open = await findOpen(world, id);
+  if (!open?.session.allow_promotion_codes) return showCheckout(world, id);
+  const code = await findTypedCode(world, values['code'] ?? '');
+  if (!code) return showCheckout(world, id, { status: 400, error: 'This code is invalid.', values: {} });
+  await applyDiscounts(world, open.session, open.plan, [{ promotion_code: code.id }]);
+  return showCheckout(world, id);
+}
+
+async function findDiscount(
+  world: World,
+  { currency }: Stripe.Checkout.Session,
+  plan: CheckoutPlan,
+): Promise<{ name: string; says: string } | null> {
+  const found = await describeDiscount(world, plan);
+  if (!found) return null;
+  const { percent_off: percent, amount_off: amount } = found.coupon;
+  const says = percent === null ? formatAmount(currency ?? 'chf', -(amount ?? 0)) : `−${percent} %`;
+  return { name: found.name, says };
+}
+
+const DAY_SECONDS = 86_400;
+
+function daysOfTrial(world: World, { trialDays, trialEnd }: CheckoutPlan): number {
+  return trialEnd === null ? trialDays : Math.ceil((trialEnd - world.now()) / DAY_SECONDS);
 }
 
 /** The bank's answer about the card that waits for it. */
@@ -90,5 +129,5 @@ async function complete(world: World, { session, plan }: Open, pending: Pending)
       : await createCard(world, { ...pending, customer });
   const { id, success_url } = await completeSession(world, session, plan, method);
   const to = (success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
-  return { status: 200, html: leavingPage(baseOf(world), to) };
+  return { status: 200, html: leavingPage(frameOf(world), to) };
 }
