@@ -17,7 +17,7 @@
       });
     }
     const button = document.querySelector('button[aria-label="Play"]:not(:disabled)');
-    if (video && button && clock.pressedAtMs === null) {
+    if (button && clock.pressedAtMs === null) {
       clock.pressedAtMs = performance.now();
       button.click();
     }

@@ -43,8 +43,8 @@ async function renderPage(
       <App texts={null} store={store} router={router} />
     </StrictMode>,
   );
-  // The document's title stands in the head already.
-  return html.replace(/^<title>[^<]*<\/title>/, '');
+  // The document's title stands in the head already; a video in a frame would be another than the one that plays.
+  return html.replace(/^<title>[^<]*<\/title>/, '').replaceAll(/<video[^>]*>.*?<\/video>/g, '');
 }
 
 async function renderFramesOf(address: string, Page: () => ReactNode): Promise<{ [frame in Frame]: string }> {
