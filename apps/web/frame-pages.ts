@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
-import { listRouteFiles, type RouteFiles, readText } from './route-files.ts';
+import { findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
 
 /** A page's frames by their names. */
 type Frames = { [name: string]: string };
@@ -41,7 +41,8 @@ export function framePages(): Plugin {
       ]);
       for (const { name, route } of PAGES) {
         const files = listRouteFiles(bundle, route);
-        const parts = { bundle, script, files, frames: frames[name] ?? {} };
+        const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
+        const parts = { bundle, script, files, ahead, frames: frames[name] ?? {} };
         this.emitFile({
           type: 'asset',
           fileName: `${name}.html`,
@@ -66,26 +67,34 @@ async function renderFrames(code: string): Promise<{ [page: string]: Frames }> {
   }
 }
 
-type Parts = { bundle: Rolldown.OutputBundle; script: string; files: RouteFiles; frames: Frames };
+type Parts = {
+  bundle: Rolldown.OutputBundle;
+  script: string;
+  files: RouteFiles;
+  /** What the page will most likely need next. */
+  ahead: readonly string[];
+  frames: Frames;
+};
 
-function makePage(index: string, { bundle, script, files, frames }: Parts): string {
+function makePage(index: string, { bundle, script, files, ahead, frames }: Parts): string {
   const everywhere = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g)];
   const sheets = [...everywhere.map(([, file = '']) => file), ...files.sheets];
   const [, entry] = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(index) ?? [];
   if (entry === undefined) throw new Error('index.html names no script');
-  const early = [
-    ...index.matchAll(/<link rel="(?:modulepreload|preload"[^>]*as="fetch)"[^>]*href="\/([^"]+)"[^>]*>/g),
-  ];
+  const early = [...index.matchAll(/<link rel="modulepreload"[^>]*>/g)].map(([link]) => link);
   const scripts = files.scripts.filter(
-    (file) => !early.some(([, known]) => known === file) && file !== entry,
+    (file) => file !== entry && !early.some((link) => link.includes(`href="/${file}"`)),
   );
   // Asked for after the first paint, in the order in which they run.
   const app = [
-    ...early.map(([link]) => link),
+    ...early,
     ...[...scripts, entry].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const templates = [
     `<template data-app>${app.join('')}</template>`,
+    ...ahead.map(
+      (file) => `<template data-ahead><link rel="modulepreload" crossorigin href="/${file}"></template>`,
+    ),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];
   const head = [

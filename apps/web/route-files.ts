@@ -29,6 +29,13 @@ export function listRouteFiles(bundle: Rolldown.OutputBundle, route: string): Ro
   return { scripts: [...found].map(({ fileName }) => fileName), sheets: [...new Set(sheets)] };
 }
 
+/** The code that plays a film, of which a page has only the controls. */
+export function findPlayerFile(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => /^assets\/hls\.light-.*\.js$/.test(name));
+  if (!file) throw new Error('the build has no player');
+  return file;
+}
+
 /** A style sheet's text. */
 export function readText(bundle: Rolldown.OutputBundle, file: string): string {
   const asset = bundle[file];

@@ -52,7 +52,7 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls)',
+  'shared/player/(?!attach-hls|early-playlists)',
 ];
 
 /** The rest of a home, a visitor's and a learner's alike. */

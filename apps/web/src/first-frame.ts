@@ -4,10 +4,13 @@
  * a time, so that none of it holds up a tap.
  */
 import { KEPT_PREFIX } from './app/persistence.ts';
+import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
+import { nextTask } from './shared/lib/next-task.ts';
+import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
 
 /** A native app around the page may change what it shows: that is for the app to say, once it has read it. */
 function isInNativeApp(): boolean {
@@ -43,12 +46,22 @@ function keepPress({ target }: Event): void {
 }
 
 async function startApp(): Promise<void> {
+  // What fails here the app asks for again.
+  askEarly().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (files) document.head.append(files.content);
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  fetchAhead();
+  for (const { href } of scripts) {
     await import(/* @vite-ignore */ href);
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
+}
+
+/** A lesson's film is played next, most likely: behind the app's own code comes what plays it. */
+function fetchAhead(): void {
+  const files = document.querySelector<HTMLTemplateElement>('template[data-ahead]');
+  if (files && hasMediaSource() && !isDataSaved()) document.head.append(files.content);
 }
 
 applyTextSize();

@@ -6,13 +6,11 @@ import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
+import { nextTask } from './shared/lib/next-task.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
-
-/** Between two of these the browser can paint, and answer a tap. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
 async function start(): Promise<void> {

@@ -24,6 +24,19 @@ test('a first visit takes at most twenty requests, none of them twice', async ({
   expect(paths.length).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
+test('a visitor’s lesson asks for nothing twice, also of what its page asks for early', async ({ page }) => {
+  const requests = recordRequests(page);
+  await page.goto('/videos/gruezi-mitenand', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
+  const asked = requests.map((request) => `${new URL(request.url()).pathname} ${request.postData()}`);
+  const early = asked.filter((one) => /m3u8|functions|init\.json/.test(one));
+  expect(early.length).toBeGreaterThan(4);
+  expect(early).toEqual([...new Set(early)]);
+});
+
 test('the plans are asked for once, by a person who comes back signed in', async ({ page }) => {
   await signUp(page, createPerson());
   await page.goto('/settings', { waitUntil: 'networkidle' });

@@ -1,7 +1,7 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { transcriptTexts } from '@school/texts/en/transcript';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
@@ -34,6 +34,8 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   const transcript = useTexts(transcriptTexts);
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
+  // The film first, then what is read.
+  const read = useDeferredValue(secure, null);
   return (
     <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
       <header className={styles.head}>
@@ -73,8 +75,8 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         ) : null}
         {actions}
       </div>
-      <div className={styles.text}>{secure?.Text ? <Markdown text={secure.Text} /> : null}</div>
-      {secure ? <LessonExtras photos={secure.Photos} audios={secure.Audios} /> : null}
+      <div className={styles.text}>{read?.Text ? <Markdown text={read.Text} /> : null}</div>
+      {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepEarlyAnswer } from '../page-data/early-answers.ts';
 import { createCallFunction } from './call-function.ts';
 
 type Sent = { path: string; headers: Record<string, string>; body: unknown };
@@ -45,6 +46,25 @@ describe('a call', () => {
     const sent = arrange(REFUSED, { status: 200, body: { result: true } });
     expect(await create({ appCheck: 'ac' })('getHasAlreadySubscribed', null)).toBe(true);
     expect(sent.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual([undefined, 'ac']);
+  });
+
+  it('of a visitor takes the answer that the page has asked for already, once', async () => {
+    const sent = arrange({ status: 200, body: { result: 'asked again' } });
+    const body = JSON.stringify({ data: { videoID: 'l-1' } });
+    const early = Promise.resolve(Response.json({ result: 'early' }));
+    keepEarlyAnswer('/functions/getSecureData_v2_0', early, body);
+    const call = create();
+    expect(await call('getSecureData_v2_0', { videoID: 'l-1' })).toBe('early');
+    expect(sent).toEqual([]);
+    expect(await call('getSecureData_v2_0', { videoID: 'l-1' })).toBe('asked again');
+  });
+
+  it('of a learner takes no answer that was asked for without their session', async () => {
+    arrange({ status: 200, body: { result: 'their own' } });
+    const body = JSON.stringify({ data: { videoID: 'l-2' } });
+    const early = Promise.resolve(Response.json({ result: 'early' }));
+    keepEarlyAnswer('/functions/getSecureData_v2_0', early, body);
+    expect(await create({ idToken: 'id' })('getSecureData_v2_0', { videoID: 'l-2' })).toBe('their own');
   });
 
   it('is not repeated when it carried the token already', async () => {

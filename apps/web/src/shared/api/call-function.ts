@@ -1,5 +1,6 @@
 import type { Callables } from '@school/contract/callables';
 import { CALLABLE_TIMEOUT_MS } from '@school/contract/constants';
+import { takeEarlyAnswer } from '../page-data/early-answers.ts';
 import type { AppCheckService } from './app-check.ts';
 import { type CallErrorCode, CallFailure } from './call-error.ts';
 
@@ -45,26 +46,27 @@ type Sent = { name: string; payload: unknown; options: CallOptions };
 async function send({ getIdToken, appCheck }: Tokens, sent: Sent): Promise<Response> {
   // A call without App Check's token is for the server to judge.
   const [idToken, first] = await Promise.all([getIdToken(), appCheck.findToken().catch(() => null)]);
-  const response = await post(sent, idToken, first);
+  const early = idToken === null ? await takeEarlyAnswer(...addressOf(sent)) : null;
+  const response = early ?? (await post(sent, idToken, first));
   if (response.status !== 401 || first !== null) return response;
   const appCheckToken = await appCheck.getToken().catch(() => null);
   return appCheckToken === null ? response : post(sent, idToken, appCheckToken);
 }
 
-function post(
-  { name, payload, options }: Sent,
-  idToken: string | null,
-  appCheck: string | null,
-): Promise<Response> {
-  return fetch(`/functions/${name}`, {
+const addressOf = ({ name, payload }: Sent) =>
+  [`/functions/${name}`, JSON.stringify({ data: payload })] as const;
+
+function post(sent: Sent, idToken: string | null, appCheck: string | null): Promise<Response> {
+  const [path, body] = addressOf(sent);
+  return fetch(path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
       ...(appCheck ? { 'x-firebase-appcheck': appCheck } : {}),
     },
-    ...options,
-    body: JSON.stringify({ data: payload }),
+    ...sent.options,
+    body,
     signal: AbortSignal.timeout(CALLABLE_TIMEOUT_MS),
   }).catch((cause: unknown) => {
     throw new CallFailure('network-failed', String(cause));

@@ -2,6 +2,7 @@ import type Hls from 'hls.js/light';
 import type { ErrorData, HlsConfig } from 'hls.js/light';
 import type { AttachedSource, AttachOptions, SourceError } from './attached-source.ts';
 import { findLink } from './data-saved.ts';
+import { createPlaylistLoader } from './early-playlists.ts';
 import { estimateBitsPerSecond } from './link-speed.ts';
 import { isRefusal } from './player-state.ts';
 
@@ -24,7 +25,7 @@ export function attachHls(HlsPlayer: typeof Hls, options: AttachOptions): Attach
   const { video, startAt, onFatalError, onRefused } = options;
   const place = { first: folderOf(options.address), now: folderOf(options.address) };
   let address = options.address;
-  const hls = new HlsPlayer(createConfig(startAt, place));
+  const hls = new HlsPlayer({ ...createConfig(startAt, place), pLoader: createPlaylistLoader(HlsPlayer) });
   hls.on(HlsPlayer.Events.ERROR, (_event, error: ErrorData) => {
     if (isRefusal(error.response?.code)) onRefused();
     else if (error.fatal) onFatalError(toSourceError(HlsPlayer, error));

@@ -1,8 +1,7 @@
 import { attachHls } from './attach-hls.ts';
 import { attachNative } from './attach-native.ts';
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
-
-const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;
+import { hasMediaSource } from './data-saved.ts';
 
 const loadHls = () => import('hls.js/light');
 

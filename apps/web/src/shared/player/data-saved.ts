@@ -10,3 +10,6 @@ export function findLink(): Link {
 export function isDataSaved(): boolean {
   return findLink().saveData === true;
 }
+
+/** Whether films are played by a script. */
+export const hasMediaSource = () => 'MediaSource' in window || 'ManagedMediaSource' in window;

@@ -2,10 +2,13 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { chooseContinue } from '../../../features/lessons/choose-continue.ts';
 import { ContinueLesson } from '../../../features/lessons/continue-lesson.tsx';
 import { ContinuePlace } from '../../../features/lessons/continue-place.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
+import { useLessonAhead } from '../../../features/lessons/use-lesson-ahead.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -29,6 +32,10 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
   const { tryAgain } = useTexts(everywhereTexts);
   // Drawn once for each visit to the page.
   const [random] = useState(Math.random);
+  const { UID } = useSelector(selectCurrentUser);
+  const isComing = list.isMissing || reader.isMissing || list.isLoading || reader.isLoading;
+  const choice = isComing ? null : chooseContinue(list.lessons, reader, random);
+  useLessonAhead(choice && choice.kind !== 'none' ? choice.lesson.DocID : null, UID);
   if (list.isMissing) return <p>{listNotFetched}</p>;
   if (reader.isMissing) {
     return (
@@ -37,9 +44,8 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
       </Notice>
     );
   }
-  if (list.isLoading || reader.isLoading) return <ContinuePlace />;
+  if (!choice) return <ContinuePlace />;
   if (list.lessons.length === 0) return <p>{none}</p>;
-  const choice = chooseContinue(list.lessons, reader, random);
   const progress = choice.kind === 'none' ? undefined : reader.progress[choice.lesson.DocID];
   return <ContinueLesson choice={choice} progress={progress} />;
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { Hero } from '../../../features/home/hero.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './home-page.module.css';
 import { LearnerPending } from './learner-pending.tsx';
@@ -36,8 +37,7 @@ export function HomePage() {
 
 /** The rest follows once the first screen stands: `home.html` ends here, and the browser can answer in between. */
 function BelowFirstScreen() {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => startTransition(() => setIsDue(true)), []);
+  const isDue = useAfterPaint();
   const room = <div className={styles.room} />;
   if (!isDue) return room;
   return (

@@ -1,5 +1,6 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -16,10 +17,12 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
+import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
 
 /** A lesson of either kind with its comments, then the rest of the course. */
@@ -28,10 +31,12 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const { title: commentsTitle } = useTexts(commentsTexts);
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
-  const list = useLessonList();
+  // An answer changes much of the page: it is shown in steps between which the browser can answer a tap.
+  const list = useDeferredValue(useLessonList());
   const reader = useListReader();
   const progress = useLessonProgress(lessonID, user.UID);
   const words = useWords(lessonID, user);
+  const isAfterPaint = useAfterPaint();
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -65,14 +70,20 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         }
       />
       {words.message}
-      {lesson.summary ? (
-        <Section title={commentsTitle}>
-          <Comments lessonID={lessonID} author={user} />
-        </Section>
-      ) : null}
-      <Section title={texts.allLessons}>
-        <LessonList list={list} reader={reader} currentID={lessonID} />
-      </Section>
+      {isAfterPaint ? (
+        <>
+          {lesson.summary ? (
+            <Section title={commentsTitle}>
+              <Comments lessonID={lessonID} author={user} />
+            </Section>
+          ) : null}
+          <Section title={texts.allLessons}>
+            <LessonList list={list} reader={reader} currentID={lessonID} />
+          </Section>
+        </>
+      ) : (
+        <div className={styles.room} />
+      )}
     </>
   );
 }

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { isDataSaved } from '../../shared/player/data-saved.ts';
+import { useSecureLesson } from './lessons.api.ts';
+
+/** Asks for the lesson that will be opened next, most likely, while there is nothing else to do: its film then begins at once. */
+export function useLessonAhead(lessonID: string | null, UID: string): void {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => (isDataSaved() ? undefined : whenIdle(() => setIsDue(true))), []);
+  useSecureLesson(lessonID ?? '', UID, { skip: !isDue || lessonID === null });
+}

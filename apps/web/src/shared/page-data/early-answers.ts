@@ -1,0 +1,22 @@
+/** What the page itself has asked for before the app's code was there, by address and body. */
+type EarlyAnswers = { [request: string]: Promise<Response> };
+
+type EarlyWindow = Window & { earlyAnswers?: EarlyAnswers };
+
+const nameOf = (path: string, body = '') => `${path} ${body}`;
+
+export function keepEarlyAnswer(path: string, answer: Promise<Response>, body?: string): void {
+  // Who takes it hears of a failure, and asks again.
+  answer.catch(() => undefined);
+  const page: EarlyWindow = window;
+  page.earlyAnswers = { ...page.earlyAnswers, [nameOf(path, body)]: answer };
+}
+
+/** The answer, once: who asks again wants a new one. Null where the page did not ask, or had no answer. */
+export async function takeEarlyAnswer(path: string, body?: string): Promise<Response | null> {
+  const { earlyAnswers }: EarlyWindow = window;
+  const answer = earlyAnswers?.[nameOf(path, body)];
+  if (!answer) return null;
+  delete earlyAnswers[nameOf(path, body)];
+  return answer.catch(() => null);
+}
