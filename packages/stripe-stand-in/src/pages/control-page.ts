@@ -40,11 +40,11 @@ function saidBox(said: Said | null): string {
 
 function clock(world: World, base: string): string {
   const days = (count: number, label: string) => button(base, 'clock', { days: String(count) }, label);
-  return `<section class="clock"><h2>The clock</h2>
+  return `<section class="clock"><h2>The clock</h2><div>
     <p class="now"><time datetime="${new Date(world.now() * 1_000).toISOString()}">${MOMENT.format(new Date(world.now() * 1_000))} UTC</time></p>
     <p>The school and the payments live by it: access, mails, jobs. It goes forward only, and outlives a restart.</p>
     <div class="actions">${days(1, 'A day on')}${days(7, 'A week on')}${days(31, 'A month on')}</div>
-    <form method="post" action="${base}/clock" class="actions"><div class="field"><label for="days">Days to advance</label><input id="days" name="days" type="number" min="1" max="3650" value="31"></div><button class="main">Advance the clock</button></form></section>`;
+    <form method="post" action="${base}/clock" class="actions"><div class="field"><label for="days">Days to advance</label><input id="days" name="days" type="number" min="1" max="3650" value="31"></div><button class="main">Advance the clock</button></form></div></section>`;
 }
 
 async function person(world: World, customer: Stripe.Customer): Promise<string> {

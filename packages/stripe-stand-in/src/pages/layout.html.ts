@@ -20,7 +20,7 @@ export function layout({ base, houseStyle }: Frame, title: string, body: string,
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>${house}<link rel="stylesheet" href="${base}/style.css"><link rel="icon" href="data:,">${head}</head>
-<body><header class="top"><div class="bar"><span class="mark">Swiss German</span><p class="note"><strong>Demo</strong> Nothing is charged. This page stands in for Stripe.</p></div></header>
+<body><header class="top"><div class="bar"><span class="mark">Swiss German</span><p class="note"><strong>Demo</strong> Nothing is charged. A stand-in for Stripe.</p></div></header>
 <main class="page">${body}</main></body></html>`;
 }
 

@@ -29,7 +29,7 @@ fieldset{display:grid;grid-template-columns:1fr 1fr;margin:0;padding:0;border:0;
 form:has(#twint:checked) .card-fields{display:none}form:has(#twint:checked) .twint-note{display:block}
 .card-fields{display:grid;gap:var(--s-2)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:var(--s-2)}
-.field{display:grid;gap:var(--s-1)}.field label{font-weight:var(--w-strong)}
+.field{display:grid;gap:var(--s-1)}.field label{font-weight:var(--w-strong);white-space:nowrap}
 .field input{width:100%;min-height:3rem;padding:.625rem var(--s-2);border:2px solid var(--field-edge);border-radius:var(--corner);background:var(--paper);line-height:1.5;font-variant-numeric:tabular-nums}
 .field input:hover,.field input:focus-visible{border-color:var(--ink)}
 .field input::placeholder{color:var(--ink-soft);opacity:1}
@@ -47,10 +47,10 @@ button.main{background:var(--red);border-color:var(--red);color:var(--on-red)}
 .cards li{display:flex;flex-wrap:wrap;gap:0 var(--s-2);justify-content:space-between;padding-top:var(--s-1);border-top:1px solid var(--rule-soft)}
 code{font:inherit;font-variant-numeric:tabular-nums;font-weight:var(--w-strong);color:var(--ink);overflow-wrap:anywhere}
 .back{display:inline-flex;align-items:center;min-height:var(--target)}
-.clock{display:grid;gap:var(--s-2);padding-bottom:var(--s-4);border-bottom:2px solid var(--rule)}
+.clock{display:grid;gap:var(--s-2);margin-top:var(--s-4);padding-block:var(--s-3) var(--s-4);border-block:2px solid var(--rule)}.clock>div{display:grid;gap:var(--s-2)}.clock h2,.person h3{font-size:var(--t-3)}
 .now{font-size:var(--t-2);font-weight:var(--w-head);letter-spacing:-.022em;font-variant-numeric:tabular-nums}
-.clock .field{width:7rem}
-.person{display:grid;gap:var(--s-2);padding-block:var(--s-4);border-bottom:1px solid var(--rule-soft)}
+.clock .field{width:9rem}
+.person>div{display:grid;gap:var(--s-2)}.rows:empty{display:none}.person{display:grid;gap:var(--s-2);padding-block:var(--s-4);border-bottom:1px solid var(--rule-soft)}
 .person h3{overflow-wrap:anywhere}
 .plan{display:grid;gap:var(--s-1)}
 .state{font-weight:var(--w-strong)}
@@ -58,10 +58,11 @@ code{font:inherit;font-variant-numeric:tabular-nums;font-weight:var(--w-strong);
 .row{display:grid;gap:var(--s-1);padding-block:var(--s-1);border-bottom:1px solid var(--rule-soft);align-items:center;font-variant-numeric:tabular-nums}
 .row button{min-height:var(--target);padding:.375rem var(--s-2);font-size:var(--t-small)}
 .page>h2{margin-top:var(--s-6)}
-table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:var(--s-1) var(--s-1) var(--s-1) 0;border-bottom:1px solid var(--rule-soft);text-align:start;vertical-align:top}td:last-child,th:last-child{text-align:end;padding-inline-end:0}tfoot th,tfoot td{border-bottom:0;font-weight:var(--w-head)}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:var(--s-1) var(--s-1) var(--s-1) 0;border-bottom:1px solid var(--rule-soft);text-align:start;vertical-align:top}td:last-child,th:last-child{text-align:end;padding-inline-end:0;white-space:nowrap}tfoot th,tfoot td{border-bottom:0;font-weight:var(--w-head)}
 @media(min-width:50rem){
-.checkout{grid-template-columns:7fr 5fr;gap:var(--s-8)}
-.pay{padding-inline-start:var(--s-8);border-inline-start:2px solid var(--rule)}
-.person{grid-template-columns:3fr 9fr;gap:var(--s-4)}
+.checkout{grid-template-columns:1fr 1fr;gap:var(--s-4)}
+.checkout>.pay{padding-inline-start:var(--s-4);border-inline-start:2px solid var(--rule)}
+.person,.clock{grid-template-columns:3fr 9fr;gap:var(--s-4)}
 .row{grid-template-columns:8rem 1fr auto}
-}`;
+}
+@media(min-width:70rem){.checkout{grid-template-columns:7fr 5fr;gap:var(--s-8)}.checkout>.pay{padding-inline-start:var(--s-8)}}`;
