@@ -1,6 +1,7 @@
 import { accountTexts } from './en/account.ts';
 import { alertsTexts } from './en/alerts.ts';
 import { billingTexts } from './en/billing.ts';
+import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
@@ -32,6 +33,7 @@ export const en = {
   alerts: alertsTexts.words,
   billing: billingTexts.words,
   cardFiles: cardFilesTexts.words,
+  billingMails: billingMailsTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
   everywhere: everywhereTexts.words,

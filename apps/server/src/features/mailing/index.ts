@@ -8,6 +8,13 @@ export {
   signInMail,
   verifyEmailMail,
 } from './account-mails.ts';
+export {
+  type BillingNotice,
+  billingMail,
+  confirmCancellationMail,
+  doublePlansMail,
+  nothingToCancelMail,
+} from './billing-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
 export { commentReportsMail } from './operator-mails.ts';
 export { textsOfAccount } from './texts-of-account.ts';

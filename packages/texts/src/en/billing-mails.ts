@@ -1,0 +1,99 @@
+import { defineArea } from '../area.ts';
+
+type Plan = { plan: string; price: string };
+
+const HOW_TO_CANCEL =
+  'You can cancel at any time on the subscriptions page: press ‘cancel’ on your plan. You keep it until the end of the time that is paid.';
+
+/** What learners are told about their plans. A price comes with its cycle: ‘CHF 40.00 per month’. */
+export const billingMailsTexts = defineArea('billingMails', {
+  action: 'See my plan',
+  bought: {
+    subject: ({ plan }: Plan, siteName: string) => `You have ${plan} at ${siteName}`,
+    trial: ({ plan, price }: Plan, day: string) => [
+      `Your free trial of ${plan} has begun.`,
+      `Your first payment is on ${day}: ${price}. If you cancel before that day, you pay nothing.`,
+      'After that your plan renews by itself.',
+    ],
+    paid: ({ plan, price }: Plan, day: string) => [
+      `Thank you for choosing ${plan}.`,
+      `You pay ${price}, from ${day} on. Your plan renews by itself.`,
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  paid: {
+    subject: (amount: string, siteName: string) => `Your payment of ${amount} to ${siteName}`,
+    paragraphs: ({ plan }: Plan, amount: string) => [
+      `We have received your payment of ${amount} for ${plan}. Thank you!`,
+    ],
+    action: 'See the receipt',
+    footnotes: ['All your invoices and receipts are on the subscriptions page.'],
+  },
+  paymentFailed: {
+    subject: (siteName: string) => `Your payment to ${siteName} did not go through`,
+    paragraphs: ({ plan, price }: Plan, day: string) => [
+      `We could not collect the payment for ${plan} (${price}). The card may have run out or been refused.`,
+      `You keep your plan until ${day}. Please give us another card before then: press ‘update card info’ on the subscriptions page.`,
+    ],
+    action: 'Update my card',
+    footnotes: ['If you have paid meanwhile, there is nothing to do.'],
+  },
+  trialEnds: {
+    subject: (day: string, siteName: string) => `Your free trial at ${siteName} ends on ${day}`,
+    paragraphs: ({ plan, price }: Plan, day: string) => [
+      `Your free trial of ${plan} ends on ${day}. Then your plan begins: ${price}.`,
+      'If you would like to go on, there is nothing to do.',
+      `If not, cancel before ${day} on the subscriptions page, and you pay nothing.`,
+    ],
+  },
+  changed: {
+    subject: ({ plan }: Plan, siteName: string) => `Your plan at ${siteName} changes to ${plan}`,
+    atOnce: ({ plan, price }: Plan) => [
+      `You have ${plan} from now on: ${price}. What was left of your earlier plan has been credited.`,
+    ],
+    later: ({ plan, price }: Plan, day: string) => [
+      `You change to ${plan} on ${day}. Your first payment for it is on that day: ${price}.`,
+      'Until then you keep the plan that you have.',
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  cancelled: {
+    subject: ({ plan }: Plan, siteName: string) => `You have cancelled ${plan} at ${siteName}`,
+    paragraphs: ({ plan }: Plan, day: string) => [
+      `Your plan ${plan} ends on ${day}. Until then you keep all of it, and nothing more will be charged.`,
+      'If you change your mind, press ‘resubscribe’ on the subscriptions page before that day.',
+    ],
+  },
+  goesOn: {
+    subject: ({ plan }: Plan, siteName: string) => `Your plan ${plan} at ${siteName} goes on`,
+    paragraphs: ({ plan, price }: Plan, day: string) => [
+      `You have taken your cancellation back. ${plan} renews on ${day}: ${price}.`,
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  confirmCancellation: {
+    subject: (siteName: string) => `Confirm that you cancel your plan at ${siteName}`,
+    paragraphs: (plan: string, day: string) => [
+      `Somebody, most likely you, asked to cancel ${plan}. If you confirm it, the plan ends on ${day}, and nothing more will be charged.`,
+      'The link works once, within 24 hours.',
+    ],
+    action: 'Cancel my plan',
+    footnotes: ['If it was not you, there is nothing to do: your plan stays as it is.'],
+  },
+  nothingToCancel: {
+    subject: (siteName: string) => `There is nothing to cancel at ${siteName}`,
+    paragraphs: [
+      'Somebody, most likely you, asked to cancel a plan of this address. There is none that would be charged again.',
+    ],
+    inStore:
+      'Your plan was bought in the mobile app. To cancel it go to the subscriptions of the App Store or of Google Play.',
+    footnotes: ['If it was not you, there is nothing to do.'],
+  },
+  doublePlans: {
+    subject: (count: number, siteName: string) => `${count} accounts of ${siteName} have two plans`,
+    introduction:
+      'These accounts may be charged twice. Please look at them at Stripe and end one plan of each:',
+    account: (uid: string, plans: string) => `Account ${uid}: ${plans}`,
+    footnotes: ['You get this mail because your address is an operator’s.'],
+  },
+});
