@@ -16,6 +16,8 @@ const Phase = z.strictObject({
   trial_end: Whole.optional(),
   billing_cycle_anchor: z.enum(['phase_start', 'automatic']).optional(),
   proration_behavior: z.literal('none'),
+  /** Taken as it is: amounts here bear no tax. */
+  automatic_tax: z.strictObject({ enabled: Flag }).optional(),
   metadata: Metadata,
 });
 

@@ -76,6 +76,8 @@ export type Config = Readonly<{
     databaseUrl: string;
     /** Everything the server encrypts or signs by itself hangs on keys derived from this one. */
     appSecret: string;
+    /** Under which used trials are kept, the newest first; the application's own secret is the oldest. */
+    trialKeys: readonly string[];
     stripeSecretKey: string;
     stripeWebhookSecret: string;
     mail: MailSettings;
@@ -190,6 +192,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     secrets: Object.freeze({
       databaseUrl: environment.DATABASE_URL,
       appSecret: environment.APP_SECRET,
+      trialKeys: Object.freeze(environment.TRIAL_KEYS),
       stripeSecretKey: environment.STRIPE_SECRET_KEY,
       stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
       mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),

@@ -42,6 +42,8 @@ export const EnvironmentSchema = z.object({
   STRIPE_API_BASE: z.string().default(''),
   /** Whether a card that had a trial on another account gets no second one. */
   TRIAL_ONCE_PER_CARD: Flag.default(false),
+  /** Keys for the hashes of used trials, the newest first; empty: APP_SECRET's own. */
+  TRIAL_KEYS: List.pipe(z.array(z.string().min(32))),
   PROMOTION_CODES: Flag.default(false),
   STRIPE_TAX: Flag.default(false),
   /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */

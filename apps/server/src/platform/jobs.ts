@@ -113,6 +113,34 @@ export function createJobs(connectionString: string, log: Log): Jobs {
   };
 }
 
+/** Only sends, for a tool beside the server: the server that runs does the work. */
+export function createSender(connectionString: string): Jobs {
+  const boss = new PgBoss({
+    connectionString,
+    schema: 'jobs',
+    max: 1,
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  let started: Promise<unknown> | null = null;
+  return {
+    handle: () => undefined,
+    discard: () => undefined,
+    schedule: () => undefined,
+    send: async ({ name }, payload, { priority = 0, db } = {}) => {
+      started ??= boss.start();
+      await started;
+      await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
+    },
+    start: async () => undefined,
+    stop: async () => {
+      if (started) await boss.stop({ graceful: false });
+    },
+  };
+}
+
 async function settle(id: string, perform: () => Promise<void>) {
   try {
     await perform();
