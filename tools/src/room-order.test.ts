@@ -8,7 +8,7 @@ const FEATURES = fileURLToPath(new URL('../../apps/server/src/features', import.
 /** The inner rooms of a feature, the outermost first: imports run from left to right only. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: ['wire', 'ways-in', 'account', 'sessions', 'secrets', 'rows'],
-  billing: ['wire', 'purchases', 'ledger', 'catalogue', 'stripe'],
+  billing: ['wire', 'changes', 'purchases', 'ledger', 'notices', 'catalogue', 'stripe'],
 };
 
 type Import = { room: string; imported: string; file: string };

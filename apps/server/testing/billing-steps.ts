@@ -8,7 +8,7 @@ import { createSignedInAccount, type SignedInAccount } from './factories/account
 export type BillingAnswer = {
   status: number;
   result: Record<string, unknown>;
-  error?: { status: string; message: string };
+  error?: { status: string; message: string; details?: unknown };
 };
 
 export type CurrentEntries = Record<string, { cancels: boolean; expires_date: string; identifier: string }>;

@@ -8,11 +8,13 @@ import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
+export { cancelCurrent } from './changes/cancel.service.ts';
 export { saveSubscription } from './ledger/subscriptions.repo.ts';
-export { cancelCurrent } from './ledger/subscriptions.service.ts';
 export { subscriptions } from './ledger/subscriptions.table.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
+export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';
+export { remindOfTrialEnds } from './purchases/trial-reminders.service.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

@@ -32,6 +32,16 @@ export async function findOffer(db: Database, offerId: string): Promise<Catalogu
   return rows.length === 0 ? null : rows.map(({ item }) => toPackage(item));
 }
 
+/** The package that is sold as this product, on offer or not. */
+export async function findPackageOfProduct(
+  db: Database,
+  productId: string | null,
+): Promise<CataloguePackage | null> {
+  if (productId === null) return null;
+  const [row] = await db.select().from(packages).where(eq(packages.productId, productId)).limit(1);
+  return row ? toPackage(row) : null;
+}
+
 /** A package by its identifier, on offer or not. */
 export async function findPackage(db: Database, identifier: string): Promise<CataloguePackage | null> {
   const [row]: PackageRow[] = await db

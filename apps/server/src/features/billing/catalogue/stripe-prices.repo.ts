@@ -44,6 +44,17 @@ export async function findPriceId(db: Database, item: CataloguePackage): Promise
   return row?.priceId ?? null;
 }
 
+/** The package that was sold at this price; null for a price of others. */
+export async function findPackageOfPrice(db: Database, priceId: string): Promise<CataloguePackage | null> {
+  const [row] = await db
+    .select({ item: packages })
+    .from(stripePrices)
+    .innerJoin(packages, eq(packages.identifier, stripePrices.identifier))
+    .where(eq(stripePrices.priceId, priceId))
+    .limit(1);
+  return row ? toPackage(row.item) : null;
+}
+
 export async function savePriceId(db: Database, item: CataloguePackage, priceId: string): Promise<void> {
   const { identifier, currency, unitAmount } = stripePrices;
   await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
@@ -22,17 +22,87 @@ export async function findSubscription(db: Database, id: string): Promise<Subscr
   return row ?? null;
 }
 
-/** Keeps what a platform said at `syncedAt`; what it said later, and was written before, stays. */
-export async function saveSubscription(db: Database, row: typeof subscriptions.$inferInsert): Promise<void> {
+/** The row as it is, not to be changed by others until the transaction ends. */
+export async function lockSubscription(tx: Database, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).limit(1).for('update');
+  return row ?? null;
+}
+
+type NewSubscription = typeof subscriptions.$inferInsert;
+
+/** Of two who write the first reading of a subscription at the same time, the second waits and gets false. */
+export async function insertSubscription(tx: Database, row: NewSubscription): Promise<boolean> {
+  const rows = await tx
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: subscriptions.id });
+  return rows.length > 0;
+}
+
+/** Keeps what a platform said at `syncedAt`; what it said later, and was written before, stays. False then. */
+export async function saveSubscription(db: Database, row: NewSubscription): Promise<boolean> {
   const { id: _id, ...changes } = row;
-  await db
+  const rows = await db
     .insert(subscriptions)
     .values(row)
     .onConflictDoUpdate({
       target: subscriptions.id,
       set: changes,
       setWhere: sql`${subscriptions.syncedAt} <= excluded.synced_at`,
-    });
+    })
+    .returning({ id: subscriptions.id });
+  return rows.length > 0;
+}
+
+/** What waits for the end of a subscription is exactly this, or nothing. Answers what waited before. */
+export async function replacePending(
+  db: Database,
+  followsId: string,
+  pending: NewSubscription | null,
+): Promise<SubscriptionRow | null> {
+  const [before] = await db.delete(subscriptions).where(eq(subscriptions.followsId, followsId)).returning();
+  if (pending) await saveSubscription(db, { ...pending, followsId });
+  return before ?? null;
+}
+
+/** Trials that renew and end before `before`. */
+export async function listTrialsToRemind(db: Database, now: Date, before: Date): Promise<SubscriptionRow[]> {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.status, 'trialing'),
+        eq(subscriptions.cancels, false),
+        isNull(subscriptions.endedAt),
+        gte(subscriptions.expiresAt, now),
+        lt(subscriptions.expiresAt, before),
+      ),
+    );
+}
+
+export type DoubleAccount = { accountId: string; plans: string[] };
+
+/** Accounts that may be charged for two plans at a time, with what each has. */
+export async function listDoubleAccounts(db: Database, now: Date): Promise<DoubleAccount[]> {
+  const { accountId, platform, identifier, id, status, endedAt, expiresAt } = subscriptions;
+  return db
+    .select({
+      accountId,
+      plans: sql<string[]>`array_agg(${platform} || ' ' || ${identifier} || ' ' || ${id} order by ${id})`,
+    })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(endedAt),
+        ne(status, 'pending'),
+        sql`(${platform} = 'stripe' or ${expiresAt} > ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .groupBy(accountId)
+    .having(sql`count(*) > 1`)
+    .orderBy(asc(accountId));
 }
 
 /** What should have renewed or ended by now but was not reported; those not asked about for longest first. */
@@ -43,6 +113,18 @@ export async function listOverdue(db: Database, now: Date, limit: number): Promi
 /** What runs as far as we know; those not asked about for longest first. */
 export async function listRunning(db: Database, now: Date, limit: number): Promise<string[]> {
   return listByCheck(db, gte(subscriptions.expiresAt, now), limit);
+}
+
+/** What Stripe may still charge anybody for, in the order of the ids, from `after` on. */
+export async function listUnendedAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  return idsOf(
+    await db
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(and(isUnendedAtStripe(), gt(subscriptions.id, after)))
+      .orderBy(asc(subscriptions.id))
+      .limit(limit),
+  );
 }
 
 async function listByCheck(db: Database, condition: SQL, limit: number): Promise<string[]> {
@@ -60,5 +142,10 @@ export async function markSubscriptionChecked(db: Database, id: string, checkedA
   await db.update(subscriptions).set({ checkedAt }).where(eq(subscriptions.id, id));
 }
 
-const isUnendedAtStripe = () => and(eq(subscriptions.platform, 'stripe'), isNull(subscriptions.endedAt));
+const isUnendedAtStripe = () =>
+  and(
+    eq(subscriptions.platform, 'stripe'),
+    isNull(subscriptions.endedAt),
+    ne(subscriptions.status, 'pending'),
+  );
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

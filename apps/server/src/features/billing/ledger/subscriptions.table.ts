@@ -5,7 +5,7 @@ import { accounts } from '../../identity/rows/accounts.table.ts';
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    /** The platform's own id. */
+    /** The platform's own id; of a plan that waits for another's end, the id under which it waits. */
     id: text('id').primaryKey(),
     accountId: text('account_id')
       .notNull()
@@ -15,7 +15,7 @@ export const subscriptions = pgTable(
     identifier: text('identifier').notNull(),
     productId: text('product_id').notNull(),
     tier: integer('tier').notNull(),
-    status: text('status', { enum: ['trialing', 'active', 'past_due', 'ended'] }).notNull(),
+    status: text('status', { enum: ['trialing', 'active', 'past_due', 'pending', 'ended'] }).notNull(),
     /** Will not renew. */
     cancels: boolean('cancels').notNull(),
     purchasedAt: timestamp('purchased_at', { withTimezone: true }).notNull(),
@@ -29,8 +29,13 @@ export const subscriptions = pgTable(
     syncedAt: timestamp('synced_at', { withTimezone: true }).notNull(),
     /** When the platform was asked last of our own accord, whether it answered or not. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** Of a pending one: whose end it waits for. */
+    followsId: text('follows_id'),
   },
-  (table) => [index('subscriptions_account_id').on(table.accountId, table.expiresAt)],
+  (table) => [
+    index('subscriptions_follows_id').on(table.followsId),
+    index('subscriptions_account_id').on(table.accountId, table.expiresAt),
+  ],
 );
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,15 +1,15 @@
+import type { CataloguePackage } from '@school/contract/billing';
 import type { Context } from '../../../platform/context.ts';
 import { type AccountRow, findAccountById } from '../../identity/index.ts';
-import { findPackage } from '../catalogue/catalogue.repo.ts';
-import {
-  endSubscription,
-  endTrial,
-  readSubscription,
-  type SubscriptionReading,
-} from '../stripe/stripe-subscriptions.ts';
+import { findPackage, findPackageOfProduct } from '../catalogue/catalogue.repo.ts';
+import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
+import { findPayment } from '../stripe/stripe-invoices.ts';
+import { endSubscription, endTrial, readSubscription, renewAgain } from '../stripe/stripe-subscriptions.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 import { closeCheckout } from './checkouts.repo.ts';
+import { sendReceipt } from './receipts.service.ts';
+import { recordReading } from './record-reading.service.ts';
 import { findAccountOfCustomer } from './stripe-records.repo.ts';
-import { findSubscription, saveSubscription } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.table.ts';
 import { isSecondTrial } from './trials.service.ts';
 
@@ -27,11 +27,29 @@ export async function syncSubscription(ctx: Context, id: string): Promise<Subscr
     await endOrphan(ctx, reading);
     return null;
   }
-  if (!(await isSecondTrial(ctx, reading, owner))) return saveReading(ctx, owner.id, reading, syncedAt);
-  await endTrial(ctx.stripe, id);
-  const endedAt = ctx.clock.now();
-  const ended = await readSubscription(ctx.stripe, id);
-  return ended && saveReading(ctx, owner.id, ended, endedAt);
+  if (!(await settle(ctx, reading, owner))) return saveReading(ctx, owner.id, reading, syncedAt);
+  const settledAt = ctx.clock.now();
+  const settled = await readSubscription(ctx.stripe, id);
+  return settled && saveReading(ctx, owner.id, settled, settledAt);
+}
+
+/** The same at the news of an invoice, which is not the latest any more if two were made before the news came. */
+export async function syncWithInvoice(ctx: Context, id: string, invoiceId: string | null): Promise<void> {
+  const row = await syncSubscription(ctx, id);
+  const payment = row && invoiceId !== null ? await findPayment(ctx.stripe, invoiceId) : null;
+  if (row && payment) await sendReceipt(ctx, row, payment);
+}
+
+/** Does what was begun with this subscription and is still to be done; answers whether there was anything. */
+async function settle(ctx: Context, reading: SubscriptionReading, owner: AccountRow): Promise<boolean> {
+  if (await isSecondTrial(ctx, reading, owner)) {
+    await endTrial(ctx.stripe, reading.id);
+    return true;
+  }
+  const { status, cancels, pending, renewsAs, productId } = reading;
+  if (status === 'ended' || !cancels || pending || renewsAs === null || renewsAs !== productId) return false;
+  await renewAgain(ctx.stripe, reading);
+  return true;
 }
 
 async function saveReading(
@@ -40,19 +58,22 @@ async function saveReading(
   reading: SubscriptionReading,
   syncedAt: Date,
 ): Promise<SubscriptionRow | null> {
-  const item = await findPackage(ctx.db, reading.identifier ?? '');
+  const item = await findSold(ctx, reading);
   if (!item) return null;
-  const { customerId: _customerId, uid: _uid, school: _school, isTrialOnce: _isTrialOnce, ...said } = reading;
-  await saveSubscription(ctx.db, {
-    ...said,
-    accountId,
-    platform: 'stripe',
-    identifier: item.identifier,
-    productId: item.ProductID,
-    tier: item.Tier,
-    syncedAt,
-  });
-  return findSubscription(ctx.db, reading.id);
+  const { pending } = reading;
+  const next = pending && (await findPackageOfPrice(ctx.db, pending.priceId));
+  if (pending && !next) ctx.log.warn({ id: reading.id }, 'a subscription is to go on with a price of others');
+  const row = await recordReading(ctx, { accountId, reading, item, next, syncedAt });
+  if (row && reading.payment) await sendReceipt(ctx, row, reading.payment);
+  return row;
+}
+
+/** By its product, which a change changes; by what the checkout noted, where the product is not known here. */
+async function findSold(
+  { db }: Context,
+  { productId, identifier }: SubscriptionReading,
+): Promise<CataloguePackage | null> {
+  return (await findPackageOfProduct(db, productId)) ?? findPackage(db, identifier ?? '');
 }
 
 /** Notes which subscription a checkout led to, and reads it into the ledger. */
@@ -67,10 +88,14 @@ export async function completeCheckout(
   return row;
 }
 
-async function findOwner(ctx: Context, { customerId, uid }: SubscriptionReading): Promise<AccountRow | null> {
-  const known = customerId === null ? null : await findAccountOfCustomer(ctx.db, customerId);
-  const accountId = known ?? uid;
-  return accountId === null ? null : findAccountById(ctx.db, accountId);
+/** The customer's account; or the one that our own checkout noted, should the customer not be known any more. */
+async function findOwner(
+  { db, config }: Context,
+  { customerId, uid, school }: SubscriptionReading,
+): Promise<AccountRow | null> {
+  const known = customerId === null ? null : await findAccountOfCustomer(db, customerId);
+  const accountId = known ?? (school === config.projectId ? uid : null);
+  return accountId === null ? null : findAccountById(db, accountId);
 }
 
 /**

@@ -85,11 +85,42 @@ describe('without it', () => {
   });
   afterAll(() => test.close());
 
-  it('grants a trial to the same address and card on another account, and keeps nothing', async () => {
+  it('grants a trial to the same card on another account', async () => {
+    expect(await buy(await createSignedInAccount(test.ctx), VISA)).toMatchObject(TRIAL);
+    expect(await buy(await createSignedInAccount(test.ctx), VISA)).toMatchObject(TRIAL);
+  });
+
+  it('grants none to the address of a deleted account, and says so before the payment page', async () => {
     const who = await createSignedInAccount(test.ctx);
     expect(await buy(who, VISA)).toMatchObject(TRIAL);
-    expect(await buy(await signUpAgain(who), VISA)).toMatchObject(TRIAL);
-    expect(await test.ctx.db.select().from(usedTrials)).toEqual([]);
+    const again = await signUpAgain(who);
+    expect((await call('getHasAlreadySubscribed', null, again)).result).toBe(true);
+    expect(await buy(again, MASTERCARD)).toMatchObject(PAID_AT_ONCE);
+  });
+
+  it('remembers the address that the account had when it was deleted', async () => {
+    const who = await createSignedInAccount(test.ctx);
+    expect(await buy(who, VISA)).toMatchObject(TRIAL);
+    const email = `moved-${who.email}`;
+    await test.ctx.pool.query('update accounts set email = $1 where id = $2', [email, who.uid]);
+    expect(await buy(await signUpAgain({ ...who, email }), VISA)).toMatchObject(PAID_AT_ONCE);
+  });
+
+  it('keeps no hash of a card', async () => {
+    const rows = await test.ctx.db.select().from(usedTrials);
+    // One address each of four trials, and the one that was moved to.
+    expect(rows).toHaveLength(5);
+  });
+
+  it('knows a used trial under an older key as well', async () => {
+    const who = await createSignedInAccount(test.ctx);
+    expect(await buy(who, VISA)).toMatchObject(TRIAL);
+    const { ctx } = test;
+    const secrets = { ...ctx.config.secrets, trialKeys: ['a newer key of thirty-two characters'] };
+    const config = { ...ctx.config, secrets };
+    ctx.config = config;
+    const again = await signUpAgain(who);
+    expect((await call('getHasAlreadySubscribed', null, again)).result).toBe(true);
   });
 });
 

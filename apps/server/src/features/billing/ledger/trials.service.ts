@@ -1,46 +1,86 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
 import { deriveKey } from '../../../platform/keys.ts';
-import type { AccountRow } from '../../identity/index.ts';
-import { findCardFingerprint, type SubscriptionReading } from '../stripe/stripe-subscriptions.ts';
+import { type AccountRow, findAccountById } from '../../identity/index.ts';
+import { findCardFingerprint } from '../stripe/stripe-subscriptions.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+import { listSubscriptions } from './subscriptions.repo.ts';
 import { findTrialUser, saveTrial } from './trials.repo.ts';
 
 type Owner = Pick<AccountRow, 'id' | 'email'>;
+type Mark = { kind: 'address' | 'card'; value: string };
 
-/** Before a checkout, when the card is not known yet: whether another account had a trial with this address. */
-export async function hasAddressTried(ctx: Context, { id, email }: Owner): Promise<boolean> {
-  if (!ctx.config.billing.trialOncePerCard || email === null) return false;
-  const hash = createHasher(ctx);
-  const user = await findTrialUser(ctx.db, hash('address', email));
-  return user !== null && user !== hash('account', id);
+/** Before a checkout, when the card is not known yet: whether another account, deleted since, had a trial with this address. */
+export async function hasAddressTried(ctx: Context, owner: Owner): Promise<boolean> {
+  const marks = addressOf(owner);
+  return marks.length > 0 && hasOtherTried(ctx, ctx.db, owner, marks);
 }
 
 /**
- * Notes the trial's card and address, and answers whether another account had one with either. The same answer each time
- * that it is asked about the same subscription. A trial that was granted while the setting was off is noted too, but stays.
+ * Notes the trial's address, and its card where trials are granted once a card, and answers whether another account had
+ * one with either. The same answer each time that it is asked about the same subscription. A trial that was granted
+ * without that condition is noted too, but stays.
  */
 export async function isSecondTrial(
   ctx: Context,
   { id, status, isTrialOnce }: SubscriptionReading,
   owner: Owner,
 ): Promise<boolean> {
-  if (!ctx.config.billing.trialOncePerCard || status !== 'trialing') return false;
-  const hash = createHasher(ctx);
-  const card = await findCardFingerprint(ctx.stripe, id);
-  const marks = [
-    ...(card === null ? [] : [hash('card', card)]),
-    ...(owner.email === null ? [] : [hash('address', owner.email)]),
+  if (status !== 'trialing') return false;
+  const card = ctx.config.billing.trialOncePerCard ? await findCardFingerprint(ctx.stripe, id) : null;
+  const marks: Mark[] = [
+    ...(card === null ? [] : [{ kind: 'card', value: card } as const]),
+    ...addressOf(owner),
   ];
-  for (const mark of marks) {
-    await saveTrial(ctx.db, mark, hash('account', owner.id));
-    if ((await findTrialUser(ctx.db, mark)) !== hash('account', owner.id)) return isTrialOnce;
+  const isSecond = isTrialOnce && (await hasOtherTried(ctx, ctx.db, owner, marks));
+  await noteMarks(ctx, ctx.db, owner, marks);
+  return isSecond;
+}
+
+/**
+ * For the deletion of an account, in its transaction and before its rows go: keeps a hash of the address that it has now,
+ * so that the same address gets no second trial.
+ */
+export async function rememberTrial(db: Database, ctx: Context, uid: string): Promise<void> {
+  if ((await listSubscriptions(db, uid)).length === 0) return;
+  const account = await findAccountById(db, uid);
+  if (account) await noteMarks(ctx, db, account, addressOf(account));
+}
+
+const addressOf = ({ email }: Owner): Mark[] => (email === null ? [] : [{ kind: 'address', value: email }]);
+
+async function hasOtherTried(
+  ctx: Context,
+  db: Database,
+  { id }: Owner,
+  marks: readonly Mark[],
+): Promise<boolean> {
+  for (const hash of createHashers(ctx)) {
+    for (const { kind, value } of marks) {
+      const user = await findTrialUser(db, hash(kind, value));
+      if (user !== null && user !== hash('account', id)) return true;
+    }
   }
   return false;
 }
 
-/** Without the key, trying out every address or card says nothing. */
-function createHasher({ config }: Context) {
-  const key = deriveKey(config.secrets.appSecret, 'used-trials');
-  return (kind: 'address' | 'card' | 'account', value: string): string =>
-    createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
+/** Of two accounts at the same moment the first has the mark. */
+async function noteMarks(ctx: Context, db: Database, { id }: Owner, marks: readonly Mark[]): Promise<void> {
+  const [hash] = createHashers(ctx);
+  if (!hash) return;
+  for (const { kind, value } of marks) await saveTrial(db, hash(kind, value), hash('account', id));
+}
+
+type Hasher = (kind: 'address' | 'card' | 'account', value: string) => string;
+
+/**
+ * Without the key, trying out every address or card says nothing. The first key writes, all of them are looked up: a new
+ * one is put before the others, and forgets nobody.
+ */
+function createHashers({ config: { secrets } }: Context): Hasher[] {
+  return [...secrets.trialKeys, secrets.appSecret].map((secret) => {
+    const key = deriveKey(secret, 'used-trials');
+    return (kind, value) => createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url');
+  });
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../ledger/checkouts.repo.ts';
 import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
+import { rememberTrial } from '../ledger/trials.service.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
@@ -20,12 +21,13 @@ export const endPlansJob = defineJob({
  * that is just being opened finds its reservation gone, and opens nothing. Pages that can still be paid stay in our
  * books without an owner, where `reconcile` finds those that the job did not come to.
  */
-export async function onAccountDeleted(db: Database, { jobs }: Context, uid: string): Promise<void> {
+export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
+  await rememberTrial(db, ctx, uid);
   await deleteUnpayableCheckouts(db, uid);
   const sessionIds = await listOpenCheckouts(db, uid);
   const subscriptionIds = await listUnendedAtStripe(db, uid);
   if (sessionIds.length + subscriptionIds.length === 0) return;
-  await jobs.send(endPlansJob, { sessionIds, subscriptionIds }, { db });
+  await ctx.jobs.send(endPlansJob, { sessionIds, subscriptionIds }, { db });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CataloguePackage } from '@school/contract/billing';
-import { checkSubscribe, readLedger } from '@school/domain/ledger';
+import { checkSubscribe } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
 import * as checkouts from '../ledger/checkouts.repo.ts';
 import { findCustomerId, saveCustomerId } from '../ledger/stripe-records.repo.ts';
-import { listSubscriptions, listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
+import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { hasAddressTried } from '../ledger/trials.service.ts';
 import {
@@ -20,9 +20,7 @@ import {
 import { isPriceRefused } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
-
-/** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
-const OPENING_EXPIRES_MS = 2 * 60_000;
+import { reserve } from './hold-account.service.ts';
 
 type Wanted = { offerID: string; packageID: string; origin: string };
 type Opened = { id: string; url: string };
@@ -36,7 +34,7 @@ export async function createCheckout(ctx: Context, caller: Caller, wanted: Wante
   const item = offer?.find(({ identifier }) => identifier === wanted.packageID);
   if (!item)
     throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
-  const reservation = await reserve(ctx, caller, item);
+  const reservation = await reserve(ctx, caller.uid, item.identifier);
   try {
     return await peopleGate.enter(() =>
       openCheckout(ctx, caller, { item, reservation, origin: wanted.origin }),
@@ -45,25 +43,6 @@ export async function createCheckout(ctx: Context, caller: Caller, wanted: Wante
     await checkouts.deleteOpening(ctx.db, reservation);
     throw error;
   }
-}
-
-async function reserve(ctx: Context, { uid }: Caller, { identifier }: CataloguePackage): Promise<string> {
-  const id = ctx.ids.documentId();
-  const isReserved = await ctx.db.transaction(async (tx) => {
-    await freeAbandonedOpenings(ctx, tx, uid);
-    return checkouts.insertOpening(tx, { id, accountId: uid, identifier, createdAt: ctx.clock.now() });
-  });
-  if (isReserved) return id;
-  throw new DomainError(
-    'aborted',
-    'A payment page is being opened for you already. Wait a moment and try again.',
-  );
-}
-
-/** What a process that has gone was opening can be opened again; of one account or of all. */
-export async function freeAbandonedOpenings(ctx: Context, db = ctx.db, uid?: string): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - OPENING_EXPIRES_MS);
-  await checkouts.deleteAbandonedOpenings(db, before, uid);
 }
 
 async function openCheckout(
@@ -81,6 +60,8 @@ async function openCheckout(
     isTrialOnce: ctx.config.billing.trialOncePerCard,
     origin,
     school: ctx.config.projectId,
+    takesPromotionCodes: ctx.config.billing.promotionCodes,
+    hasTax: ctx.config.billing.tax,
     attempt: reservation,
   });
   if (await checkouts.markOpen(ctx.db, reservation, opened.id)) return opened;
@@ -115,8 +96,7 @@ export async function closeOpenCheckouts(ctx: Context, uid: string): Promise<voi
 
 /** Reads again what may still run, ends what is in arrears, and throws when anything else stands in the way. */
 async function makeRoom(ctx: Context, uid: string): Promise<{ mayTry: boolean }> {
-  for (const id of await listUnendedAtStripe(ctx.db, uid)) await syncSubscription(ctx, id);
-  const ledger = readLedger(await listSubscriptions(ctx.db, uid));
+  const ledger = await readLedgerAgain(ctx, uid);
   const answer = checkSubscribe(ledger, ctx.clock.now());
   if (!answer.ok) {
     throw answer.reason === 'other-platform'
@@ -143,7 +123,7 @@ async function hasTriedElsewhere(ctx: Context, { uid }: Caller): Promise<boolean
   return account !== null && hasAddressTried(ctx, account);
 }
 
-async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {
+export async function getCustomerId(ctx: Context, { uid, email }: Caller): Promise<string> {
   const known = await findCustomerId(ctx.db, uid);
   if (known) return known;
   const customerId = await createCustomer(ctx.stripe, uid, email);

@@ -5,8 +5,10 @@ import { syncSubscription } from '../ledger/sync.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';
-import { freeAbandonedOpenings } from './checkout.service.ts';
+import { settleCardUpdate } from './card-update.service.ts';
+import { listOpenCardUpdates } from './card-updates.repo.ts';
 import { settleCheckout } from './checkout-status.service.ts';
+import { freeAbandonedOpenings } from './hold-account.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */
 const OVERDUE_BATCH = 200;
@@ -29,6 +31,10 @@ export async function reconcile(ctx: Context): Promise<void> {
   const isDone =
     (await readAll(await listOverdue(ctx.db, now, OVERDUE_BATCH), checkSubscription)) &&
     (await readAll(await listUnsettledCheckouts(ctx.db, begunBefore, CHECKOUT_BATCH), checkCheckout)) &&
+    (await readAll(
+      await listOpenCardUpdates(ctx.db, begunBefore, CHECKOUT_BATCH),
+      async (context, id) => void (await settleCardUpdate(context, id)),
+    )) &&
     (await readAll(await listRunning(ctx.db, now, RUNNING_BATCH), checkSubscription));
   if (!isDone) ctx.log.warn('the payment service is slow or away: the next time goes on from here');
 }

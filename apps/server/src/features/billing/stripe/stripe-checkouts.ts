@@ -14,6 +14,9 @@ export type PaymentPage = {
   /** Where the browser comes back to. */
   origin: string;
   school: string;
+  /** What the operator's settings say of every page. */
+  takesPromotionCodes: boolean;
+  hasTax: boolean;
   /** Names this one attempt: sent twice for the same price, it opens one page. */
   attempt: string;
 };
@@ -38,6 +41,9 @@ export async function openPaymentPage(
       line_items: [{ price: priceId, quantity: 1 }],
       subscription_data: { metadata, ...(trialDays > 0 && { trial_period_days: trialDays }) },
       metadata,
+      ...(page.takesPromotionCodes && { allow_promotion_codes: true }),
+      // Where the learner lives decides what tax is due; what is asked on the page is kept for the renewals.
+      ...(page.hasTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
       ...(isTrialOnce && { custom_text: { submit: { message: TRIAL_ONCE } } }),
       success_url: `${origin}/success/{CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/cancel`,

@@ -18,7 +18,7 @@ export function isBusy(error: unknown): boolean {
 /** Stripe refuses what is to be sold: a price that it does not know, or that was archived there. */
 export function isPriceRefused(error: unknown): boolean {
   const { param } = (error ?? {}) as { param?: unknown };
-  return isRefused(error) && typeof param === 'string' && param.startsWith('line_items');
+  return isRefused(error) && typeof param === 'string' && /^(line_items|items|phases)\b/.test(param);
 }
 
 /** Stripe names other objects by their id, or holds them whole. */

@@ -4,7 +4,9 @@ import { z } from 'zod';
 /** What an event is taken for: a reason to read this checkout or subscription again, or nothing. */
 export type StripeHint =
   | { about: 'checkout'; sessionId: string; subscriptionId: string }
-  | { about: 'subscription'; subscriptionId: string }
+  | { about: 'card'; sessionId: string }
+  | { about: 'subscription'; subscriptionId: string; invoiceId: string | null }
+  | { about: 'payment'; paymentIntentId: string }
   | null;
 
 /** What every event has; the object's own fields are looked at one by one. */
@@ -34,27 +36,57 @@ const Reference = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
   .nullish()
   .transform((id) => id ?? null);
-const CheckoutObject = z.object({ id: z.string(), subscription: Reference });
+const CheckoutObject = z.object({ id: z.string(), mode: z.string().optional(), subscription: Reference });
 const SubscriptionObject = z.object({ id: z.string() });
+const ScheduleObject = z.object({ subscription: Reference, released_subscription: Reference });
 const InvoiceObject = z.object({
+  id: z.string(),
   parent: z.object({ subscription_details: z.object({ subscription: Reference }) }),
 });
+const PaymentObject = z.object({ payment_intent: Reference });
+
+/** What an invoice comes to. Of its making alone there is other news, and each reading takes a place at the gate. */
+const INVOICE_NEWS = new Set([
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+]);
 
 /** Events are signed but may be of any shape and age: nothing but an id is taken from them. */
 export function hintOf({ type, data: { object } }: StripeEvent): StripeHint {
-  if (type === 'checkout.session.completed') {
-    const { data } = CheckoutObject.safeParse(object);
-    return data?.subscription
-      ? { about: 'checkout', sessionId: data.id, subscriptionId: data.subscription }
-      : null;
-  }
+  if (type === 'checkout.session.completed') return hintOfCheckout(object);
   if (type.startsWith('customer.subscription.')) {
     const { data } = SubscriptionObject.safeParse(object);
-    return data ? { about: 'subscription', subscriptionId: data.id } : null;
+    return data ? aboutSubscription(data.id) : null;
   }
-  if (type.startsWith('invoice.')) {
-    const subscriptionId = InvoiceObject.safeParse(object).data?.parent.subscription_details.subscription;
-    return subscriptionId ? { about: 'subscription', subscriptionId } : null;
+  if (type.startsWith('subscription_schedule.')) {
+    const { data } = ScheduleObject.safeParse(object);
+    return aboutSubscription(data?.subscription ?? data?.released_subscription);
+  }
+  if (INVOICE_NEWS.has(type)) {
+    const { data } = InvoiceObject.safeParse(object);
+    return aboutSubscription(data?.parent.subscription_details.subscription, data?.id);
+  }
+  if (type === 'charge.refunded' || type.startsWith('charge.dispute.')) {
+    const paymentIntentId = PaymentObject.safeParse(object).data?.payment_intent;
+    return paymentIntentId ? { about: 'payment', paymentIntentId } : null;
   }
   return null;
+}
+
+function hintOfCheckout(object: unknown): StripeHint {
+  const { data } = CheckoutObject.safeParse(object);
+  if (data?.mode === 'setup') return { about: 'card', sessionId: data.id };
+  return data?.subscription
+    ? { about: 'checkout', sessionId: data.id, subscriptionId: data.subscription }
+    : null;
+}
+
+function aboutSubscription(
+  subscriptionId: string | null | undefined,
+  invoiceId: string | null = null,
+): StripeHint {
+  return subscriptionId ? { about: 'subscription', subscriptionId, invoiceId } : null;
 }

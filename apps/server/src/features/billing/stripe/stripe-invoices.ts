@@ -1,6 +1,8 @@
 import type { Invoice } from '@school/contract/billing';
 import type Stripe from 'stripe';
+import { isMissing } from './stripe-errors.ts';
 import { findPaymentMethod } from './stripe-subscriptions.ts';
+import { type Payment, toPayment } from './subscription-reading.ts';
 
 export type PayingCard = { brand: string; last4: string };
 
@@ -14,6 +16,16 @@ export async function listInvoices(stripe: Stripe, customer: string): Promise<In
     const status = statusOf(invoice);
     return status !== null && invoice.total > 0 ? [toInvoice(invoice, status)] : [];
   });
+}
+
+/** What was paid with this invoice; null for one that is open, of nothing, or not there. */
+export async function findPayment(stripe: Stripe, invoiceId: string): Promise<Payment | null> {
+  try {
+    return toPayment(await stripe.invoices.retrieve(invoiceId));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return null;
+  }
 }
 
 function toInvoice(invoice: Stripe.Invoice, status: Invoice['status']): Invoice {

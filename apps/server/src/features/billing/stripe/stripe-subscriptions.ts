@@ -1,33 +1,26 @@
-import { GRACE_MS } from '@school/domain/ledger';
 import type Stripe from 'stripe';
-import { idOf, isMissing } from './stripe-errors.ts';
+import { isMissing } from './stripe-errors.ts';
+import type { SubscriptionReading } from './subscription-reading.ts';
+import { toReading } from './subscription-reading.ts';
 
-/** What Stripe says of a subscription now, in the ledger's words. */
-export type SubscriptionReading = {
-  id: string;
-  customerId: string | null;
-  /** What the checkout noted with it: whose it is, what was bought, and in which school. */
-  uid: string | null;
-  identifier: string | null;
-  school: string | null;
-  /** Its trial was offered on the condition that its card and address had none before. */
-  isTrialOnce: boolean;
-  status: 'trialing' | 'active' | 'past_due' | 'ended';
-  cancels: boolean;
-  purchasedAt: Date;
-  expiresAt: Date;
-  firstPaymentAt: Date;
-  endedAt: Date | null;
-};
+/** What is read along with a subscription: what follows on it, and what was charged last. */
+export const READ_ALONG = ['schedule', 'latest_invoice'];
 
 /** Null as long as nothing has been bought: the first payment is still open, or was given up. */
 export async function readSubscription(stripe: Stripe, id: string): Promise<SubscriptionReading | null> {
-  return toReading(await stripe.subscriptions.retrieve(id));
+  return toReading(await stripe.subscriptions.retrieve(id, { expand: READ_ALONG }));
 }
 
-/** Renews no more after this period, or does so again. */
-export async function setCancels(stripe: Stripe, id: string, cancels: boolean): Promise<void> {
-  await stripe.subscriptions.update(id, { cancel_at_period_end: cancels });
+/** Renews no more after this period. */
+export async function stopRenewing(stripe: Stripe, { id, schedule }: SubscriptionReading): Promise<void> {
+  if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true, metadata: { renews: '' } });
+}
+
+/** Renews again, in spite of an earlier cancellation. */
+export async function renewAgain(stripe: Stripe, { id, schedule }: SubscriptionReading): Promise<void> {
+  if (schedule) await stripe.subscriptionSchedules.release(schedule.id, { preserve_cancel_date: true });
+  await stripe.subscriptions.update(id, { cancel_at_period_end: false, metadata: { renews: '' } });
 }
 
 /** Ends it now, so that nothing is charged again. One that has ended already stays as it is. */
@@ -58,44 +51,10 @@ export async function findPaymentMethod(stripe: Stripe, id: string): Promise<Str
   return typeof method === 'object' ? method : null;
 }
 
-/** Stripe's states as the ledger's; `null` means that nothing has been bought yet. */
-const STATUS: { [Status in Stripe.Subscription.Status]: SubscriptionReading['status'] | null } = {
-  trialing: 'trialing',
-  active: 'active',
-  past_due: 'past_due',
-  unpaid: 'ended',
-  paused: 'ended',
-  canceled: 'ended',
-  incomplete: null,
-  incomplete_expired: null,
-};
-
-function toReading(subscription: Stripe.Subscription): SubscriptionReading | null {
-  const item = subscription.items.data[0];
-  const status = STATUS[subscription.status];
-  if (!item || !status) return null;
-  const { metadata } = subscription;
-  const periodEnd =
-    status === 'past_due'
-      ? new Date(item.current_period_start * 1_000 + GRACE_MS)
-      : toDate(item.current_period_end);
-  const endedAt = toDateOrNull(subscription.ended_at);
-  const isEnded = status === 'ended';
-  return {
-    id: subscription.id,
-    customerId: idOf(subscription.customer),
-    uid: metadata['uid'] ?? null,
-    identifier: metadata['identifier'] ?? null,
-    school: metadata['school'] ?? null,
-    isTrialOnce: metadata['trial'] === 'once',
-    status,
-    cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-    purchasedAt: toDate(subscription.start_date),
-    expiresAt: (isEnded ? endedAt : null) ?? periodEnd,
-    firstPaymentAt: toDate(subscription.trial_end ?? subscription.start_date),
-    endedAt: isEnded ? (endedAt ?? toDateOrNull(subscription.canceled_at) ?? periodEnd) : null,
-  };
+/** Everything at Stripe that is not over, other schools' and products' too. */
+export async function* listLiveAtStripe(
+  stripe: Stripe,
+): AsyncGenerator<{ id: string; school: string | null }> {
+  for await (const { id, metadata } of stripe.subscriptions.list({ limit: 100 }))
+    yield { id, school: metadata['school'] ?? null };
 }
-
-const toDate = (seconds: number) => new Date(seconds * 1_000);
-const toDateOrNull = (seconds: number | null) => (seconds === null ? null : toDate(seconds));

@@ -3,8 +3,13 @@ import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
-import { cancelCurrent, getLedger, uncancel } from '../ledger/subscriptions.service.ts';
+import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
+import { changePlan } from '../changes/change.service.ts';
+import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
+import { getLedger } from '../ledger/subscriptions.service.ts';
+import { hasAddressTried } from '../ledger/trials.service.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
+import { findCardUpdateStatus, openCardUpdate } from '../purchases/card-update.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
 
@@ -26,15 +31,19 @@ export const billingCallables = [
 
   callable(
     contract.getHasAlreadySubscribed,
-    async (ctx, { caller }) => (await getLedger(ctx.db, caller.uid)).hasSubscribed,
+    async (ctx, { caller: { uid, email } }) =>
+      (await getLedger(ctx.db, uid)).hasSubscribed || hasAddressTried(ctx, { id: uid, email }),
   ),
 
   callable(contract.createCheckoutSession, (ctx, { caller, input, origin }) =>
     createCheckout(ctx, caller, { ...input, origin }),
   ),
 
-  callable(contract.getCheckoutStatus, (ctx, { caller, input }) =>
-    getCheckoutStatus(ctx, caller, input.session_id),
+  callable(
+    contract.getCheckoutStatus,
+    async (ctx, { caller, input }) =>
+      (await findCardUpdateStatus(ctx, caller, input.session_id)) ??
+      getCheckoutStatus(ctx, caller, input.session_id),
   ),
 
   callable(contract.cancelSubscription, async (ctx, { caller }) => {
@@ -47,17 +56,21 @@ export const billingCallables = [
     return { ok: true as const };
   }),
 
-  callable(contract.changeSubscription, () => notYet()),
+  callable(contract.changeSubscription, (ctx, { caller, input }) => changePlan(ctx, caller, input)),
 
-  callable(contract.createCardUpdateSession, () => notYet()),
+  callable(contract.createCardUpdateSession, (ctx, { caller, origin }) =>
+    openCardUpdate(ctx, caller, origin),
+  ),
 
   callable(contract.getBillingOverview, (ctx, { caller }) => getBillingOverview(ctx, caller)),
 
-  callable(contract.requestContractCancellation, () => notYet()),
+  callable(contract.requestContractCancellation, async (ctx, { input }) => {
+    await requestCancellation(ctx, input);
+    return { ok: true as const };
+  }),
 
-  callable(contract.confirmContractCancellation, () => notYet()),
+  callable(contract.confirmContractCancellation, async (ctx, { input }) => ({
+    ok: true as const,
+    ...(await confirmCancellation(ctx, input)),
+  })),
 ];
-
-async function notYet(): Promise<never> {
-  throw new DomainError('unimplemented', 'This is not possible here yet.');
-}

@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { handleJob, repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
+import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
+import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
+import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
 import { reconcile } from '../purchases/reconcile.service.ts';
+import { remindOfTrialEnds } from '../purchases/trial-reminders.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 /** A catalogue may be saved by another program than the server. */
 const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}) });
+const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: z.strictObject({}) });
+const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
+const EVERY_NIGHT = '41 2 * * *';
+const EVERY_HOUR = '7 * * * *';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
@@ -16,4 +24,8 @@ export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   handleJob(endPlansJob, endPlans),
+  handleJob(noticeJob, mailNotice),
+  handleJob(cancellationMailJob, mailCancellation),
+  repeatJob(nightlyJob, EVERY_NIGHT, reconcileNightly),
+  repeatJob(trialRemindersJob, EVERY_HOUR, remindOfTrialEnds),
 ];

@@ -1,10 +1,17 @@
 import type { Context } from '../../../platform/context.ts';
+import { deleteCancellationsBefore } from '../changes/contract-cancellations.repo.ts';
 import { deleteEventsBefore } from '../ledger/stripe-records.repo.ts';
+import { deleteNoticesBefore } from '../notices/notices.repo.ts';
+import { deleteCardUpdatesBefore } from '../purchases/card-updates.repo.ts';
 
 /** Stripe repeats an event for three days; by hand one can be sent again for thirty. */
 const EVENTS_KEPT_MS = 40 * 86_400_000;
 
-/** Forgets which events have been dealt with, once none of them can come again. */
+/** Forgets which events have been dealt with, and what was mailed of them, once none of them can come again. */
 export async function tidyBilling({ db, clock }: Context): Promise<void> {
-  await deleteEventsBefore(db, new Date(clock.now().getTime() - EVENTS_KEPT_MS));
+  const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS);
+  await deleteEventsBefore(db, before);
+  await deleteNoticesBefore(db, before);
+  await deleteCardUpdatesBefore(db, before);
+  await deleteCancellationsBefore(db, before);
 }

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isEventProcessed, saveEvent } from '../ledger/stripe-records.repo.ts';
-import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
+import { completeCheckout, syncWithInvoice } from '../ledger/sync.service.ts';
+import { settleCardUpdate } from '../purchases/card-update.service.ts';
+import { checkPayment } from '../purchases/returned-money.service.ts';
 import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 
@@ -28,5 +30,8 @@ async function follow(ctx: Context, event: StripeEvent): Promise<void> {
   const hint = hintOf(event);
   if (hint?.about === 'checkout')
     await newsGate.enter(() => completeCheckout(ctx, hint.sessionId, hint.subscriptionId));
-  if (hint?.about === 'subscription') await newsGate.enter(() => syncSubscription(ctx, hint.subscriptionId));
+  if (hint?.about === 'card') await newsGate.enter(() => settleCardUpdate(ctx, hint.sessionId));
+  if (hint?.about === 'subscription')
+    await newsGate.enter(() => syncWithInvoice(ctx, hint.subscriptionId, hint.invoiceId));
+  if (hint?.about === 'payment') await newsGate.enter(() => checkPayment(ctx, hint.paymentIntentId));
 }

@@ -1,0 +1,138 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import { type ChangeKind, checkChange, findPending, findRunning, type Ledger } from '@school/domain/ledger';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findOffer } from '../catalogue/catalogue.repo.ts';
+import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
+import { getLedger, readLedgerAgain } from '../ledger/subscriptions.service.ts';
+import { syncSubscription } from '../ledger/sync.service.ts';
+import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
+import { holdAccount } from '../purchases/hold-account.service.ts';
+import * as stripeChanges from '../stripe/stripe-changes.ts';
+import { isPriceRefused } from '../stripe/stripe-errors.ts';
+import { peopleGate } from '../stripe/stripe-gates.ts';
+import { readSubscription } from '../stripe/stripe-subscriptions.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+
+export type WantedPlan = { OfferID: string; PackageID: string; ProductID: string; StripePriceID: string };
+
+/** Changes to another package: at once when it is higher, else with the end of what runs (decisions §5). */
+export async function changePlan(
+  ctx: Context,
+  caller: Caller,
+  wanted: WantedPlan,
+): Promise<{ ok: true } | { id: string; url: string }> {
+  const item = await findWanted(ctx, wanted);
+  return holdAccount(ctx, caller.uid, item.identifier, (attempt) =>
+    peopleGate.enter(async () => {
+      await closeOpenCheckouts(ctx, caller.uid);
+      const before = await getLedger(ctx.db, caller.uid);
+      const ledger = await readLedgerAgain(ctx, caller.uid);
+      const answer = checkChange(ledger, item);
+      if (answer.ok) return (await makeChange(ctx, { item, attempt, ...answer })) ?? { ok: true };
+      // What a call did that was answered too late is done.
+      if (answer.reason === 'same-product' && !hasChosen(before, item) && hasChosen(ledger, item))
+        return { ok: true };
+      throw refuse(answer);
+    }),
+  );
+}
+
+/** The package that was shown: its offer, its product and its price must be what they say they are. */
+async function findWanted(ctx: Context, wanted: WantedPlan): Promise<CataloguePackage> {
+  const offer = await findOffer(ctx.db, wanted.OfferID);
+  const item = offer?.find(({ identifier }) => identifier === wanted.PackageID);
+  const isShown =
+    item?.ProductID === wanted.ProductID &&
+    (wanted.StripePriceID === '' || wanted.StripePriceID === (await getKnownPriceId(ctx, item)));
+  if (item && isShown) return item;
+  throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
+}
+
+async function getKnownPriceId(ctx: Context, item: CataloguePackage): Promise<string> {
+  return peopleGate.enter(() => getPriceId(ctx, item));
+}
+
+const hasChosen = (ledger: Ledger, { ProductID }: CataloguePackage) =>
+  (findPending(ledger) ?? findRunning(ledger))?.productId === ProductID;
+
+type Change = { item: CataloguePackage; attempt: string; kind: ChangeKind; running: { id: string } };
+
+async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.Leaving> {
+  const { item, running } = change;
+  const reading = await readSubscription(ctx.stripe, running.id);
+  if (!reading) throw refuse({ reason: 'nothing-runs' });
+  try {
+    return await atPrice(ctx, item, (priceId) => ask(ctx, reading, change, priceId));
+  } finally {
+    await syncSubscription(ctx, running.id);
+  }
+}
+
+async function ask(
+  ctx: Context,
+  reading: SubscriptionReading,
+  { item, attempt, kind }: Change,
+  priceId: string,
+): Promise<stripeChanges.Leaving> {
+  const { stripe, clock, config } = ctx;
+  const { awaitsPayment, pending } = reading;
+  if (kind === 'upgrade' && awaitsPayment?.priceId === priceId)
+    return stripeChanges.findBankQuestion(stripe, awaitsPayment.invoiceId);
+  if (awaitsPayment) await stripeChanges.takeBack(stripe, awaitsPayment.invoiceId);
+  const wanted = {
+    productId: item.ProductID,
+    identifier: item.identifier,
+    priceId,
+    now: clock.now(),
+    attempt,
+    hasTax: config.billing.tax,
+  };
+  if (kind !== 'upgrade') {
+    await stripeChanges.follow(stripe, reading, wanted);
+    return null;
+  }
+  if (pending) await stripeChanges.dropFollowing(stripe, reading, item.ProductID);
+  return stripeChanges.upgrade(stripe, reading, wanted);
+}
+
+/** The id that is known may be of another Stripe account, or archived: it is then looked up again, once. */
+async function atPrice<Result>(
+  ctx: Context,
+  item: CataloguePackage,
+  work: (priceId: string) => Promise<Result>,
+): Promise<Result> {
+  const priceId = await getPriceId(ctx, item);
+  try {
+    return await work(priceId);
+  } catch (error) {
+    if (!isPriceRefused(error)) throw error;
+    return work(await lookUpPrice(ctx, item));
+  }
+}
+
+function refuse(answer: { reason: string; platform?: string }): DomainError {
+  switch (answer.reason) {
+    case 'other-platform':
+      return new DomainError(
+        'failed-precondition',
+        'You already have a plan in the mobile app. Manage it there.',
+        { platform: answer.platform },
+      );
+    case 'in-arrears':
+      return new DomainError(
+        'failed-precondition',
+        'Your last payment is still open. Update your card first, then change your plan.',
+        { reason: answer.reason },
+      );
+    case 'same-product':
+      return new DomainError('failed-precondition', 'This is the plan that you have chosen already.', {
+        reason: answer.reason,
+      });
+    default:
+      return new DomainError('failed-precondition', 'There is no plan to change. Choose one on this page.', {
+        reason: answer.reason,
+      });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../platform/context.ts';
+import { notifyOnce } from '../notices/notices.service.ts';
+import type { Payment } from '../stripe/subscription-reading.ts';
+import type { SubscriptionRow } from './subscriptions.table.ts';
+
+/** What was paid longer ago is no news: it was before this school sent receipts, or before it was restored. */
+const NEWS_MS = 5 * 86_400_000;
+
+/** A receipt for each payment, once. */
+export async function sendReceipt(
+  ctx: Context,
+  { accountId, identifier }: SubscriptionRow,
+  { invoiceId, amount, currency, paidAt, url }: Payment,
+): Promise<void> {
+  if (ctx.clock.now().getTime() - paidAt.getTime() > NEWS_MS) return;
+  const about = { key: `receipt:${invoiceId}`, accountId, identifier };
+  await notifyOnce(ctx, about, { kind: 'paid', amount, currency, url });
+}

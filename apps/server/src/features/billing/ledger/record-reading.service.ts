@@ -1,0 +1,114 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { type Notice, notifyOf } from '../notices/notices.service.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+import {
+  insertSubscription,
+  lockSubscription,
+  replacePending,
+  saveSubscription,
+} from './subscriptions.repo.ts';
+import type { SubscriptionRow, subscriptions } from './subscriptions.table.ts';
+
+type Reading = {
+  accountId: string;
+  reading: SubscriptionReading;
+  item: CataloguePackage;
+  /** What is to follow, if it is ours. */
+  next: CataloguePackage | null;
+  syncedAt: Date;
+};
+
+/**
+ * Writes a reading into the ledger, with what follows on it; and, in the same transaction, tells the learner what has
+ * changed by it. A change is seen by one writer only, so it is told once, whatever else happens.
+ */
+export async function recordReading(ctx: Context, read: Reading): Promise<SubscriptionRow | null> {
+  return ctx.db.transaction(async (tx) => {
+    const { id } = read.reading;
+    const isFirst = await insertSubscription(tx, toRow(read));
+    const before = isFirst ? null : await lockSubscription(tx, id);
+    if (!isFirst && !(await saveSubscription(tx, toRow(read)))) return before;
+    const droppedPending = await replacePending(tx, id, toPendingRow(read));
+    const after = await lockSubscription(tx, id);
+    if (after) await tell(ctx, tx, { read, before, after, droppedPending });
+    return after;
+  });
+}
+
+function toRow({ accountId, reading, item, syncedAt }: Reading): typeof subscriptions.$inferInsert {
+  const { id, status, cancels, purchasedAt, expiresAt, firstPaymentAt, endedAt } = reading;
+  const said = { id, status, cancels, purchasedAt, expiresAt, firstPaymentAt, endedAt };
+  return { ...said, ...soldAs(item), accountId, platform: 'stripe', syncedAt };
+}
+
+function toPendingRow({
+  accountId,
+  reading: { pending },
+  next,
+  syncedAt,
+}: Reading): typeof subscriptions.$inferInsert | null {
+  if (!pending || !next) return null;
+  return {
+    ...soldAs(next),
+    id: pending.id,
+    accountId,
+    platform: 'stripe',
+    status: 'pending',
+    cancels: false,
+    purchasedAt: pending.purchasedAt,
+    expiresAt: pending.startsAt,
+    firstPaymentAt: pending.startsAt,
+    endedAt: null,
+    syncedAt,
+  };
+}
+
+const soldAs = (item: CataloguePackage) => ({
+  identifier: item.identifier,
+  productId: item.ProductID,
+  tier: item.Tier,
+});
+
+type Change = {
+  read: Reading;
+  before: SubscriptionRow | null;
+  after: SubscriptionRow;
+  droppedPending: SubscriptionRow | null;
+};
+
+async function tell(ctx: Context, tx: Database, change: Change): Promise<void> {
+  for (const { identifier, notice } of findNews(change))
+    await notifyOf(ctx, tx, { accountId: change.after.accountId, identifier }, notice);
+}
+
+type News = { identifier: string; notice: Notice };
+
+function findNews({ read, before, after, droppedPending }: Change): News[] {
+  const { identifier, expiresAt } = after;
+  if (after.endedAt) return [];
+  if (!before) return [{ identifier, notice: describePurchase(after) }];
+  const news: News[] = [];
+  const { next, reading } = read;
+  if (before.productId !== after.productId && droppedPending?.productId !== after.productId)
+    news.push({ identifier, notice: { kind: 'changed', startsAt: null } });
+  if (reading.pending && next && droppedPending?.productId !== next.ProductID)
+    news.push({
+      identifier: next.identifier,
+      notice: { kind: 'changed', startsAt: reading.pending.startsAt.toISOString() },
+    });
+  if (before.status !== 'past_due' && after.status === 'past_due')
+    news.push({ identifier, notice: { kind: 'payment-failed', accessUntil: expiresAt.toISOString() } });
+  // A cancellation on the way to a higher plan is not the learner's.
+  const isCancelled = after.cancels && !reading.pending && reading.renewsAs === null;
+  if (isCancelled && (!before.cancels || droppedPending))
+    news.push({ identifier, notice: { kind: 'cancelled', endsAt: expiresAt.toISOString() } });
+  if (before.cancels && !after.cancels && before.productId === after.productId)
+    news.push({ identifier, notice: { kind: 'goes-on', renewsAt: expiresAt.toISOString() } });
+  return news;
+}
+
+function describePurchase({ status, firstPaymentAt }: SubscriptionRow): Notice {
+  return { kind: 'bought', firstPaymentAt: firstPaymentAt.toISOString(), isTrial: status === 'trialing' };
+}

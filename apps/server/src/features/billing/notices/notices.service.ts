@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { billingMail, textsOfAccount } from '../../mailing/index.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { insertNotice } from './notices.repo.ts';
+
+const Instant = z.iso.datetime();
+
+/** What a learner is told by mail, and what the mail needs to know. */
+const NoticeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('bought'), firstPaymentAt: Instant, isTrial: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('paid'),
+    amount: z.number(),
+    currency: z.string(),
+    url: z.string().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('payment-failed'), accessUntil: Instant }),
+  z.strictObject({ kind: z.literal('trial-ends'), firstPaymentAt: Instant }),
+  z.strictObject({ kind: z.literal('changed'), startsAt: Instant.nullable() }),
+  z.strictObject({ kind: z.literal('cancelled'), endsAt: Instant }),
+  z.strictObject({ kind: z.literal('goes-on'), renewsAt: Instant }),
+]);
+export type Notice = z.output<typeof NoticeSchema>;
+
+export const noticeJob = defineJob({
+  name: 'billing.notice',
+  payload: z.strictObject({ accountId: z.string(), identifier: z.string(), notice: NoticeSchema }),
+  atOnce: 5,
+});
+
+type About = { accountId: string; identifier: string };
+
+/** In the transaction that writes down what is told: the mail leaves if, and only if, that is committed. */
+export async function notifyOf({ jobs }: Context, db: Database, about: About, notice: Notice): Promise<void> {
+  const { accountId, identifier } = about;
+  await jobs.send(noticeJob, { accountId, identifier, notice }, { db });
+}
+
+/** The same for what can come to light more than once: told once under its key. */
+export async function notifyOnce(
+  ctx: Context,
+  { key, ...about }: About & { key: string },
+  notice: Notice,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = { key, accountId: about.accountId, createdAt: ctx.clock.now() };
+    if (await insertNotice(tx, row)) await notifyOf(ctx, tx, about, notice);
+  });
+}
+
+/** Mails it to the address that the account has now; without one, or without the account, nobody. */
+export async function mailNotice(
+  { db, config, mailer }: Context,
+  { accountId, identifier, notice }: z.output<typeof noticeJob.payload>,
+): Promise<void> {
+  const account = await findAccountById(db, accountId);
+  const item = await findPackage(db, identifier);
+  if (!account?.email || !item) return;
+  const { siteName, publicOrigin } = config;
+  await mailer.send(
+    billingMail({ texts: textsOfAccount(), to: account.email, siteName, publicOrigin, item, notice }),
+  );
+}

@@ -1,0 +1,98 @@
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { findCustomerId } from '../ledger/stripe-records.repo.ts';
+import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
+import { getLedger } from '../ledger/subscriptions.service.ts';
+import { syncSubscription } from '../ledger/sync.service.ts';
+import {
+  type CardReading,
+  makeDefault,
+  openCardPage,
+  payOpenInvoices,
+  readCardPage,
+} from '../stripe/stripe-cards.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
+import { newsGate, peopleGate } from '../stripe/stripe-gates.ts';
+import type { PayingCard } from '../stripe/stripe-invoices.ts';
+import { closeCardUpdate, findCardUpdate, hasLaterCard, insertCardUpdate } from './card-updates.repo.ts';
+import type { CardUpdateRow } from './card-updates.table.ts';
+
+/** Opens a page on which the account gives another card for the plan that it has. */
+export async function openCardUpdate(
+  ctx: Context,
+  { uid }: Caller,
+  origin: string,
+): Promise<{ id: string; url: string }> {
+  const paid = (await getLedger(ctx.db, uid)).entries.find(({ platform }) => platform === 'stripe');
+  const customerId = await findCustomerId(ctx.db, uid);
+  const item = paid && (await findPackage(ctx.db, paid.identifier));
+  if (!item || customerId === null)
+    throw new DomainError('failed-precondition', 'You have no plan here that a card pays for.');
+  const opened = await peopleGate.enter(() =>
+    openCardPage(ctx.stripe, {
+      uid,
+      customerId,
+      currency: item.StripePrice.currency,
+      origin,
+      school: ctx.config.projectId,
+      attempt: ctx.ids.documentId(),
+    }),
+  );
+  await insertCardUpdate(ctx.db, { sessionId: opened.id, accountId: uid, createdAt: ctx.clock.now() });
+  return opened;
+}
+
+/** Its owner learns which card pays now; null for a page of another kind, or of another account. */
+export async function findCardUpdateStatus(ctx: Context, caller: Caller | null, sessionId: string) {
+  const row = await findCardUpdate(ctx.db, sessionId);
+  if (!row || row.accountId !== caller?.uid) return null;
+  try {
+    const settled = await newsGate.enter(() => settleCardUpdate(ctx, sessionId));
+    if (settled?.status !== 'card-updated') return settled && { status: settled.status };
+    return { status: settled.status, ...settled.card };
+  } catch (error) {
+    // The page asks again in a second.
+    if (isBusy(error)) return { status: 'processing' as const };
+    throw error;
+  }
+}
+
+type Settled = { status: 'open' | 'expired' } | { status: 'card-updated'; card: PayingCard };
+
+/**
+ * What became of such a page. A card that was given is made the one that pays, and what is open is paid with it; each
+ * step may be done twice. A page that is not in our books, or whose customer is another's, changes nothing.
+ */
+export async function settleCardUpdate(ctx: Context, sessionId: string): Promise<Settled | null> {
+  const row = await findCardUpdate(ctx.db, sessionId);
+  if (!row) return null;
+  if (row.state === 'closed') return { status: 'expired' };
+  if (row.state === 'done')
+    return { status: 'card-updated', card: { brand: row.brand ?? '', last4: row.last4 ?? '' } };
+  const reading = await readCardPage(ctx.stripe, sessionId);
+  if (reading.status === 'expired') await closeCardUpdate(ctx.db, sessionId, { state: 'closed' });
+  return reading.status === 'complete' ? takeCard(ctx, row, reading) : reading;
+}
+
+async function takeCard(
+  ctx: Context,
+  row: CardUpdateRow,
+  { customerId, methodId, card }: Extract<CardReading, { status: 'complete' }>,
+): Promise<Settled> {
+  const { db, stripe, log } = ctx;
+  const { accountId, sessionId } = row;
+  const isOwn = customerId !== null && customerId === (await findCustomerId(db, accountId));
+  if (!isOwn) log.warn({ sessionId }, 'a card of another customer was not taken');
+  if (!isOwn || (await hasLaterCard(db, row))) {
+    await closeCardUpdate(db, sessionId, { state: 'closed' });
+    return { status: 'expired' };
+  }
+  const subscriptionIds = await listUnendedAtStripe(db, accountId);
+  await makeDefault(stripe, { customerId, methodId, subscriptionIds });
+  await payOpenInvoices(stripe, customerId, methodId);
+  for (const id of subscriptionIds) await syncSubscription(ctx, id);
+  await closeCardUpdate(db, sessionId, { state: 'done', ...card });
+  return { status: 'card-updated', card };
+}

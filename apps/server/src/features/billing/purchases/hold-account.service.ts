@@ -1,0 +1,41 @@
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import * as checkouts from '../ledger/checkouts.repo.ts';
+
+/** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
+const OPENING_EXPIRES_MS = 2 * 60_000;
+
+/** Reserves the account's one checkout or change that may be under way. */
+export async function reserve(ctx: Context, uid: string, identifier: string): Promise<string> {
+  const id = ctx.ids.documentId();
+  const isReserved = await ctx.db.transaction(async (tx) => {
+    await freeAbandonedOpenings(ctx, tx, uid);
+    return checkouts.insertOpening(tx, { id, accountId: uid, identifier, createdAt: ctx.clock.now() });
+  });
+  if (isReserved) return id;
+  throw new DomainError(
+    'aborted',
+    'A payment page is being opened for you already. Wait a moment and try again.',
+  );
+}
+
+/** What a process that has gone was doing can be done again; of one account or of all. */
+export async function freeAbandonedOpenings(ctx: Context, db = ctx.db, uid?: string): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - OPENING_EXPIRES_MS);
+  await checkouts.deleteAbandonedOpenings(db, before, uid);
+}
+
+/** Does work that no other checkout or change of the account may meet. */
+export async function holdAccount<Result>(
+  ctx: Context,
+  uid: string,
+  identifier: string,
+  work: (attempt: string) => Promise<Result>,
+): Promise<Result> {
+  const attempt = await reserve(ctx, uid, identifier);
+  try {
+    return await work(attempt);
+  } finally {
+    await checkouts.deleteOpening(ctx.db, attempt);
+  }
+}

@@ -1,0 +1,21 @@
+import type { Context } from '../../../platform/context.ts';
+import { syncSubscription } from '../ledger/sync.service.ts';
+import { findSubscriptionOfPayment, isMoneyReturned } from '../stripe/stripe-returns.ts';
+import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
+
+/** At the news that a payment was given back or withdrawn: looks at what it was for. */
+export async function checkPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+  const id = await findSubscriptionOfPayment(ctx.stripe, paymentIntentId);
+  if (id !== null) await endIfReturned(ctx, id);
+}
+
+/** Ends at once what was paid for and is not any more; only what is in our ledger. */
+export async function endIfReturned(ctx: Context, id: string): Promise<void> {
+  const row = await syncSubscription(ctx, id);
+  if (!row || row.endedAt) return;
+  const reading = await readSubscription(ctx.stripe, id);
+  if (!reading || !(await isMoneyReturned(ctx.stripe, reading))) return;
+  await endSubscription(ctx.stripe, id);
+  await syncSubscription(ctx, id);
+  ctx.log.info({ id }, 'a subscription whose money was returned has ended');
+}

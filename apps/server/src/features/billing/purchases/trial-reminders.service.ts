@@ -1,0 +1,16 @@
+import type { Context } from '../../../platform/context.ts';
+import { listTrialsToRemind } from '../ledger/subscriptions.repo.ts';
+import { notifyOnce } from '../notices/notices.service.ts';
+
+const REMINDED_BEFORE_MS = 3 * 86_400_000;
+
+/** Reminds of trials that end within three days and then begin to cost something; each once. */
+export async function remindOfTrialEnds(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const before = new Date(now.getTime() + REMINDED_BEFORE_MS);
+  for (const { id, accountId, identifier, expiresAt } of await listTrialsToRemind(ctx.db, now, before)) {
+    const firstPaymentAt = expiresAt.toISOString();
+    const about = { key: `trial-ends:${id}:${firstPaymentAt}`, accountId, identifier };
+    await notifyOnce(ctx, about, { kind: 'trial-ends', firstPaymentAt });
+  }
+}

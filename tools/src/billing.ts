@@ -1,0 +1,51 @@
+import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { closeContext, createContext } from '@school/server/app/context';
+import { type Reconciliation, reconcileAll } from '@school/server/features/billing';
+import { ConfigError, readConfig } from '@school/server/platform/config';
+import { createSender } from '@school/server/platform/jobs';
+
+const USAGE = `npm run billing -- reconcile    compares every plan with Stripe, repairs the school's books, and names
+                                accounts that pay for two plans
+
+Takes the settings that the server runs with.`;
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+function complain(text: string): void {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
+
+async function reconcile(): Promise<void> {
+  const embedded = findEmbeddedDatabase(process.env['DATA_DIR'] || 'data', 'school');
+  const databaseUrl = process.env['DATABASE_URL'] || embedded || undefined;
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: databaseUrl }, 'production');
+  const jobs = createSender(config.secrets.databaseUrl);
+  const ctx = createContext(config, { jobs });
+  try {
+    report(await reconcileAll(ctx));
+  } finally {
+    await closeContext(ctx);
+  }
+}
+
+function report({ read, repaired, failed, doubles }: Reconciliation): void {
+  say(`${read} plans compared with Stripe, ${repaired.length} of them repaired.`);
+  for (const id of repaired) say(`repaired  ${id}`);
+  for (const id of failed) complain(`not read  ${id}`);
+  for (const { accountId, plans } of doubles)
+    complain(`two plans  account ${accountId}: ${plans.join(', ')}`);
+}
+
+const [command, ...rest] = process.argv.slice(2);
+if (command !== 'reconcile' || rest.length > 0) complain(USAGE);
+else {
+  try {
+    await reconcile();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    complain(error.message);
+  }
+}
