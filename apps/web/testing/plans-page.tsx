@@ -18,7 +18,14 @@ export const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.exampl
 export type Server = FakeCallables & { answers: Record<string, unknown> };
 
 /** No invoice, no trial, no card, and nothing wrong. */
-export const NOTHING_BESIDE = { invoices: [], paymentProblem: null, trialEndsAt: null, card: null };
+export const NOTHING_BESIDE = {
+  invoices: [],
+  paymentProblem: null,
+  trialEndsAt: null,
+  card: null,
+  price: null,
+  now: '2026-01-20T12:00:00.000Z',
+};
 
 /** A server with an offer and an account that never subscribed. */
 export function createServer(): Server {

@@ -209,6 +209,12 @@ export const getBillingOverview = defineCallable({
     trialEndsAt: z.iso.datetime().nullable(),
     /** What pays for the plan that runs; null when nothing does, or the payment service cannot be asked. */
     card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+    /** What the plan that runs costs its owner: a new price is for new purchases. Null as `card` is. */
+    price: z
+      .strictObject({ ProductID: z.string(), currency: z.string(), unit_amount: z.number().int() })
+      .nullable(),
+    /** The school's present, from which a trial's days are counted. */
+    now: z.iso.datetime(),
   }),
 });
 

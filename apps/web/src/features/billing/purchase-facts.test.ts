@@ -10,7 +10,14 @@ const [basic, vip] = [makePackage('BASIC'), makePackage('VIP')];
 const [basicYearly, vipYearly] = [makePackage('BASIC', 'annual'), makePackage('VIP', 'annual')];
 const packages = [vip, basic, vipYearly, basicYearly];
 const [NOW, END] = ['2026-06-16T00:00:00.000Z', '2026-07-01T00:00:00.000Z'];
-const NOTHING: Overview = { invoices: [], paymentProblem: null, trialEndsAt: null, card: null };
+const NOTHING: Overview = {
+  invoices: [],
+  paymentProblem: null,
+  trialEndsAt: null,
+  card: null,
+  price: null,
+  now: NOW,
+};
 
 function has(item: SubscriptionPackage, entry: Partial<CurrentSubscription> = {}): Learner['currents'] {
   const { ProductID, identifier } = item;

@@ -24,7 +24,8 @@ export function PurchaseSummary({ item, isBusy, onConfirm, onClose, ...known }: 
   const { ok } = useTexts(alertsTexts);
   const { money } = usePriceWords();
   const formatDay = useFormatDay();
-  const purchase = describePurchase(item, { ...known, words, money, formatDay, now: new Date() });
+  const now = new Date(known.overview?.now ?? Date.now());
+  const purchase = describePurchase(item, { ...known, words, money, formatDay, now });
   const { summary } = words;
   return (
     <Modal className={styles.window} titleId={id} onClose={onClose}>

@@ -1,4 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { SubscriptionPackage } from '@school/contract/billing';
+import type { Callables } from '@school/contract/callables';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
@@ -30,7 +32,8 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
   useEveryWhile(hasFailed, AGAIN_MS, retry);
   const isOverviewThere = overview.data !== undefined || overview.isError || hasWaited;
   return {
-    packages: offer.data?.filter((item) => item.Prerequisites.length === 0) ?? [],
+    offered: listPackages(offer.data, undefined),
+    packages: listPackages(offer.data, isLoggedIn ? overview.data : undefined),
     platform: isLoggedIn ? (platform.data ?? null) : ('none' as const),
     currents: isLoggedIn ? (currents.data ?? {}) : {},
     hasAlreadySubscribed: isLoggedIn && (hadOne.data ?? false),
@@ -40,6 +43,23 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
     retry,
   };
 }
+
+/** What is sold here. A plan that runs costs its owner what it cost: a new price is for new purchases. */
+function listPackages(
+  offered: readonly SubscriptionPackage[] = [],
+  overview: Pick<OverviewAnswer, 'price'> | undefined,
+): SubscriptionPackage[] {
+  const own = overview?.price;
+  return offered
+    .filter((item) => item.Prerequisites.length === 0)
+    .map((item) => {
+      if (!own || own.ProductID !== item.ProductID) return item;
+      const { currency, unit_amount } = own;
+      return { ...item, StripePrice: { currency, unit_amount } };
+    });
+}
+
+type OverviewAnswer = Callables['getBillingOverview']['response'];
 
 export type Plans = ReturnType<typeof usePlans>;
 export type Overview = NonNullable<Plans['overview']>;

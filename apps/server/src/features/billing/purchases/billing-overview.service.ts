@@ -6,13 +6,16 @@ import { findCustomerId } from '../ledger/stripe-records.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
-import { findCard, listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
+import { listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
+import { findPaying } from '../stripe/stripe-paying.ts';
 
 type Overview = {
   invoices: Invoice[] | null;
   paymentProblem: { since: string; accessUntil: string } | null;
   trialEndsAt: string | null;
   card: PayingCard | null;
+  price: { ProductID: string; currency: string; unit_amount: number } | null;
+  now: string;
 };
 
 /** What stands beside the plans. The ledger's part is there also while the payment service is away. */
@@ -23,6 +26,7 @@ export async function getBillingOverview(ctx: Context, { uid }: Caller): Promise
     ...(await askStripe(ctx, uid, running)),
     paymentProblem: running?.status === 'past_due' ? describeProblem(running) : null,
     trialEndsAt: isTrial ? running.expiresAt.toISOString() : null,
+    now: ctx.clock.now().toISOString(),
   };
 }
 
@@ -38,16 +42,25 @@ async function askStripe(
   ctx: Context,
   uid: string,
   running: LedgerEntry | null,
-): Promise<Pick<Overview, 'invoices' | 'card'>> {
+): Promise<Pick<Overview, 'invoices' | 'card' | 'price'>> {
   const customerId = await findCustomerId(ctx.db, uid);
-  if (customerId === null) return { invoices: [], card: null };
+  if (customerId === null) return { invoices: [], card: null, price: null };
   try {
     return await newsGate.enter(async () => ({
       invoices: await listInvoices(ctx.stripe, customerId),
-      card: running?.platform === 'stripe' ? await findCard(ctx.stripe, running.id) : null,
+      ...(await readPaying(ctx, running)),
     }));
   } catch (error) {
     if (!isBusy(error)) throw error;
-    return { invoices: null, card: null };
+    return { invoices: null, card: null, price: null };
   }
+}
+
+async function readPaying(
+  { stripe }: Context,
+  running: LedgerEntry | null,
+): Promise<Pick<Overview, 'card' | 'price'>> {
+  if (running?.platform !== 'stripe') return { card: null, price: null };
+  const { card, price } = await findPaying(stripe, running.id);
+  return { card, price: price && { ProductID: running.productId, ...price } };
 }

@@ -1,7 +1,6 @@
 import type { Invoice } from '@school/contract/billing';
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-errors.ts';
-import { findPaymentMethod } from './stripe-subscriptions.ts';
 import { type Payment, toPayment } from './subscription-reading.ts';
 
 export type PayingCard = { brand: string; last4: string };
@@ -46,12 +45,6 @@ function statusOf(invoice: Stripe.Invoice): Invoice['status'] | null {
   }
   if (invoice.status === 'open' || invoice.status === 'uncollectible') return 'open';
   return invoice.status === 'void' ? 'void' : null;
-}
-
-/** What pays for a subscription; null when nothing does. */
-export async function findCard(stripe: Stripe, subscriptionId: string): Promise<PayingCard | null> {
-  const method = await findPaymentMethod(stripe, subscriptionId);
-  return method && describeMethod(method);
 }
 
 export function describeMethod({ type, card }: Stripe.PaymentMethod): PayingCard {

@@ -39,13 +39,20 @@ export async function endTrial(stripe: Stripe, id: string): Promise<void> {
 
 /** What is the same for a card wherever it is used; null as long as there is none, or it is paid otherwise. */
 export async function findCardFingerprint(stripe: Stripe, id: string): Promise<string | null> {
-  return (await findPaymentMethod(stripe, id))?.card?.fingerprint ?? null;
+  return findMethodOf(await retrieveWithMethods(stripe, id))?.card?.fingerprint ?? null;
+}
+
+/** With the ways to pay that may be its own. */
+export async function retrieveWithMethods(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+  return stripe.subscriptions.retrieve(id, { expand });
 }
 
 /** The subscription's own, else its customer's. */
-export async function findPaymentMethod(stripe: Stripe, id: string): Promise<Stripe.PaymentMethod | null> {
-  const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
-  const { default_payment_method: own, customer } = await stripe.subscriptions.retrieve(id, { expand });
+export function findMethodOf({
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): Stripe.PaymentMethod | null {
   const isKnown = typeof customer === 'object' && !customer.deleted;
   const method = own ?? (isKnown ? customer.invoice_settings.default_payment_method : null);
   return typeof method === 'object' ? method : null;

@@ -35,6 +35,21 @@ describe('a running plan', () => {
     expect((await call('uncancelStripeSubscription', again, who)).error?.status).toBe('FAILED_PRECONDITION');
   });
 
+  it('costs its owner what it cost when the plans have a new price', async () => {
+    const who = await createSubscriber();
+    await test.ctx.db.execute("UPDATE packages SET unit_amount = 4900 WHERE identifier = 'VIP_monthly'");
+    const before = test.ctx.clock.now().getTime();
+    const { result } = await call('getBillingOverview', null, who);
+    await test.ctx.db.execute("UPDATE packages SET unit_amount = 4000 WHERE identifier = 'VIP_monthly'");
+    expect(result['price']).toEqual({
+      ProductID: 'swiss_german_vip_monthly',
+      currency: 'chf',
+      unit_amount: 4_000,
+    });
+    expect(result['card']).toEqual({ brand: 'visa', last4: '4242' });
+    expect(Date.parse(String(result['now']))).toBeGreaterThanOrEqual(before);
+  });
+
   it('ends at the payment service when its owner deletes the account', async () => {
     const who = await createSubscriber();
     const [customer] = (await test.ctx.stripe.customers.list({ email: who.email })).data;

@@ -43,7 +43,7 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
     <>
       <BillingToggle
         cycle={cycle}
-        reduction={isEmbedded ? '' : yearlyReduction(packages, texts.reduction)}
+        reduction={isEmbedded ? '' : yearlyReduction(plans.offered, texts.reduction)}
         onChange={setChosen}
       />
       <div className={styles.layout}>

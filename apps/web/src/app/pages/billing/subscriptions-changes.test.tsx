@@ -163,6 +163,15 @@ describe('what a card says of its plan', () => {
     expect(await findLabel('BASIC')).toBe('SWITCH');
   });
 
+  it('the price that its owner pays, in place of a new one', async () => {
+    arrange(server, has(vip));
+    const price = { ProductID: vip.ProductID, currency: 'chf', unit_amount: 2_500 };
+    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, price };
+    showPlans(server, 'Mira');
+    expect(await (await findCard('VIP')).findByText(/^CHF\s25\.00 per month$/)).toBeDefined();
+    expect((await findCard('BASIC')).getByText(/^CHF\s15\.00 per month$/)).toBeDefined();
+  });
+
   it('the literal status of a failed payment stays', async () => {
     arrange(server, has(vip));
     server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, paymentProblem };
