@@ -73,8 +73,7 @@ async function answer(
   response: ServerResponse,
   fault: Fault | null,
 ): Promise<void> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const sent = await readBody(request);
   if (fault === 'stall') return;
   if (fault === '500' || fault === '429') {
     const error = { type: 'api_error', message: 'An error of the test.' };
@@ -82,7 +81,7 @@ async function answer(
     response.end(JSON.stringify({ error }));
     return;
   }
-  const passedOn = await passOn(origin, request, Buffer.concat(chunks).toString());
+  const passedOn = await passOn(origin, request, sent);
   const body = await passedOn.text();
   if (fault === 'done-then-stall') return;
   if (fault === 'done-then-cut') {
@@ -97,7 +96,14 @@ async function answer(
   else response.write(body.slice(0, body.length / 2), () => response.destroy());
 }
 
-function passOn(
+export async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Hands a request on, with the headers that the payment service reads. */
+export function passOn(
   origin: string,
   { method = 'GET', url = '/', headers }: IncomingMessage,
   body: string,
