@@ -92,6 +92,8 @@ export async function startDemo({
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_API_BASE: stripe.origin,
+        PROMOTION_CODES: 'true',
+        CANCEL_CONTRACT_PAGE: 'true',
         SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
         GOOGLE_CLIENT_IDS: signIn.google.clientId,
