@@ -10,6 +10,7 @@ import { DomainError } from '../../../platform/errors.ts';
 import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
+import { toConflict } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription, renewAgain, stopRenewing } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
@@ -57,6 +58,11 @@ async function changeAtStripe(
 ): Promise<void> {
   const reading = await readSubscription(ctx.stripe, id);
   if (!reading) throw new DomainError('failed-precondition', 'There is no plan that could be changed.');
-  await change(reading);
-  await syncSubscription(ctx, id);
+  try {
+    await change(reading);
+  } catch (error) {
+    throw toConflict(error);
+  } finally {
+    await syncSubscription(ctx, id);
+  }
 }

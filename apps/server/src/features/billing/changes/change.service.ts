@@ -10,7 +10,7 @@ import { syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
-import { isPriceRefused } from '../stripe/stripe-errors.ts';
+import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
@@ -65,6 +65,8 @@ async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.L
   if (!reading) throw refuse({ reason: 'nothing-runs' });
   try {
     return await atPrice(ctx, item, (priceId) => ask(ctx, reading, change, priceId));
+  } catch (error) {
+    throw toConflict(error);
   } finally {
     await syncSubscription(ctx, running.id);
   }

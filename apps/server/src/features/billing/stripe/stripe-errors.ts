@@ -21,6 +21,13 @@ export function isPriceRefused(error: unknown): boolean {
   return isRefused(error) && typeof param === 'string' && /^(line_items|items|phases)\b/.test(param);
 }
 
+/** A call that was right by the latest reading and is refused: something else has changed the plan meanwhile. */
+export function toConflict(error: unknown): unknown {
+  return isRefused(error)
+    ? new DomainError('aborted', 'Your plan has just been changed. Look at it again in a moment.')
+    : error;
+}
+
 /** Stripe names other objects by their id, or holds them whole. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   return typeof reference === 'string' ? reference : (reference?.id ?? null);
