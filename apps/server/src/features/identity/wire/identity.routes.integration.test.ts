@@ -25,7 +25,7 @@ describe('the API key', () => {
   it('a key is named for reCAPTCHA, without which the SDK’s verifier ends in an internal error', async () => {
     const headers = { 'x-goog-api-key': server.ctx.config.apiKey };
     const answer = await server.app.inject({ url: `${API}/v1/recaptchaParams`, headers });
-    expect(answer.json()).toMatchObject({ recaptchaSiteKey: expect.stringMatching(/./) });
+    expect(answer.json<{ recaptchaSiteKey: string }>().recaptchaSiteKey).not.toBe('');
   });
 
   it.each([`${API}/v1/projects`, `${API}/v2/passwordPolicy`, `${API}/v2/recaptchaConfig`])(
