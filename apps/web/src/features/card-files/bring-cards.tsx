@@ -21,8 +21,6 @@ export function BringCards({ onChanged }: { onChanged: () => void }) {
   const chooseFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) choose(file);
-    // The same file may be chosen again once it has been mended.
-    target.value = '';
   };
   return (
     <div className={styles.part}>
@@ -30,7 +28,15 @@ export function BringCards({ onChanged }: { onChanged: () => void }) {
       <p>{texts.bringLead}</p>
       <label className={styles.file}>
         <span>{texts.chooseFile}</span>
-        <input type="file" accept={ENDINGS} onChange={chooseFile} />
+        <input
+          type="file"
+          accept={ENDINGS}
+          onClick={({ currentTarget }) => {
+            // The same file may be chosen again, once it has been mended.
+            currentTarget.value = '';
+          }}
+          onChange={chooseFile}
+        />
       </label>
       <p role="status">{state.phase === 'reading' ? texts.reading : null}</p>
       {state.phase === 'shown' ? <FilePreview shown={state} {...acts} /> : null}

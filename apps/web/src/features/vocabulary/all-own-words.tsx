@@ -22,28 +22,34 @@ export function AllOwnWords({ UID }: { UID: string }) {
   return (
     <details className={styles.all} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.allOwnWords(cards.length)}</summary>
-      <p>{texts.allOwnWordsLead}</p>
-      {/* There may be thousands. */}
-      {isOpen ? (
-        <ul className={styles.ownList}>
-          {cards.map(({ id, SwissGerman, English }) => (
-            <li key={id}>
-              <span>
-                <Dialect className={styles.name}>{SwissGerman}</Dialect> {English}
-              </span>
-              <Button look="quiet" aria-label={texts.remove(SwissGerman)} onClick={() => void remove({ id })}>
-                {texts.removeShort}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {brought > 0 ? (
-        <Button isBusy={isLoading} onClick={() => void removeAll({})}>
-          {texts.removeAllBrought(brought)}
-        </Button>
-      ) : null}
-      <p role="status">{isError || isErrorOfAll ? texts.notRemoved : null}</p>
+      <div className={styles.allBody}>
+        <p>{texts.allOwnWordsLead}</p>
+        {/* There may be thousands. */}
+        {isOpen ? (
+          <ul className={styles.ownList}>
+            {cards.map(({ id, SwissGerman, English }) => (
+              <li key={id}>
+                <span>
+                  <Dialect className={styles.name}>{SwissGerman}</Dialect> {English}
+                </span>
+                <Button
+                  look="quiet"
+                  aria-label={texts.remove(SwissGerman)}
+                  onClick={() => void remove({ id })}
+                >
+                  {texts.removeShort}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {brought > 0 ? (
+          <Button isBusy={isLoading} onClick={() => void removeAll({})}>
+            {texts.removeAllBrought(brought)}
+          </Button>
+        ) : null}
+        <p role="status">{isError || isErrorOfAll ? texts.notRemoved : null}</p>
+      </div>
     </details>
   );
 }
