@@ -9,6 +9,9 @@ const USAGE = `npm run billing -- reconcile    compares every plan with Stripe, 
 
 Takes the settings that the server runs with.`;
 
+/** What the server sets by itself; none of it is used here. */
+const DEFAULTS = { LOG_LEVEL: 'warn', MEDIA_DIR: 'data/media', WEB_DIR: 'apps/web/dist' };
+
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -21,7 +24,7 @@ function complain(text: string): void {
 async function reconcile(): Promise<void> {
   const embedded = findEmbeddedDatabase(process.env['DATA_DIR'] || 'data', 'school');
   const databaseUrl = process.env['DATABASE_URL'] || embedded || undefined;
-  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: databaseUrl }, 'production');
+  const config = readConfig({ ...DEFAULTS, ...process.env, DATABASE_URL: databaseUrl }, 'production');
   const jobs = createSender(config.secrets.databaseUrl);
   const ctx = createContext(config, { jobs });
   try {

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { findCustomerId } from '../ledger/stripe-records.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
+import { looksGate } from '../stripe/stripe-gates.ts';
 import { listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
 import { findPaying } from '../stripe/stripe-paying.ts';
 
@@ -46,7 +46,7 @@ async function askStripe(
   const customerId = await findCustomerId(ctx.db, uid);
   if (customerId === null) return { invoices: [], card: null, price: null };
   try {
-    return await newsGate.enter(async () => ({
+    return await looksGate.enter(async () => ({
       invoices: await listInvoices(ctx.stripe, customerId),
       ...(await readPaying(ctx, running)),
     }));

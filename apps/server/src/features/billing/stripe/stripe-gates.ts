@@ -4,6 +4,8 @@ import { DomainError } from '../../../platform/errors.ts';
 const PLACES_FOR_PEOPLE = 3;
 /** What Stripe or the clock asks for. Stripe sends up to six events about one purchase at the same time. */
 const PLACES_FOR_NEWS = 6;
+/** What a page shows beside the plans, and can do without. */
+const PLACES_FOR_LOOKS = 3;
 
 export type Gate = { enter: <Result>(work: () => Promise<Result>) => Promise<Result> };
 
@@ -30,3 +32,4 @@ export function createGate(places: number): Gate {
 /** One of each a process. Within one piece of work, calls follow one another. */
 export const peopleGate = createGate(PLACES_FOR_PEOPLE);
 export const newsGate = createGate(PLACES_FOR_NEWS);
+export const looksGate = createGate(PLACES_FOR_LOOKS);
