@@ -5,11 +5,18 @@ type EarlyWindow = Window & { earlyAnswers?: EarlyAnswers };
 
 const nameOf = (path: string, body = '') => `${path} ${body}`;
 
+/** Keeps a copy, read to its end: who asked may give up on what comes late. */
 export function keepEarlyAnswer(path: string, answer: Promise<Response>, body?: string): void {
+  const whole = answer.then(readWhole);
   // Who takes it hears of a failure, and asks again.
-  answer.catch(() => undefined);
+  whole.catch(() => undefined);
   const page: EarlyWindow = window;
-  page.earlyAnswers = { ...page.earlyAnswers, [nameOf(path, body)]: answer };
+  page.earlyAnswers = { ...page.earlyAnswers, [nameOf(path, body)]: whole };
+}
+
+async function readWhole(answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  return new Response(await answer.clone().text(), { status, headers });
 }
 
 /** The answer, once: who asks again wants a new one. Null where the page did not ask, or had no answer. */
