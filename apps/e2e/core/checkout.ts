@@ -12,7 +12,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 34');
   await page.getByLabel('CVC').fill('123');
   await page.getByLabel('Name on card').fill('Mira Muster');
-  await page.getByRole('button', { name: /^(Start trial|Subscribe|Pay)$/ }).click();
+  await page.getByRole('button', { name: /^(Start trial|Subscribe|Pay|Save card)$/ }).click();
 }
 
 /** The plan's card on the subscriptions page. */

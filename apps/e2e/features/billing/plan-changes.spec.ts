@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createPerson, logOut, signUp } from '../../core/accounts.ts';
+import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+type Title = 'BASIC' | 'VIP';
+
+/** Several calls of the payment service stand behind one press. */
+const SETTLED = { timeout: 30_000 };
+
+const STATUS = {
+  renews: /^renews on /,
+  cancels: /^canceles on /,
+  first: /^first payment on: /,
+  anytime: /^auto renews, cancel anytime$/,
+};
+
+/** Label (null: no button) and status of a plan's card. */
+async function expectCard(page: Page, title: Title, label: string | null, status: keyof typeof STATUS) {
+  const card = planCard(page, title);
+  await expect(card.getByText(STATUS[status])).toBeVisible(SETTLED);
+  const own = card.getByRole('button').filter({ hasNotText: 'update card info' });
+  if (label === null) await expect(own).toHaveCount(0);
+  else await expect(own).toHaveText(label);
+}
+
+async function press(page: Page, title: Title, label: string) {
+  await planCard(page, title).getByRole('button', { name: label, exact: true }).click();
+}
+
+async function change(page: Page, title: Title, label: string, result: RegExp) {
+  await press(page, title, label);
+  await confirmSummary(page);
+  await expect(page.getByRole('alertdialog')).toContainText(result, SETTLED);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+}
+
+async function cancel(page: Page, title: Title) {
+  await press(page, title, 'cancel');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByText('Successfully canceled your subscription.')).toBeVisible(SETTLED);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+}
+
+for (const width of [390, 1440]) {
+  test(`every label and status in one life of a plan, at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signUp(page, createPerson());
+    await page.goto('/subscriptions');
+    await expectCard(page, 'VIP', 'TRY OUT', 'anytime');
+    await subscribe(page, 'BASIC');
+    await page.goto('/subscriptions');
+    await expectCard(page, 'BASIC', 'cancel', 'renews');
+    await expectCard(page, 'VIP', 'UPGRADE', 'anytime');
+    await page.getByRole('switch', { name: /yearly/ }).click();
+    await expectCard(page, 'BASIC', 'SWITCH', 'first');
+    await page.getByRole('button', { name: 'monthly' }).click();
+
+    await change(page, 'VIP', 'UPGRADE', /You have VIP monthly now\./);
+    await expectCard(page, 'VIP', 'cancel', 'renews');
+    await expectCard(page, 'BASIC', 'DOWNGRADE', 'first');
+
+    await change(page, 'BASIC', 'DOWNGRADE', /BASIC monthly begins on .*Until then nothing changes\./);
+    await expectCard(page, 'VIP', null, 'cancels');
+    await expect(planCard(page, 'VIP')).toContainText(/To keep VIP monthly, cancel BASIC monthly\./);
+    await expectCard(page, 'BASIC', 'cancel', 'renews');
+    await expect(planCard(page, 'BASIC').getByText('Your next plan')).toBeVisible();
+
+    await cancel(page, 'BASIC');
+    await expectCard(page, 'VIP', 'resubscribe', 'cancels');
+    await expectCard(page, 'BASIC', 'SUBSCRIBE', 'first');
+    await press(page, 'VIP', 'resubscribe');
+    await expectCard(page, 'VIP', 'cancel', 'renews');
+  });
+}
+
+test('another card: given on its page, and named when it is in use', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signUp(page, createPerson());
+  await subscribe(page, 'VIP');
+  await page.goto('/subscriptions');
+  await press(page, 'VIP', 'update card info');
+  await payWith(page, CARDS.works);
+  await page.waitForURL(/\/success-card-update\?session_id=/);
+  await expect(page.getByText('Visa ending in 4242 pays for your plan from now on.')).toBeVisible(SETTLED);
+});
+
+test('a contract is ended without a log-in, by a mail’s link and a press', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const person = createPerson();
+  await signUp(page, person);
+  await subscribe(page, 'BASIC');
+  await logOut(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a contract' }).click();
+  await page.getByLabel('email').fill(person.email);
+  await page.getByRole('button', { name: 'Cancel my contract' }).click();
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await findCancellationLink(request, person.email));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, end my plan' }).click();
+  await expect(page.getByRole('heading', { name: 'BASIC is canceled' })).toBeVisible(SETTLED);
+  await expect(page.getByText(/^You keep access until /)).toBeVisible();
+});
+
+async function findCancellationLink(request: APIRequestContext, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get('/demo/mailbox.json')).json()) as {
+        to: string;
+        text: string;
+      }[];
+      const texts = mails.filter((mail) => mail.to === to).map(({ text }) => text);
+      link = texts.map((text) => /https?:\/\/\S+\/cancel-contract\?token=\S+/.exec(text)?.[0]).find(Boolean);
+      return link !== undefined;
+    }, SETTLED)
+    .toBe(true);
+  return link ?? '';
+}
