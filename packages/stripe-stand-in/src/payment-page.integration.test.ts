@@ -80,6 +80,18 @@ describe('the payment page', () => {
     expect((await test.stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete');
   });
 
+  it('is not found under a made-up id, whatever is in it', async () => {
+    for (const path of [
+      'checkout/cs_none',
+      'checkout/%00',
+      'invoice/in_none',
+      'invoice/%00/pdf',
+      'receipt/x',
+    ])
+      expect((await fetch(`${test.standIn.origin}/pages/${path}`)).status).toBe(404);
+    expect((await fetch(`${test.standIn.origin}/pages/confirm/%00`)).status).toBe(200);
+  });
+
   it('is closed after it was expired, and shows markup as text', async () => {
     const session = await test.openCheckout();
     await test

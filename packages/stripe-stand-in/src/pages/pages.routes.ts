@@ -33,6 +33,9 @@ const Form = z
 const DAY_SECONDS = 86_400;
 
 type Id = { Params: { id: string } };
+/** PostgreSQL takes no NUL; an id has none. */
+const readId = ({ id }: Id['Params']) => id.replaceAll('\0', '');
+
 type Fields = { [name: string]: string };
 
 /** `/pages/*`: the hosted pages and the control page; seen from outside below `publicBaseUrl`. */
@@ -46,10 +49,10 @@ export function mountPages(app: FastifyInstance, control: Control): void {
 /** Pages are made in their turn and sent after it: what a person sees has been committed. */
 function mountHosted(app: FastifyInstance, { world, inTurn }: Control): void {
   const page = (path: string, show: (id: string) => Promise<Page>) =>
-    app.get<Id>(path, async (request, reply) => send(reply, await show(request.params.id)));
+    app.get<Id>(path, async (request, reply) => send(reply, await show(readId(request.params))));
   const form = (path: string, submit: (id: string, fields: Fields) => Promise<Page>) =>
     app.post<Id>(path, async (request, reply) =>
-      send(reply, await inTurn(() => submit(request.params.id, Form.parse(request.body)))),
+      send(reply, await inTurn(() => submit(readId(request.params), Form.parse(request.body)))),
     );
   page('/pages/checkout/:id', (id) => showCheckout(world, id));
   form('/pages/checkout/:id', (id, fields) => submitCard(world, id, fields));
@@ -65,9 +68,9 @@ function mountHosted(app: FastifyInstance, { world, inTurn }: Control): void {
 
 function mountInvoices(app: FastifyInstance, { world }: Control): void {
   app.get<Id>('/pages/invoice/:id/pdf', async (request, reply) => {
-    const invoice = await world.store.get<Stripe.Invoice>('invoice', request.params.id);
+    const invoice = await world.store.get<Stripe.Invoice>('invoice', readId(request.params));
     if (!invoice || invoice.status === 'draft')
-      return send(reply, await showInvoice(world, request.params.id));
+      return send(reply, await showInvoice(world, readId(request.params)));
     const name = `${invoice.number ?? invoice.id}.pdf`;
     return reply
       .type('application/pdf')
@@ -75,7 +78,7 @@ function mountInvoices(app: FastifyInstance, { world }: Control): void {
       .send(await writeInvoice(await describeInvoice(world, invoice)));
   });
   app.get<Id>('/pages/receipt/:id', async (request, reply) => {
-    const charge = await world.store.get<Stripe.Charge>('charge', request.params.id);
+    const charge = await world.store.get<Stripe.Charge>('charge', readId(request.params));
     const intent = typeof charge?.payment_intent === 'string' ? charge.payment_intent : '';
     const { rows } = await world.store.query<{ invoice: string }>(
       `select data ->> 'invoice' as invoice from objects

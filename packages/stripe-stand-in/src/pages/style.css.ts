@@ -41,13 +41,13 @@ button.main{background:var(--red);border-color:var(--red);color:var(--on-red)}
 .actions{display:flex;flex-wrap:wrap;gap:var(--s-1);align-items:end}
 .error{padding:var(--s-2);border:2px solid var(--red-text);border-radius:var(--corner);color:var(--red-text);font-weight:var(--w-strong)}
 .said{display:grid;gap:var(--s-1);padding:var(--s-2) var(--s-3);background:var(--paper-deep);border-inline-start:8px solid var(--red);margin-block:var(--s-3)}
-.said ul{padding-inline-start:1.25em}
+.said ul{columns:17rem;padding-inline-start:1.25em;font-size:var(--t-small)}
 .hint{font-size:var(--t-small);color:var(--ink-soft)}
 .cards{display:grid;gap:var(--s-1);padding:0;list-style:none;font-size:var(--t-small);color:var(--ink-soft)}
 .cards li{display:flex;flex-wrap:wrap;gap:0 var(--s-2);justify-content:space-between;padding-top:var(--s-1);border-top:1px solid var(--rule-soft)}
 code{font:inherit;font-variant-numeric:tabular-nums;font-weight:var(--w-strong);color:var(--ink);overflow-wrap:anywhere}
 .back{display:inline-flex;align-items:center;min-height:var(--target)}
-.clock{display:grid;gap:var(--s-2);margin-top:var(--s-4);padding-block:var(--s-3) var(--s-4);border-block:2px solid var(--rule)}.clock>div{display:grid;gap:var(--s-2)}.clock h2,.person h3{font-size:var(--t-3)}
+.clock{display:grid;gap:var(--s-2);margin-top:var(--s-4);padding-block:var(--s-3) var(--s-4);border-block:2px solid var(--rule)}.clock>div{display:grid;gap:var(--s-2)}.clock h2{font-size:var(--t-3)}.person h3{font-size:var(--t-base);letter-spacing:0}
 .now{font-size:var(--t-2);font-weight:var(--w-head);letter-spacing:-.022em;font-variant-numeric:tabular-nums}
 .clock .field{width:9rem}
 .person>div{display:grid;gap:var(--s-2)}.rows:empty{display:none}.person{display:grid;gap:var(--s-2);padding-block:var(--s-4);border-bottom:1px solid var(--rule-soft)}
