@@ -1,7 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../ledger/checkouts.repo.ts';
 import { listOverdue, listRunning, markSubscriptionChecked } from '../ledger/subscriptions.repo.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';
@@ -9,6 +8,7 @@ import { settleCardUpdate } from './card-update.service.ts';
 import { listOpenCardUpdates } from './card-updates.repo.ts';
 import { settleCheckout } from './checkout-status.service.ts';
 import { freeAbandonedOpenings } from './hold-account.service.ts';
+import { endIfReturned } from './returned-money.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */
 const OVERDUE_BATCH = 200;
@@ -41,7 +41,7 @@ export async function reconcile(ctx: Context): Promise<void> {
 
 async function checkSubscription(ctx: Context, id: string): Promise<void> {
   await markSubscriptionChecked(ctx.db, id, ctx.clock.now());
-  await syncSubscription(ctx, id);
+  await endIfReturned(ctx, id);
 }
 
 async function checkCheckout(ctx: Context, sessionId: string): Promise<void> {

@@ -12,7 +12,7 @@ export async function checkPayment(ctx: Context, paymentIntentId: string): Promi
 /** Ends at once what was paid for and is not any more; only what is in our ledger. */
 export async function endIfReturned(ctx: Context, id: string): Promise<void> {
   const row = await syncSubscription(ctx, id);
-  if (!row || row.endedAt) return;
+  if (!row || row.endedAt || row.status === 'trialing') return;
   const reading = await readSubscription(ctx.stripe, id);
   if (!reading || !(await isMoneyReturned(ctx.stripe, reading))) return;
   await endSubscription(ctx.stripe, id);
