@@ -18,17 +18,22 @@ export function clampReviewTime(atMs: number, nowMs: number): number {
 
 /** The reviews that count, in the order of their times: each once, and none that was taken back. */
 export function listEffectiveReviews(log: readonly LogEntry[]): Review[] {
-  const takenBack = new Set(log.filter(isUndo).map(({ undoes }) => undoes));
-  const seen = new Set<string>();
-  return log
-    .filter((entry): entry is Review => !isUndo(entry))
-    .filter(({ id }) => !takenBack.has(id))
-    .sort(compareReviews)
-    .filter(({ id }) => {
-      const isFirst = !seen.has(id);
-      seen.add(id);
-      return isFirst;
-    });
+  return [...chooseReviews(log)].sort(compareReviews);
+}
+
+/** In no order. */
+function chooseReviews(log: readonly LogEntry[]): Iterable<Review> {
+  const takenBack = new Set<string>();
+  const chosen = new Map<string, Review>();
+  for (const entry of log) {
+    if (isUndo(entry)) takenBack.add(entry.undoes);
+    else {
+      const other = chosen.get(entry.id);
+      if (!other || compareReviews(entry, other) < 0) chosen.set(entry.id, entry);
+    }
+  }
+  for (const id of takenBack) chosen.delete(id);
+  return chosen.values();
 }
 
 /** By time, then id; of two with one id, which no honest client sends, any device must choose the same. */
@@ -49,11 +54,16 @@ function compareText(one: string, other: string): number {
 /** What is known of each card that the log speaks of: always what replaying all of it gives. */
 export function replayLog(log: readonly LogEntry[]): Map<string, CardState> {
   const reviewsOf = new Map<string, Review[]>();
-  for (const review of listEffectiveReviews(log))
-    reviewsOf.set(review.cardID, [...(reviewsOf.get(review.cardID) ?? []), review]);
-  const states = [...reviewsOf].flatMap(([cardID, reviews]) => {
-    const state = scheduleCard(reviews);
-    return state ? [[cardID, state] as const] : [];
-  });
-  return new Map(states);
+  for (const review of chooseReviews(log)) {
+    const known = reviewsOf.get(review.cardID);
+    if (known) known.push(review);
+    else reviewsOf.set(review.cardID, [review]);
+  }
+  const states = new Map<string, CardState>();
+  for (const [cardID, reviews] of reviewsOf) {
+    // A card's own few are sorted, not the whole log.
+    const state = scheduleCard(reviews.sort(compareReviews));
+    if (state) states.set(cardID, state);
+  }
+  return states;
 }

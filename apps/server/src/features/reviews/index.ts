@@ -5,7 +5,8 @@ import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.s
 import { createReviewCallables } from './reviews.callables.ts';
 import { exportReviews } from './reviews.export.ts';
 
-export { findScope, listCardsWithStates } from './due-cards.service.ts';
+export { findScope, getDueCards, listCardsWithStates } from './due-cards.service.ts';
+export { rebuildStates } from './rebuild-states.service.ts';
 
 /** What learners know of their cards; the rows go with their account. */
 export const createReviewsFeature = (lessons: Lessons): Feature => ({
