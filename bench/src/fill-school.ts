@@ -44,7 +44,8 @@ export async function fillSchool(settings: {
   return { learners, password: PASSWORD };
 }
 
-async function addLearner(ctx: Context, index: number): Promise<Learner> {
+/** An account with a plan, signed in. */
+export async function addLearner(ctx: Context, index: number): Promise<Learner> {
   const identity = createIdentityContext(ctx);
   const email = `bench-${index}@school.test`;
   const account = await createAccount(ctx, { email, password: PASSWORD, displayName: 'Lena Muster' });

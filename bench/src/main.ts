@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { commentRows } from './comments.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
+import { growthRows } from './growth.rows.ts';
 import { lessonListRows } from './lesson-list.rows.ts';
 import { lessonRows } from './lessons.rows.ts';
 import { logInRows } from './log-in.rows.ts';
@@ -10,6 +11,7 @@ import { overloadRows } from './overload.rows.ts';
 import { pageVisitRows } from './page-visits.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { startPeer } from './peer.ts';
+import { replayRows } from './replay.rows.ts';
 import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
@@ -26,6 +28,8 @@ const GROUPS: readonly RowGroup[] = [
   lessonListRows,
   lessonRows,
   commentRows,
+  growthRows,
+  replayRows,
   mediaRows,
   overloadRows,
   logInRows,
