@@ -3,12 +3,13 @@ import { findPlanChange } from '@school/domain/plan-change';
 import type { Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { useChangePlanMutation, useCreateCheckoutMutation } from './plans.api.ts';
+import { purchaseSettled, useChangePlanMutation, useCreateCheckoutMutation } from './plans.api.ts';
 import { useLeaving } from './use-leaving.ts';
 
 type Options = {
@@ -23,6 +24,7 @@ const EXPLAINED: readonly CallError['code'][] = ['failed-precondition', 'not-fou
 
 /** Buying and changing: log-in, then the summary, then the payment page, the bank's question or the result. */
 export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
+  const dispatch = useDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const describeResult = useResultWords();
@@ -33,7 +35,11 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
 
   const fail = (error: CallError | undefined) => {
     const isExplained = error !== undefined && EXPLAINED.includes(error.code);
-    if (isExplained) setWanted(null);
+    if (isExplained) {
+      setWanted(null);
+      // Something else came first: what the account has is read again.
+      dispatch(purchaseSettled());
+    }
     showAlert(isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed);
   };
 

@@ -91,6 +91,22 @@ describe('changing a running plan', () => {
     await screen.findByText('You have VIP monthly now.');
   });
 
+  it('reads again what the account has after a refusal that something else came first', async () => {
+    arrange(server, has(basic));
+    server.answers['changeStripeSubscription'] = new CallFailure(
+      'failed-precondition',
+      'You have VIP already.',
+    );
+    showPlans(server, 'Mira');
+    await press('VIP', 'UPGRADE');
+    server.answers['getCurrentSubscriptions'] = has(vip);
+    await confirmSummary();
+    await screen.findByText('You have VIP already.');
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(async () => expect(await findLabel('VIP')).toBe('cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('buys another plan in place of an unpaid one', async () => {
     arrange(server, has(basic));
     const paymentProblem = { since: '2026-01-29T12:00:00.000Z', accessUntil: '2026-02-01T12:00:00.000Z' };

@@ -50,13 +50,15 @@ function Purchase({ sessionId, isLoggedIn }: { sessionId: string; isLoggedIn: bo
       title={success.oneMoment}
       documentTitle={success.title}
       lead={<p role="status">{isWaiting ? success.waiting : success.takesLonger}</p>}
-    >
-      {isWaiting ? (
-        <ConfirmationWait elapsedMs={elapsedMs} />
-      ) : (
-        <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>
-      )}
-    </Page>
+      art={<Steamer />}
+      actions={
+        isWaiting ? (
+          <ConfirmationWait elapsedMs={elapsedMs} />
+        ) : (
+          <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>
+        )
+      }
+    />
   );
 }
 
