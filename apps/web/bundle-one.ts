@@ -7,13 +7,16 @@ type Wanted = {
   as: 'inline-script' | 'module';
   /** As the app's own build has it: the names of CSS modules must be the same. */
   config: Pick<InlineConfig, 'root' | 'css' | 'plugins' | 'mode'>;
+  /** What stands in its code in place of a name. */
+  define?: { [name: string]: string };
 };
 
 /** Bundles one entry by itself and returns its code. */
-export async function bundleOne({ entry, as, config }: Wanted): Promise<string> {
+export async function bundleOne({ entry, as, config, define = {} }: Wanted): Promise<string> {
   const isModule = as === 'module';
   const output = await build({
     ...config,
+    define,
     configFile: false,
     logLevel: 'error',
     publicDir: false,

@@ -3,6 +3,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
 import { framePages } from './frame-pages.ts';
+import { serviceWorker } from './service-worker.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
 function preloadFont(): Plugin {
@@ -94,7 +95,7 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), preloadConfiguration(), framePages(), compressAssets()],
+  plugins: [react(), preloadFont(), preloadConfiguration(), framePages(), serviceWorker(), compressAssets()],
   // Breakpoints have names (`shared/styles/media.css`).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -1,6 +1,7 @@
 import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
+import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter, isHome, loadHomePage, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     else dom.createRoot(root).render(app);
   });
   if (frame) repeatEarlyPress(root, isHydrated);
+  registerWorker();
 }
 
 void start();

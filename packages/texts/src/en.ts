@@ -18,6 +18,7 @@ import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
+import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
 import { searchTexts } from './en/search.ts';
 import { settingsTexts } from './en/settings.ts';
@@ -49,6 +50,7 @@ export const en = {
   mails: mailsTexts.words,
   miniLessons: miniLessonsTexts.words,
   monday: mondayTexts.words,
+  offline: offlineTexts.words,
   pages: pagesTexts.words,
   search: searchTexts.words,
   settings: settingsTexts.words,

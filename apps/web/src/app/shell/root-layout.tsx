@@ -9,6 +9,7 @@ import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import styles from './root-layout.module.css';
 import { useConfiguration } from './use-configuration.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -40,6 +41,7 @@ export function RootLayout() {
       <Header />
       <LoadingBar />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <OfflineLine />
         <Outlet />
       </main>
       <Footer />

@@ -1,22 +1,33 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { offlineTexts } from '@school/texts/en/offline';
 import { shellTexts } from '@school/texts/en/shell';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
+import { isCodeMissing } from './is-code-missing.ts';
 import { NotFound } from './not-found.tsx';
+import { RoutePending } from './route-pending.tsx';
+import { useLoadAgain } from './use-load-again.ts';
 
 /** What is shown in place of a page that broke; the header stays. */
 export function RouteError() {
   const { broken } = useTexts(shellTexts);
+  const { notLoaded } = useTexts(offlineTexts);
   const { goHome } = useTexts(everywhereTexts);
+  const isOnline = useIsOnline();
   const error = useRouteError();
+  const isNotLoaded = isCodeMissing(error);
+  const isLoadingAgain = useLoadAgain(isNotLoaded);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isLoadingAgain) return <RoutePending />;
+  const words = isNotLoaded && !isOnline ? notLoaded : broken;
   return (
     <Page
-      title={broken.title}
-      lead={broken.lead}
+      title={words.title}
+      lead={words.lead}
       actions={
         <>
           <Button look="main" onClick={() => window.location.reload()}>

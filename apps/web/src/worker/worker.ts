@@ -1,0 +1,59 @@
+import { chooseAnswer, type PageName } from './choose-answer.ts';
+import { createKeptRelease } from './kept-release.ts';
+import type { Release } from './release.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+declare const __RELEASE__: Release;
+
+start(globalThis as unknown as WorkerScope);
+
+/** Keeps the app's own files and pages, and gives them where it has them. Data is none of its business. */
+function start(scope: WorkerScope): void {
+  const release = createKeptRelease(__RELEASE__);
+  const { origin } = scope.location;
+
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(install());
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([scope.clients.claim(), release.dropOthers()]));
+  });
+  // The page says when it has nothing to load any more.
+  scope.addEventListener('message', (event) => {
+    event.waitUntil(release.keep().catch(() => undefined));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { method, url } = request;
+    const answer = chooseAnswer({ method, url, isNavigation: request.mode === 'navigate' }, origin);
+    if (answer === 'none') return;
+    event.respondWith(answer === 'file' ? giveFile(request) : givePage(answer.page, request));
+  });
+
+  /**
+   * The first worker of a browser is there at once and fetches nothing; a new release's is whole before it takes the
+   * place of the one before. Pages that are open go on with their own release's files.
+   */
+  async function install(): Promise<void> {
+    if (scope.registration.active) await release.keep().catch(unlessFull);
+    await scope.skipWaiting();
+  }
+
+  async function giveFile(request: Request): Promise<Response> {
+    const kept = await release.findFile(request).catch(() => undefined);
+    if (kept) return kept;
+    const response = await fetch(request);
+    void release.keepFile(request, response.clone()).catch(() => undefined);
+    return response;
+  }
+
+  async function givePage(page: PageName, request: Request): Promise<Response> {
+    const kept = await release.findPage(page).catch(() => undefined);
+    return kept ?? fetch(request);
+  }
+}
+
+/** Where there is no room, the new release is taken without being kept: its pages come from the server. */
+function unlessFull(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+}
