@@ -19,9 +19,10 @@ const SERVICES: Services = {
   loadConfiguration: unasked,
   callFunction: unasked,
   documents: unasked,
-  auth: { open: unasked, watch: unasked, getIdToken: unasked },
+  auth: { open: unasked, watch: unasked, getIdToken: unasked, findUid: unasked },
   appCheck: { findToken: unasked, getToken: unasked },
   storage: { keys: () => [], getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  keptAnswers: { find: unasked, keep: unasked, drop: unasked, keepOnly: unasked },
   pressHandlers: { current: [] },
   completionHandler: { current: null },
 };

@@ -35,6 +35,7 @@ export function createFakeAuth() {
     open: () => Promise.resolve(client),
     watch: () => Promise.resolve(),
     getIdToken: () => Promise.resolve(null),
+    findUid: () => Promise.resolve(''),
   };
   return {
     sdk,

@@ -1,5 +1,6 @@
 import { CallFailure } from '../src/shared/api/call-error.ts';
 import type { CallFunction } from '../src/shared/api/call-function.ts';
+import type { KeptAnswer, KeptAnswers } from '../src/shared/offline/kept-answer.ts';
 import type { Services } from '../src/shared/services/services.ts';
 import type { KeptStorage } from '../src/shared/store/kept-storage.ts';
 import { createFakeAuth } from './fake-auth.ts';
@@ -16,9 +17,26 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
     auth: createFakeAuth().service,
     appCheck: { findToken: () => Promise.resolve(null), getToken: () => Promise.resolve(null) },
     storage: createMemoryStorage(),
+    keptAnswers: createMemoryAnswers(),
     pressHandlers: { current: [] },
     completionHandler: { current: null },
     ...given,
+  };
+}
+
+/** Kept answers that are forgotten with the test. */
+export function createMemoryAnswers(): KeptAnswers & { all: () => KeptAnswer[] } {
+  const kept = new Map<string, KeptAnswer>();
+  const placeOf = ({ UID, name, key }: Pick<KeptAnswer, 'UID' | 'name' | 'key'>) =>
+    JSON.stringify([UID, name, key]);
+  return {
+    all: () => [...kept.values()],
+    find: async (which) => kept.get(placeOf(which)) ?? null,
+    keep: async (answer) => void kept.set(placeOf(answer), answer),
+    drop: async (which) => void kept.delete(placeOf(which)),
+    keepOnly: async (UID) => {
+      for (const [place, answer] of kept) if (answer.UID !== '' && answer.UID !== UID) kept.delete(place);
+    },
   };
 }
 

@@ -42,5 +42,10 @@ export const getProgress = defineCallable({
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({}).nullish(),
-  response: z.strictObject({ tier: TierSchema, lessons: z.array(LessonProgressSchema) }),
+  response: z.strictObject({
+    tier: TierSchema,
+    /** Until when that is paid; null without a plan. */
+    tierEndsAt: z.iso.datetime().nullable(),
+    lessons: z.array(LessonProgressSchema),
+  }),
 });

@@ -46,9 +46,7 @@ test('a page that is open goes on through a new release, which the next load tak
 test.describe('without a worker', () => {
   test.use({
     serviceWorkers: 'block',
-    allowedConsole: [
-      /^Service Worker registration blocked|dynamically imported module|preload CSS/,
-    ],
+    allowedConsole: [/^Service Worker registration blocked|dynamically imported module|preload CSS/],
   });
 
   test('a page whose code is gone is loaded again, once, and is there', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { fetchConsents, uploadFirstConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
-import { bringReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
+import { bringReviews, sendReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
   flowClosed,
@@ -10,7 +10,7 @@ import {
   takeCompletionHandler,
 } from '../features/identity/sign-up-flow.slice.ts';
 import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
-import { handOverProgress } from '../features/progress/progress.api.ts';
+import { bringProgress, handOverProgress, sendProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
@@ -20,13 +20,15 @@ type Api = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
 /** Goes on with what waited for the log-in; then uploads the sign-up form's consents, or fetches those given before. */
 export async function followLogIn(uid: string, api: Api): Promise<void> {
-  const { dispatch } = api;
+  const { dispatch, extra } = api;
+  void extra.keptAnswers.keepOnly(uid);
   dispatch(flowClosed());
   dispatch(takeCompletionHandler())?.();
   void dispatch(
     handOverProgress(selectPositions(api.getState()), (lessonID) => dispatch(positionForgotten(lessonID))),
   );
   void dispatch(bringReviews(uid));
+  void dispatch(bringProgress(uid));
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
     const { isUnderlined: _isUnderlined, ...choices } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
@@ -40,7 +42,15 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
 /** What is still to be done as the account that is about to log out. */
 export const prepareLogOut = (uid: string): Thunk<Promise<void>> => sendReviewsInTime(uid);
 
-export function followLogOut({ dispatch }: Api): void {
+/** The network is back: what was learned without it is sent, on whatever page. */
+export function sendWaiting(uid: string): Thunk<Promise<void>> {
+  return async (dispatch) => {
+    await Promise.allSettled([dispatch(sendReviews(uid)), dispatch(sendProgress(uid))]);
+  };
+}
+
+export function followLogOut({ dispatch, extra }: Api): void {
+  void extra.keptAnswers.keepOnly('');
   dispatch(progressForgotten());
   dispatch(consentsReset());
 }

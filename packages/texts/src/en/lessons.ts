@@ -20,6 +20,7 @@ export const lessonsTexts = defineArea('lessons', {
   closed: 'This lesson is closed',
   noSuchLesson: 'There is no such lesson',
   doors: {
+    filmless: 'The film needs a connection. What is said in it, and its text, are here.',
     unreachable: 'The lesson could not be fetched. Check your connection, then try again.',
     logIn: 'Log in to watch this lesson, or choose a plan.',
     unknown: 'There is no lesson at this address. Check the address, or choose one from the list.',

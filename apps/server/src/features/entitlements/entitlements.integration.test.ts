@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { saveSubscription, type subscriptions } from '../billing/index.ts';
-import { findTier } from './index.ts';
+import { findPaidTime, findTier } from './index.ts';
 
 let test: TestApp;
 let uid: string;
@@ -44,6 +44,13 @@ it('gives the highest tier that is paid, and none to a visitor', async () => {
   expect(await tierWith({}, { tier: 2 })).toBe(2);
   expect(await tierWith({}, { tier: 2, endedAt: inMinutes(-1) })).toBe(1);
   expect(await findTier(test.ctx.db, null, NOW)).toBe(0);
+});
+
+it('says until when the highest tier is paid', async () => {
+  await tierWith({ expiresAt: inMinutes(900) }, { tier: 2, expiresAt: inMinutes(60) });
+  expect(await findPaidTime(test.ctx.db, uid, NOW)).toEqual({ tier: 2, endsAt: inMinutes(60) });
+  await tierWith();
+  expect(await findPaidTime(test.ctx.db, uid, NOW)).toEqual({ tier: 0, endsAt: null });
 });
 
 it('waits an hour for the news of a renewal, and not for what is cancelled or in arrears', async () => {

@@ -1,6 +1,6 @@
 import type { Tier } from '@school/contract/access';
 import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
-import { and, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
 
@@ -49,6 +49,27 @@ export async function findTier(db: Database, uid: string | null, now: Date): Pro
   if (uid === null) return 0;
   const [row] = await queryNamed(db, { ...FIND_TIER, values: { uid, now } });
   return toTier(row?.tier ?? 0);
+}
+
+const FIND_PAID_TIME = {
+  name: 'entitlements.find-paid-time',
+  build: (db: Database) =>
+    db
+      .select({ tier: subscriptions.tier, endsAt: subscriptions.expiresAt })
+      .from(subscriptions)
+      .where(covers({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }))
+      .orderBy(desc(subscriptions.tier), desc(subscriptions.expiresAt))
+      .limit(1),
+};
+
+/** The tier of an account at this moment, and the end of the period that is paid. */
+export async function findPaidTime(
+  db: Database,
+  uid: string,
+  now: Date,
+): Promise<{ tier: Tier; endsAt: Date | null }> {
+  const [row] = await queryNamed(db, { ...FIND_PAID_TIME, values: { uid, now } });
+  return { tier: toTier(row?.tier ?? 0), endsAt: row?.endsAt ?? null };
 }
 
 export function toTier(value: number): Tier {

@@ -1,1 +1,1 @@
-export { findTier, tierSql, toTier } from './entitlements.repo.ts';
+export { findPaidTime, findTier, tierSql, toTier } from './entitlements.repo.ts';

@@ -1,6 +1,6 @@
 import { getProgress, recordProgress } from '@school/contract/progress';
 import { callable } from '../../platform/callable-protocol.ts';
-import { findTier } from '../entitlements/index.ts';
+import { findPaidTime } from '../entitlements/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { presentProgress } from './progress.presenter.ts';
 import { listProgressOf } from './progress.repo.ts';
@@ -12,10 +12,10 @@ export const createProgressCallables = ({ openLesson }: Lessons) => [
   ),
 
   callable(getProgress, async ({ db, clock }, { caller }) => {
-    const [tier, rows] = await Promise.all([
-      findTier(db, caller.uid, clock.now()),
+    const [{ tier, endsAt }, rows] = await Promise.all([
+      findPaidTime(db, caller.uid, clock.now()),
       listProgressOf(db, caller.uid),
     ]);
-    return { tier, lessons: rows.map(presentProgress) };
+    return { tier, tierEndsAt: endsAt?.toISOString() ?? null, lessons: rows.map(presentProgress) };
   }),
 ];

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { startSession } from '../../features/identity/session.ts';
-import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 
 // Where its code cannot be fetched no learner is sent anywhere; the next visit tries again.
 const ConsentRedirect = lazy(() =>
@@ -12,13 +13,28 @@ const ConsentRedirect = lazy(() =>
   ),
 );
 
+/** Nothing of an account is left with a visitor. */
+function forgetAccounts(): Thunk {
+  return (_dispatch, _getState, { keptAnswers }) => void keptAnswers.keepOnly('');
+}
+
 /** Keeps the session going, and asks for missing consents, on any page. Shows nothing. */
 export function AccountKeeper() {
-  const { UID } = useSelector(selectCurrentUser);
+  const { UID, isKnown } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(startSession());
   }, [dispatch]);
+  useEffect(() => {
+    if (UID === '') {
+      // The session may have ended while no page was open.
+      return isKnown ? whenIdle(() => dispatch(forgetAccounts())) : undefined;
+    }
+    const send = () =>
+      void import('../account-steps.ts').then(({ sendWaiting }) => dispatch(sendWaiting(UID)));
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [dispatch, UID, isKnown]);
   if (UID === '') return null;
   return (
     <Suspense>

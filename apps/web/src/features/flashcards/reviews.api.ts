@@ -1,5 +1,6 @@
 import type { DueCards, ReviewEntry } from '@school/contract/reviews';
 import { baseApi } from '../../shared/api/base-api.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { dropEntries, keepEntry, listEntries, moveVisitorsEntries } from './review-outbox.ts';
@@ -84,12 +85,21 @@ export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {
   return (_dispatch, _getState, { storage }) => listEntries(storage, UID);
 }
 
-/** The learner's next cards as the server sees them, once it knows what this browser knows. Throws without a connection. */
+/**
+ * The learner's next cards as the server sees them, once it knows what this browser knows. Without a connection those of
+ * the last time, less what has been answered since; throws where there are none.
+ */
 export function fetchDueCards(UID: string, videoID: string | null, limit: number): Thunk<Promise<DueCards>> {
-  return async (dispatch, _getState, { callFunction }) => {
-    await dispatch(sendReviews(UID));
+  return async (dispatch, _getState, { callFunction, storage }) => {
+    await dispatch(sendReviews(UID)).catch(unlessAway);
     const answer = await callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
     if ('error' in answer) throw new Error('the lesson is closed');
-    return answer;
+    const waiting = await listEntries(storage, UID);
+    const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));
+    return { ...answer, cards: answer.cards.filter(({ id }) => !answered.has(id)) };
   };
+}
+
+function unlessAway(error: unknown): void {
+  if (!(error instanceof CallFailure && error.code === 'network-failed')) throw error;
 }

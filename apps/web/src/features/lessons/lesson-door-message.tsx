@@ -22,7 +22,7 @@ export function LessonDoorMessage({ lesson }: { lesson: Pick<LessonState, 'door'
 function WayOn({ door, refetch }: { door: LessonDoor; refetch: () => void }) {
   const { tryAgain, logIn, toLessons, seePlans } = useTexts(everywhereTexts);
   const { seeVip } = useTexts(lessonsTexts);
-  if (door === 'unreachable')
+  if (door === 'unreachable' || door === 'filmless')
     return (
       <Button look="plain" onClick={refetch}>
         {tryAgain}

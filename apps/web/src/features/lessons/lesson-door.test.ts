@@ -7,6 +7,11 @@ describe('what stands before a lesson', () => {
   it.each([
     ['content is there', { hasContent: true }, 'open'],
     ['content is there and a later request fails or waits', { hasContent: true, isWaiting: true }, 'open'],
+    [
+      'content was kept and there is no network for its film',
+      { hasContent: true, hasFilm: false },
+      'filmless',
+    ],
     ['the answer is to come', { isWaiting: true }, 'waiting'],
     ['no answer came', {}, 'unreachable'],
     ['no answer came about a recording', { isMondayRecording: true }, 'unreachable'],

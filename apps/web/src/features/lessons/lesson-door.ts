@@ -1,10 +1,20 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 
 /** What stands between a reader and a lesson. Only an answer of the server about plans says that one is missing. */
-export type LessonDoor = 'open' | 'waiting' | 'unreachable' | 'logIn' | 'unknown' | 'plan' | 'vip';
+export type LessonDoor =
+  | 'open'
+  | 'waiting'
+  | 'unreachable'
+  | 'filmless'
+  | 'logIn'
+  | 'unknown'
+  | 'plan'
+  | 'vip';
 
 type Asked = {
   hasContent: boolean;
+  /** Without a network there is what was kept, and no film. */
+  hasFilm?: boolean;
   /** An answer about access is still to come. */
   isWaiting: boolean;
   /** Specification §4: 1 not signed in, 2 no plan that covers it, 3 no such lesson. */
@@ -13,8 +23,9 @@ type Asked = {
 };
 
 /** What was had before stays open while a later request fails: a broken connection closes no lesson. */
-export function chooseLessonDoor({ hasContent, isWaiting, refusal, isMondayRecording }: Asked): LessonDoor {
-  if (hasContent) return 'open';
+export function chooseLessonDoor(asked: Asked): LessonDoor {
+  const { hasContent, hasFilm = true, isWaiting, refusal, isMondayRecording } = asked;
+  if (hasContent) return hasFilm ? 'open' : 'filmless';
   if (refusal === ACCESS_ERROR.notSignedIn) return 'logIn';
   if (refusal === ACCESS_ERROR.noSuchLesson) return 'unknown';
   if (refusal === ACCESS_ERROR.noPlan) return isMondayRecording ? 'vip' : 'plan';

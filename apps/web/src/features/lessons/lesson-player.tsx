@@ -53,7 +53,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
     <VideoPlayer
       title={summary?.Title ?? texts.lesson}
       poster={summary ? <Poster lesson={summary} sizes={PLAYER_SIZES} isFirst={isFirst} /> : null}
-      address={secure?.VideoHLSurl ?? null}
+      address={secure?.VideoHLSurl || null}
       isAddressComing={lesson.isWaiting}
       captions={captions ?? undefined}
       durationSeconds={summary?.durationSeconds}

@@ -37,11 +37,13 @@ export function useLesson(lessonID: string, reader: Reader): LessonState {
   const secure = data && !('error' in data) ? data : null;
   const isWaiting = !data && (!isError || isFetching);
   const isMondayRecording = summary?.MondayLesson ?? false;
-  const door = chooseLessonDoor({ hasContent: secure !== null, isWaiting, refusal, isMondayRecording });
+  const hasContent = secure !== null;
+  const hasFilm = secure?.VideoHLSurl !== '';
+  const door = chooseLessonDoor({ hasContent, hasFilm, isWaiting, refusal, isMondayRecording });
   const ask = () => {
     if (canAsk) void refetch();
   };
-  useWhenOnline(door === 'unreachable', ask);
+  useWhenOnline(door === 'unreachable' || door === 'filmless', ask);
   return { summary, secure, isWaiting, refusal, door, refetch: ask };
 }
 

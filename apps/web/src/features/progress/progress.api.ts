@@ -11,7 +11,8 @@ import { CallFailure } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { type ProgressByLesson, progressConfirmed, selectUnsent } from './progress.slice.ts';
+import { type ProgressByLesson, progressConfirmed, progressMade, selectUnsent } from './progress.slice.ts';
+import { dropProgress, keepProgress, listWaitingProgress } from './progress-outbox.ts';
 
 /** A page that is opened later than this asks what other devices have done meanwhile. */
 const FRESH_SECONDS = 15;
@@ -64,6 +65,24 @@ async function tell(
   }
 }
 
+/** A learner has come so far. It is kept beyond the page until the server knows it. */
+export function reachProgress(UID: string, lessonID: string, progress: LessonProgress): Thunk {
+  return (dispatch, _getState, { storage }) => {
+    dispatch(progressMade({ UID, lessonID, progress }));
+    void keepProgress(storage, UID, lessonID, progress);
+  };
+}
+
+/** After a log-in: what an earlier visit of this account could not send. */
+export function bringProgress(UID: string): Thunk<Promise<void>> {
+  return async (dispatch, _getState, { storage }) => {
+    const waiting = await listWaitingProgress(storage, UID);
+    for (const [lessonID, progress] of Object.entries(waiting))
+      dispatch(progressMade({ UID, lessonID, progress }));
+    await dispatch(sendProgress(UID));
+  };
+}
+
 /** Sends what the server does not know yet. What fails waits for the next time; nothing is shown of it. */
 export function sendProgress(UID: string): Thunk<Promise<void>> {
   return async (dispatch, getState, services) => {
@@ -71,9 +90,10 @@ export function sendProgress(UID: string): Thunk<Promise<void>> {
       const answers = await Promise.all(reportsOf(progress).map((one) => tell(services, lessonID, one)));
       const known = answers.filter((answer) => answer !== 'refused');
       dispatch(progressKnown(UID, lessonID, known));
-      dispatch(progressConfirmed({ lessonID, progress }));
+      dispatch(progressConfirmed({ UID, lessonID, progress }));
+      await dropProgress(services.storage, UID, lessonID, progress);
     };
-    await Promise.allSettled(Object.entries(selectUnsent(getState())).map(send));
+    await Promise.allSettled(Object.entries(selectUnsent(getState(), UID)).map(send));
   };
 }
 

@@ -117,12 +117,12 @@ describe('what the server could not be told', () => {
     const known = renderHook(() => useProgress('mira'), { wrapper });
     expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
     await act(async () => undefined);
-    expect(Object.keys(selectUnsent(store.getState()))).toEqual(['l-1']);
+    expect(Object.keys(selectUnsent(store.getState(), 'mira'))).toEqual(['l-1']);
     answers['recordProgress'] = ({ videoID, positionSeconds, at }: Told) =>
       stored(positionSeconds, { videoID, at });
     const before = reports().length;
     act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(selectUnsent(store.getState())).toEqual({}));
+    await waitFor(() => expect(selectUnsent(store.getState(), 'mira')).toEqual({}));
     const sent = reports().slice(before);
     expect(sent.map((one) => one.positionSeconds)).toEqual(expect.arrayContaining([50, 8]));
     expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
@@ -132,7 +132,7 @@ describe('what the server could not be told', () => {
     const { store, show } = start([], new CallFailure('permission-denied', 'a plan'));
     const { result } = show();
     act(() => result.current.onProgress?.(film(5)));
-    await waitFor(() => expect(selectUnsent(store.getState())).toEqual({}));
+    await waitFor(() => expect(selectUnsent(store.getState(), 'mira')).toEqual({}));
   });
 
   it('is not sent under another account', async () => {

@@ -2,8 +2,7 @@ import { chooseStart } from '@school/domain/lesson-progress';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { createPacer } from './pacer.ts';
-import { progressOfFilm, sendProgress } from './progress.api.ts';
-import { progressMade } from './progress.slice.ts';
+import { progressOfFilm, reachProgress, sendProgress } from './progress.api.ts';
 import { useProgress } from './use-progress.ts';
 
 type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
@@ -57,7 +56,7 @@ export function useLessonProgress(
     last.current = film.positionSeconds;
     // Two reports of one millisecond keep their order: of the same moment the further one would count.
     lastMs.current = Math.max(Date.now(), lastMs.current + 1);
-    dispatch(progressMade({ lessonID, progress: progressOfFilm(film, lastMs.current) }));
+    dispatch(reachProgress(UID, lessonID, progressOfFilm(film, lastMs.current)));
     pacer.ask(!isOnItsWay);
     if (isLeft.current || film.ended) pacer.flush();
   };

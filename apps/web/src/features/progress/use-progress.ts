@@ -1,6 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { mergeAll, sendProgress, useProgressQuery } from './progress.api.ts';
 import { type ProgressByLesson, selectUnsent } from './progress.slice.ts';
@@ -23,7 +24,7 @@ const NONE: ProgressByLesson = {};
 /** How far an account is in each lesson: what the server knows, with what it has not heard yet. */
 export function useProgress(UID: string): KnownProgress {
   const { data, isFetching, isError, isUninitialized, refetch } = useProgressQuery(UID);
-  const unsent = useSelector(selectUnsent);
+  const unsent = useSelector((state: RootState) => selectUnsent(state, UID));
   const stored = data?.lessons ?? NONE;
   const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
   const retry = useCallback(() => void refetch(), [refetch]);

@@ -1,7 +1,11 @@
-import type { FirebaseApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import * as sdk from 'firebase/auth';
+import { CallFailure } from './call-error.ts';
 import { createTokenSync } from './token-sync.ts';
+
+/** What the SDK says where it could not reach the server. */
+const AWAY = 'auth/network-request-failed';
 
 /** The SDK's auth on our own origin, and its functions. */
 export type AuthClient = { auth: Auth; sdk: typeof sdk };
@@ -9,6 +13,7 @@ export type AuthClient = { auth: Auth; sdk: typeof sdk };
 type OpenedAuth = AuthClient & {
   watch: (publish: (user: User | null) => void) => Promise<void>;
   getIdToken: () => Promise<string | null>;
+  findUid: () => Promise<string>;
 };
 
 export function createAuthClient(app: FirebaseApp): OpenedAuth {
@@ -27,7 +32,16 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
     },
     getIdToken: async () => {
       await auth.authStateReady();
-      return (await auth.currentUser?.getIdToken()) ?? null;
+      try {
+        return (await auth.currentUser?.getIdToken()) ?? null;
+      } catch (error) {
+        const isAway = error instanceof FirebaseError && error.code === AWAY;
+        throw isAway ? new CallFailure('network-failed', error.message) : error;
+      }
+    },
+    findUid: async () => {
+      await auth.authStateReady();
+      return auth.currentUser?.uid ?? '';
     },
   };
 }

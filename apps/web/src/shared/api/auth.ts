@@ -11,6 +11,8 @@ export type AuthService = {
   watch: (publish: (user: User | null) => void) => Promise<void>;
   /** The current id token, or null for a visitor; the SDK renews it when it is about to expire. */
   getIdToken: () => Promise<string | null>;
+  /** The account's id, or nothing for a visitor. */
+  findUid: () => Promise<string>;
 };
 
 export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
@@ -27,5 +29,6 @@ export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
     open,
     watch: async (publish) => (await open()).watch(publish),
     getIdToken: async () => (hasBegun || hasSessionHint() ? (await open()).getIdToken() : null),
+    findUid: async () => (hasBegun || hasSessionHint() ? (await open()).findUid() : ''),
   };
 }

@@ -1,17 +1,39 @@
 import type { WebConfiguration } from '@school/contract/configuration';
 import { CallFailure } from '../api/call-error.ts';
 import { takeEarlyAnswer } from '../page-data/early-answers.ts';
+import type { KeptStorage } from '../store/kept-storage.ts';
 
 const PATH = '/__/firebase/init.json';
+const KEPT = 'school.configuration';
 
-/** The server's configuration of this site. */
-export async function fetchConfiguration(): Promise<WebConfiguration> {
-  const early = await takeEarlyAnswer(PATH);
-  const response =
-    early ??
-    (await fetch(PATH).catch((cause: unknown) => {
-      throw new CallFailure('network-failed', String(cause));
-    }));
-  if (!response.ok) throw new CallFailure('unavailable', `init.json answered ${response.status}`);
-  return (await response.json()) as WebConfiguration;
+/** The server's configuration of this site; without a network the one of the last visit. */
+export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfiguration> {
+  try {
+    const response = (await takeEarlyAnswer(PATH)) ?? (await fetch(PATH));
+    if (!response.ok) throw new CallFailure('unavailable', `init.json answered ${response.status}`);
+    const configuration = (await response.json()) as WebConfiguration;
+    await keep(storage, configuration);
+    return configuration;
+  } catch (cause) {
+    const kept = cause instanceof CallFailure ? null : await findKept(storage);
+    if (kept) return kept;
+    throw cause instanceof CallFailure ? cause : new CallFailure('network-failed', String(cause));
+  }
+}
+
+async function keep(storage: KeptStorage, configuration: WebConfiguration): Promise<void> {
+  try {
+    // App Check's token is of no use later.
+    await storage.setItem(KEPT, JSON.stringify({ ...configuration, appCheckToken: null }));
+  } catch {
+    // It is asked for again with each visit.
+  }
+}
+
+async function findKept(storage: KeptStorage): Promise<WebConfiguration | null> {
+  try {
+    return JSON.parse((await storage.getItem(KEPT)) ?? 'null') as WebConfiguration | null;
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,8 @@ import { createAuth } from '../api/auth.ts';
 import { createCallFunction } from '../api/call-function.ts';
 import { fetchConfiguration } from '../configuration/fetch-configuration.ts';
 import { openOnce } from '../lib/open-once.ts';
+import { createKeepingCalls } from '../offline/keep-answers.ts';
+import { createKeptAnswers } from '../offline/kept-answers.ts';
 import { browserStorage } from '../store/kept-storage.ts';
 import type { Services } from './services.ts';
 
@@ -11,7 +13,7 @@ import type { Services } from './services.ts';
  * first use, so that the first page needs none of them.
  */
 export function createServices(): Services {
-  const loadConfiguration = openOnce(fetchConfiguration);
+  const loadConfiguration = openOnce(() => fetchConfiguration(browserStorage));
   const openApp = openOnce(async () => {
     const [{ createFirebaseApp }, configuration] = await Promise.all([
       import('../api/firebase-app.ts'),
@@ -21,11 +23,13 @@ export function createServices(): Services {
   });
   const auth = createAuth(openApp);
   const appCheck = createAppCheck(openApp, loadConfiguration);
+  const keptAnswers = createKeptAnswers(browserStorage);
+  const call = createCallFunction({ getIdToken: auth.getIdToken, appCheck });
   return {
     loadConfiguration,
     auth,
     appCheck,
-    callFunction: createCallFunction({ getIdToken: auth.getIdToken, appCheck }),
+    callFunction: createKeepingCalls({ call, kept: keptAnswers, findUid: auth.findUid }),
     documents: openOnce(async () => {
       const [{ createDocumentStore }, app] = await Promise.all([
         import('../api/document-store.ts'),
@@ -34,6 +38,7 @@ export function createServices(): Services {
       return createDocumentStore(app);
     }),
     storage: browserStorage,
+    keptAnswers,
     pressHandlers: { current: [] },
     completionHandler: { current: null },
   };

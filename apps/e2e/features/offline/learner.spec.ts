@@ -1,0 +1,158 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { createPerson, logIn, logOut, type Person, signUp } from '../../core/accounts.ts';
+import { type Film, openSample } from '../../core/film.ts';
+import { findLessons } from '../../core/lessons.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expectKept } from '../../core/worker.ts';
+
+test.use({ allowedConsole: [/net::ERR_INTERNET_DISCONNECTED|retrieving App Check token/] });
+
+/** What waits in this browser to be sent. */
+const countWaiting = (page: Page) =>
+  page.evaluate(
+    () => Object.keys(localStorage).filter((name) => /^school\.(reviews|progress)\//.test(name)).length,
+  );
+
+/** What is kept of accounts, as the database has it. */
+const listKept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('school-kept');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const names = [...database.objectStoreNames];
+          if (names.length === 0) return resolve([]);
+          const reading = database.transaction(names).objectStore('answers').getAllKeys();
+          reading.onsuccess = () => {
+            database.close();
+            resolve(
+              reading.result.map((key) => (key as string[]).join(' ')).filter((key) => !key.startsWith(' ')),
+            );
+          };
+        };
+      }),
+  );
+
+const isKept = async (page: Page, name: string) => (await listKept(page)).some((key) => key.includes(name));
+
+async function answerCards(page: Page, count: number): Promise<void> {
+  const turn = page.getByRole('button', { name: 'Turn the card', exact: true });
+  for (let card = 0; card < count; card += 1) {
+    await expect(turn).toBeVisible();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'knew it', exact: true }).click();
+  }
+}
+
+/** What the server answers the page's next call of a function. */
+async function answerOf(page: Page, name: string): Promise<unknown> {
+  const response = await page.waitForResponse((one) => one.url().endsWith(`/functions/${name}`));
+  return ((await response.json()) as { result: unknown }).result;
+}
+
+/** Plays a little of the film. */
+async function watch(film: Film): Promise<void> {
+  await film.start();
+  await expect.poll(() => film.seconds()).toBeGreaterThan(3);
+}
+
+async function openDevice(browser: Browser, options: BrowserContextOptions, person: Person): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await logIn(page, person);
+  return page;
+}
+
+for (const width of [390, 1440]) {
+  test(`a learner loses the network at ${width} px: lesson, cards and progress go on, and all is there once on both devices`, async ({
+    page,
+    context,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(150_000);
+    const { sample } = await findLessons(request);
+    const person = createPerson();
+    await signUp(page, person);
+    await page.setViewportSize({ width, height: 900 });
+    const film = await openSample(page, request);
+    await expectKept(page);
+    await expect.poll(() => isKept(page, 'getSecureData')).toBe(true);
+    const line = await film.lines.first().innerText();
+    await page.goto(`/flashcards/${sample.DocID}`);
+    await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+    await expect.poll(() => isKept(page, 'getFlashcards')).toBe(true);
+
+    await page.goto(`/videos/${sample.DocID}`);
+    await watch(film);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+    await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
+
+    await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(film.lines.first()).toContainText(line.trim().split('\n')[0] ?? '');
+    await expect(page.getByText('The film needs a connection.')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`/flashcards/${sample.DocID}`);
+    await answerCards(page, 3);
+    await expectAccessible(page);
+    await page.reload();
+    await expect.poll(() => countWaiting(page)).toBe(4);
+    await answerCards(page, 1);
+
+    const other = await openDevice(browser, { baseURL: baseURL ?? '' }, person);
+    await context.setOffline(false);
+    await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
+    await page.reload();
+    await expect.poll(() => countWaiting(page)).toBe(0);
+
+    // The other device knows both, each once.
+    await other.goto('/flashcards', { waitUntil: 'commit' });
+    const { days } = (await answerOf(other, 'getReviewStatistics')) as { days: { count: number }[] };
+    expect(days.map(({ count }) => count)).toEqual([4]);
+    await other.goto(`/videos/${sample.DocID}`, { waitUntil: 'commit' });
+    const { lessons } = (await answerOf(other, 'getProgress')) as { lessons: { positionSeconds: number }[] };
+    expect(lessons).toHaveLength(1);
+    expect(lessons[0]?.positionSeconds).toBeGreaterThan(3);
+    await other.context().close();
+  });
+}
+
+test('a log-out takes away what was kept, in every window; what was not sent waits for its owner alone', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { sample } = await findLessons(request);
+  const person = createPerson();
+  await signUp(page, person);
+  await openSample(page, request);
+  await expectKept(page);
+  await page.goto(`/flashcards/${sample.DocID}`);
+  await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+  await expect.poll(() => isKept(page, 'getFlashcards')).toBe(true);
+  const window = await context.newPage();
+  await window.goto(`/videos/${sample.DocID}`);
+
+  await context.setOffline(true);
+  await answerCards(page, 1);
+  await expect.poll(() => countWaiting(page)).toBe(1);
+  await logOut(page);
+  await expect.poll(() => listKept(page)).toEqual([]);
+  expect(await countWaiting(page)).toBe(1);
+
+  await context.setOffline(false);
+  await signUp(page, createPerson('Reto'));
+  await page.goto(`/flashcards/${sample.DocID}`);
+  await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+  expect(await countWaiting(page), 'it is not sent for another account').toBe(1);
+  await logOut(page);
+  await logIn(page, person);
+  await expect.poll(() => countWaiting(page)).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryAnswers } from '../../../testing/fake-services.ts';
+import { CallFailure } from '../api/call-error.ts';
+import type { CallFunction } from '../api/call-function.ts';
+import { createKeepingCalls } from './keep-answers.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+const later = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const CARDS = { flashcards: [{ id: 'c-1', SwissGerman: 'Grüezi', English: 'Hello' }] };
+const LESSON = {
+  hasAccess: true,
+  Text: 'Grüezi mitenand',
+  VideoHLSurl: '/media/signed/index.m3u8',
+  Photos: [{ url: '/media/signed/photo.webp', title: 'A photo' }],
+  Audios: [],
+  captions: [{ language: 'gsw', label: 'Züritüütsch', url: '/media/signed/gsw.vtt' }],
+};
+
+/** A browser with an account, a server that answers, and a network that can be away. */
+function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
+  const kept = createMemoryAnswers();
+  const state = { UID: 'mira', isAway: false, plan, answers: {} as Record<string, unknown> };
+  const call = vi.fn(async (name: string) => {
+    if (state.isAway) throw new CallFailure('network-failed', 'no way');
+    const answer = name === 'getProgress' ? { ...state.plan, lessons: [] } : state.answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const calls = createKeepingCalls({
+    call: call as unknown as CallFunction,
+    kept,
+    findUid: async () => state.UID,
+  });
+  const getCards = () => calls('getFlashcardsCloudFunction', { VideoID: 'l-1' });
+  state.answers = { getFlashcardsCloudFunction: CARDS, getSecureData_v2_0: LESSON };
+  return { kept, state, calls, call, getCards };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('without a network', () => {
+  it('cards that were opened before are there, and others are not', async () => {
+    const { state, calls, getCards } = start();
+    await getCards();
+    await settle();
+    state.isAway = true;
+    expect(await getCards()).toEqual(CARDS);
+    await expect(calls('getFlashcardsCloudFunction', { VideoID: 'l-2' })).rejects.toThrow('no way');
+  });
+
+  it('a lesson has its text and captions, and nothing that was signed', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT\n\nGrüezi'));
+    const { kept, state, calls } = start();
+    await calls('getSecureData_v2_0', { videoID: 'l-1' });
+    await settle();
+    expect(JSON.stringify(kept.all())).not.toContain('/media/');
+    state.isAway = true;
+    const lesson = await calls('getSecureData_v2_0', { videoID: 'l-1' });
+    expect(lesson).toMatchObject({ Text: LESSON.Text, VideoHLSurl: '', Photos: [] });
+    const [caption] = 'captions' in lesson ? lesson.captions : [];
+    expect(caption?.language).toBe('gsw');
+    expect(caption?.url).toMatch(/^blob:/);
+  });
+
+  it('what is paid for ends with the paid time that was known last', async () => {
+    const { state, getCards } = start();
+    await getCards();
+    await settle();
+    state.isAway = true;
+    vi.setSystemTime(NOW + 9 * DAY_MS);
+    expect(await getCards()).toEqual(CARDS);
+    vi.setSystemTime(NOW + 10 * DAY_MS);
+    await expect(getCards()).rejects.toThrow('no way');
+  });
+
+  it('a clock set back does not open again what has ended', async () => {
+    const { state, getCards } = start();
+    await getCards();
+    await settle();
+    state.isAway = true;
+    vi.setSystemTime(NOW + 11 * DAY_MS);
+    await expect(getCards()).rejects.toThrow('no way');
+    vi.setSystemTime(NOW - 365 * DAY_MS);
+    await expect(getCards()).rejects.toThrow('no way');
+  });
+
+  it('another account finds nothing, also where it was signed in here before', async () => {
+    const { state, getCards } = start();
+    await getCards();
+    await settle();
+    Object.assign(state, { isAway: true, UID: 'reto' });
+    await expect(getCards()).rejects.toThrow('no way');
+  });
+});
+
+describe('with a network', () => {
+  it('the server decides: a refusal takes away what was kept', async () => {
+    const { kept, state, getCards } = start();
+    await getCards();
+    await settle();
+    state.answers['getFlashcardsCloudFunction'] = { error: { code: 2 } };
+    expect(await getCards()).toEqual({ error: { code: 2 } });
+    await settle();
+    expect(kept.all().map(({ name }) => name)).toEqual(['getProgress']);
+    state.isAway = true;
+    await expect(getCards()).rejects.toThrow('no way');
+  });
+
+  it('a server in trouble is no missing network', async () => {
+    const { state, getCards } = start();
+    await getCards();
+    await settle();
+    state.answers['getFlashcardsCloudFunction'] = new CallFailure('unavailable', 'too much to do');
+    await expect(getCards()).rejects.toThrow('too much to do');
+  });
+
+  it('an answer that comes after the log-out is not kept', async () => {
+    const { kept, state, getCards } = start();
+    const asked = getCards();
+    await Promise.resolve();
+    await Promise.resolve();
+    state.UID = '';
+    await asked;
+    await settle();
+    expect(kept.all().filter(({ name }) => name !== 'getProgress')).toEqual([]);
+  });
+
+  it('what is open to all stays readable for an account without a plan', async () => {
+    const { state, getCards } = start({ tier: 0, tierEndsAt: null });
+    await getCards();
+    await settle();
+    state.isAway = true;
+    vi.setSystemTime(NOW + 900 * DAY_MS);
+    expect(await getCards()).toEqual(CARDS);
+  });
+});

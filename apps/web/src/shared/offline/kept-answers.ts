@@ -1,0 +1,41 @@
+import { openOnce } from '../lib/open-once.ts';
+import type { KeptStorage } from '../store/kept-storage.ts';
+import type { KeptAnswers } from './kept-answer.ts';
+
+/** Says that there is something to take away, so that a visitor's page need not open a database to know. */
+const MARK = 'school.kept-answers';
+
+/** IndexedDB; its code is loaded on first use. */
+export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
+  const open = openOnce(async () => (await import('./kept-database.ts')).openKeptDatabase());
+  let owner: string | null = null;
+  const isOwners = (UID: string) => owner === null || UID === '' || UID === owner;
+  return {
+    find: async (which) => (await attempt(async () => (await open()).find(which))) ?? null,
+    keep: async (answer, most) => {
+      await attempt(async () => {
+        await storage.setItem(MARK, '1');
+        const database = await open();
+        // Asked last: who is signed in may have changed meanwhile.
+        if (isOwners(answer.UID)) await database.keep(answer, most);
+      });
+    },
+    drop: async (which) => {
+      await attempt(async () => (await open()).drop(which));
+    },
+    keepOnly: async (UID) => {
+      owner = UID;
+      await attempt(async () => {
+        if ((await storage.getItem(MARK)) !== null) await (await open()).keepOnly(UID);
+      });
+    },
+  };
+}
+
+async function attempt<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
