@@ -82,10 +82,10 @@ async function updateSchedule(
   return updated;
 }
 
-/** Each phase begins where the one before ends; the first is the one that runs. */
+/** Each phase begins where the one before ends; the first is the one that runs now, those before it may be left out. */
 async function readPhases(
   world: World,
-  { phases: [running] }: Schedule,
+  { current_phase: running }: Schedule,
   { currency }: Stripe.Subscription,
   given: z.output<typeof schemas.ScheduleUpdate>['phases'],
 ): Promise<Schedule['phases']> {
