@@ -154,7 +154,6 @@ function judge(
   { status, error }: BillingAnswer,
   isPossible: boolean,
 ): void {
-  if (status === 501) return;
   const isRefused = status === 400 && error?.status === 'FAILED_PRECONDITION';
   if (status !== 200 && !isRefused) throw new Error(`${name} was answered with ${status} ${error?.message}`);
   if (status === 200 && !isPossible) throw new Error(`${name} was done, and is not possible`);
