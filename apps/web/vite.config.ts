@@ -48,16 +48,12 @@ const HOME = [
   'shared/art/alpine-procession',
 ];
 
-/** What a home shows below that, and a lesson's page too: the player less what a film alone needs, and the list. */
+/** What a home shows below that, most of it on a lesson's page too: the player less what a film alone needs, and the list. */
 const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
   'shared/player/(?!attach-hls|early-playlists)',
-];
-
-/** The rest of a home, a visitor's and a learner's alike. */
-const BELOW = [
   'app/pages/home/visitor-sections',
   'features/(home|live)/',
   'features/billing/billing\\.api',
@@ -84,7 +80,6 @@ const CHUNKS = [
   { name: 'app', tags: ['$initial' as const], test: /^(?!.*(auth-handler|popup-event))/, priority: 3 },
   { name: 'home', test: inApp(HOME), includeDependenciesRecursively: true, priority: 2.5 },
   { name: 'course', test: inApp(COURSE), includeDependenciesRecursively: true, priority: 2 },
-  { name: 'below', test: inApp(BELOW), includeDependenciesRecursively: true, priority: 1.7 },
   {
     name: 'lesson',
     test: inApp(['app/pages/(lessons|mini-lessons)/', 'shared/transcript/']),
