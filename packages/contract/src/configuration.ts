@@ -21,6 +21,8 @@ export const WebConfigurationSchema = z.strictObject({
     stripePublishableKey: z.string().nullable(),
     marketingUrl: z.string(),
     learnStandardGermanUrl: z.string(),
+    /** The stores' pages on which a plan that was bought in an app is managed. */
+    storeUrls: z.strictObject({ android: z.string(), ios: z.string() }),
     /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
     hasContractCancellation: z.boolean(),
     isDemo: z.boolean(),

@@ -50,6 +50,7 @@ export type Config = Readonly<{
   siteName: string;
   marketingUrl: string;
   learnStandardGermanUrl: string;
+  storeUrls: { android: string; ios: string };
   stripePublishableKey: string | null;
   stripeApiBase: URL | null;
   billing: BillingSettings;
@@ -161,6 +162,10 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     siteName: environment.SITE_NAME,
     marketingUrl: environment.MARKETING_URL,
     learnStandardGermanUrl: environment.LEARN_STANDARD_GERMAN_URL,
+    storeUrls: {
+      android: environment.GOOGLE_PLAY_SUBSCRIPTIONS_URL,
+      ios: environment.APP_STORE_SUBSCRIPTIONS_URL,
+    },
     stripePublishableKey: stripePublishableKey === '' ? null : stripePublishableKey,
     stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
     billing: Object.freeze({

@@ -51,6 +51,9 @@ export const EnvironmentSchema = z.object({
   SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
   MARKETING_URL: z.url().default('https://example.com/'),
   LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),
+  /** Where the stores' own pages manage what was bought in an app. */
+  GOOGLE_PLAY_SUBSCRIPTIONS_URL: z.url().default('https://play.google.com/store/account/subscriptions'),
+  APP_STORE_SUBSCRIPTIONS_URL: z.url().default('https://apps.apple.com/account/subscriptions'),
   MEDIA_DIR: z.string().min(1),
   WEB_DIR: z.string().min(1),
   /** Where nginx has MEDIA_DIR for itself alone; empty: this server sends the files. */

@@ -23,6 +23,7 @@ export function presentWebConfiguration(
       stripePublishableKey: config.stripePublishableKey,
       marketingUrl: config.marketingUrl,
       learnStandardGermanUrl: config.learnStandardGermanUrl,
+      storeUrls: config.storeUrls,
       hasContractCancellation: config.billing.contractCancellation,
       isDemo: config.mode === 'demo',
     },

@@ -1,26 +1,23 @@
 import type { SubscriptionPlatform } from '@school/contract/billing';
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { useSelector } from 'react-redux';
 import { Tram } from '../../shared/art/tram.tsx';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import styles from './guidance.module.css';
 
-/** Store pages that manage what was bought there. */
-const STORE_LINKS = {
-  android: 'https://play.google.com/store/account/subscriptions',
-  ios: 'https://apps.apple.com/account/subscriptions',
-} as const;
-
 /** Where a plan that was bought elsewhere is managed (specification §2). */
 export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
   const texts = useTexts(billingTexts).guidance;
   const { subscriptions } = useTexts(everywhereTexts);
+  const { storeUrls } = useSelector(selectConfiguration);
   if (platform !== 'android' && platform !== 'ios') {
     return <Page title={texts.webTitle} documentTitle={subscriptions} lead={texts.webLead} art={<Tram />} />;
   }
-  const href = STORE_LINKS[platform];
+  const href = storeUrls[platform];
   return (
     <Page
       title={texts.appTitle}

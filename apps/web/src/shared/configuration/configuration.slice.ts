@@ -13,6 +13,10 @@ export const initialConfiguration: ConfigurationState = {
   stripePublishableKey: null,
   marketingUrl: '',
   learnStandardGermanUrl: '',
+  storeUrls: {
+    android: 'https://play.google.com/store/account/subscriptions',
+    ios: 'https://apps.apple.com/account/subscriptions',
+  },
   hasContractCancellation: false,
   isDemo: false,
 };

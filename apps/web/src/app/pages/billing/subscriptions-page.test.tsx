@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makePackage } from '../../../../testing/make-package.ts';
@@ -17,6 +17,10 @@ import {
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { Guidance } from '../../../features/billing/guidance.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
+import {
+  configurationLoaded,
+  initialConfiguration,
+} from '../../../shared/configuration/configuration.slice.ts';
 
 let server: Server;
 beforeEach(() => {
@@ -162,6 +166,17 @@ describe('a plan bought elsewhere', () => {
     server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
     showPlans(server, 'Mira', 'ios');
     expect(await findLabel('VIP')).toBe('TRY OUT');
+  });
+
+  it('leads to the page that the operator names', async () => {
+    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'android' };
+    const store = showPlans(server, 'Mira');
+    const storeUrls = { android: 'https://play.example/mine', ios: 'https://apple.example/mine' };
+    act(() => {
+      store.dispatch(configurationLoaded({ ...initialConfiguration, storeUrls }));
+    });
+    const link = await screen.findByRole('link', { name: 'Google Play subscriptions' });
+    expect(link.getAttribute('href')).toBe('https://play.example/mine');
   });
 
   it('from the web is managed in the web browser', () => {
