@@ -6,6 +6,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../../testing
 import { makePackage } from '../../../../testing/factories/catalogue.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { reconcile } from '../purchases/reconcile.service.ts';
 
 let test: BillingApp;
 const { call, createSubscriber, current, signInAgain } = createBillingSteps(() => test);
@@ -240,6 +241,44 @@ describe('refuses', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.every((status) => [200, 400, 409, 503].includes(status))).toBe(true);
     expect(Object.keys(await current(who))).toHaveLength(2);
+  });
+});
+
+describe('a mail tells', () => {
+  const expectSubjects = async ({ email }: SignedInAccount, wanted: readonly RegExp[]) => {
+    const listSubjects = () => test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    await expect.poll(() => listSubjects().length, WAIT).toBe(wanted.length);
+    for (const subject of wanted)
+      expect(
+        listSubjects().filter((text) => subject.test(text)),
+        String(subject),
+      ).toHaveLength(1);
+  };
+
+  it('each change, cancellation and return once, however often the plan is read again', async () => {
+    const who = await createSubscriber(VIP);
+    await change(who, BASIC);
+    await call('cancelStripeSubscription', null, who);
+    await call('uncancelStripeSubscription', { productIDToUncancel: productOf(VIP) }, who);
+    await test.stripe.deliver();
+    await Promise.all([reconcile(test.ctx), reconcile(test.ctx)]);
+    await expectSubjects(who, [/^You have VIP/, /changes to BASIC/, /cancelled VIP/, /VIP .* goes on/]);
+  });
+
+  it('an upgrade of a cancelled plan as one change', async () => {
+    const who = await createSubscriber(BASIC);
+    await call('cancelStripeSubscription', null, who);
+    await change(who, VIP);
+    await reconcile(test.ctx);
+    await expectSubjects(who, [/^You have BASIC/, /cancelled BASIC/, /changes to VIP/]);
+  });
+
+  it('an upgrade in place of a pending plan without a word of a cancellation', async () => {
+    const who = await createSubscriber(BASIC);
+    await change(who, 'BASIC_annually');
+    await change(who, VIP);
+    await reconcile(test.ctx);
+    await expectSubjects(who, [/^You have BASIC/, /changes to BASIC/, /changes to VIP/]);
   });
 });
 
