@@ -1,7 +1,8 @@
-import { replayLog } from '@school/domain/review-log';
+import { scheduleCard } from '@school/domain/card-scheduler';
 import type { Database } from '../../platform/database.ts';
-import { listReviewsOf, saveCardStates } from './review-log.repo.ts';
+import { type CardAnswers, listAnswersOf, saveCardStates } from './review-log.repo.ts';
 import { toStateRow } from './reviews.presenter.ts';
+import type { CardStateRow } from './reviews.table.ts';
 
 /** Makes what is known of these cards be what replaying their log gives. Its caller holds the account's lock. */
 export async function replayCards(
@@ -10,7 +11,12 @@ export async function replayCards(
   cardIds: readonly string[],
 ): Promise<void> {
   if (cardIds.length === 0) return;
-  const states = replayLog(await listReviewsOf(db, accountId, cardIds));
-  const rows = [...states].map(([cardId, state]) => toStateRow(accountId, cardId, state));
+  const answered = await listAnswersOf(db, accountId, cardIds);
+  const rows = answered.flatMap((card) => replayCard(accountId, card));
   await saveCardStates(db, accountId, cardIds, rows);
+}
+
+function replayCard(accountId: string, { cardId, grades, timesMs }: CardAnswers): CardStateRow[] {
+  const state = scheduleCard(timesMs.map((atMs, index) => ({ atMs, grade: grades[index] ?? 'good' })));
+  return state ? [toStateRow(accountId, cardId, state)] : [];
 }

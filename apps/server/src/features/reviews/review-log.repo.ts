@@ -1,4 +1,4 @@
-import type { Review } from '@school/domain/review-log';
+import type { Grade } from '@school/domain/card-scheduler';
 import { and, asc, count, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CardStateRow, cardStates, type ReviewLogRow, reviewLog } from './reviews.table.ts';
@@ -56,21 +56,28 @@ export async function listCardsOf(
   return rows.flatMap(({ cardId }) => (cardId === null ? [] : [cardId]));
 }
 
-const REVIEWS_OF_CARDS = `
-  select id, card_id as "cardID", grade, (extract(epoch from reviewed_at) * 1000)::float8 as "atMs"
+/** What was answered to a card, the oldest first; times are milliseconds since 1970. */
+export type CardAnswers = { cardId: string; grades: Grade[]; timesMs: number[] };
+
+/** One row a card: a learner's log may have a hundred thousand reviews, and rows cost more than what stands in them. */
+const ANSWERS_OF_CARDS = `
+  select card_id as "cardId",
+    to_json(array_agg(grade order by reviewed_at, id)) grades,
+    to_json(array_agg((extract(epoch from reviewed_at) * 1000)::float8 order by reviewed_at, id)) as "timesMs"
   from review_log review
   where account_id = $1 and card_id = any($2::text[])
-    and not exists (select from review_log undo where undo.account_id = $1 and undo.undoes = review.id)`;
+    and not exists (select from review_log undo where undo.account_id = $1 and undo.undoes = review.id)
+  group by card_id`;
 
-/** The reviews of these cards that were not taken back. A learner's may be a hundred thousand: no row is looked at twice. */
-export async function listReviewsOf(
+/** The answers to these cards that were not taken back, in the order in which a replay of the log reads them. */
+export async function listAnswersOf(
   db: Database,
   accountId: string,
   cardIds: readonly string[],
-): Promise<Review[]> {
-  return queryNamed<Review>(db, {
-    name: 'reviews.of-cards',
-    text: REVIEWS_OF_CARDS,
+): Promise<CardAnswers[]> {
+  return queryNamed<CardAnswers>(db, {
+    name: 'reviews.answers-of-cards',
+    text: ANSWERS_OF_CARDS,
     values: [accountId, cardIds],
   });
 }
