@@ -1,3 +1,4 @@
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingAnswer, createBillingSteps } from '../../../../testing/billing-steps.ts';
@@ -13,6 +14,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const { call, checkout, pay, createSubscriber, current } = createBillingSteps(() => test);
+
+const change = (who: SignedInAccount, packageID: string) =>
+  call(
+    'changeStripeSubscription',
+    {
+      OfferID: DEFAULT_OFFER_ID,
+      PackageID: packageID,
+      ProductID: `swiss_german_${packageID.toLowerCase()}`,
+      StripePriceID: '',
+      changeStripeSubscription: true,
+    },
+    who,
+  );
 
 async function customerOf({ email }: SignedInAccount): Promise<string> {
   const { data } = await test.ctx.stripe.customers.list({ email });
@@ -83,5 +97,35 @@ describe('at the same time', () => {
         plan?.cancel_at_period_end,
       ]);
     }
+  });
+
+  it('two changes leave one plan running and the one that was chosen waiting', async () => {
+    const who = await createSubscriber();
+    const answers = await Promise.all([
+      change(who, 'BASIC_monthly'),
+      change(who, 'VIP_annually'),
+      change(who, 'BASIC_monthly'),
+      change(who, 'BASIC_annually'),
+    ]);
+    expectAnswered(answers);
+    await test.stripe.deliver();
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await listPlans(who)).toHaveLength(1);
+    expect(Object.keys(await current(who))).toHaveLength(2);
+  });
+
+  it('a checkout and changes leave one plan and no page that could still be paid', async () => {
+    const who = await createSubscriber('BASIC_monthly');
+    const answers = await Promise.all([
+      checkout(who),
+      change(who, 'VIP_monthly'),
+      checkout(who, 'VIP_annually'),
+      change(who, 'VIP_monthly'),
+    ]);
+    expectAnswered(answers);
+    await test.stripe.deliver();
+    expect(await listOpenPages(who)).toEqual([]);
+    expect(await listPlans(who)).toHaveLength(1);
+    expect(Object.keys(await current(who))).toHaveLength(1);
   });
 });
