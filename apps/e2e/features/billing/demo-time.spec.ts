@@ -49,7 +49,7 @@ test.describe('the demo’s time', () => {
     await expect(person(page)).toContainText('CHF 40.00, paid');
     await expectAccessible(page);
 
-    // Whoever pressed is still logged in, and sees the next period.
+    // The learner is still logged in, and sees the next period.
     await page.goto('/subscriptions');
     await expect(planCard(page, 'VIP')).toContainText('renews on');
     await expect(planCard(page, 'VIP')).not.toContainText('free trial runs');
