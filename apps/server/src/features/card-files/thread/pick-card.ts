@@ -13,7 +13,8 @@ export type Fields = {
 
 /** By the school's own names where the file has them; else the first field is the Swiss German and the second the English. */
 export function findFields(names: readonly string[], isSwapped: boolean): Fields {
-  const placeOf = (name: string) => names.findIndex((own) => own.trim().toLowerCase() === name);
+  const plain = names.map((name) => name.toLowerCase().replace(/[\s_-]+/g, ''));
+  const placeOf = (name: string) => plain.indexOf(name);
   const [swissGerman, english] = [placeOf('swissgerman'), placeOf('english')];
   if (swissGerman !== -1 && english !== -1) {
     const named = { standardGerman: placeOf('standardgerman'), id: placeOf('id') };

@@ -186,6 +186,7 @@ describe('a CSV file', () => {
     ['of tabs', 'Hoi\tHi\nSali\tHey', ['Hoi = Hi', 'Sali = Hey']],
     ['that Anki wrote', '#separator:tab\n#html:true\nHoi\tHi, you\n', ['Hoi = Hi, you']],
     ['with our names', 'id,English,SwissGerman\nc-1,Hi,Hoi\n', ['Hoi = Hi']],
+    ['with our names as people write them', 'English,Swiss German\nHi,Hoi\n', ['Hoi = Hi']],
     ['with nothing in it', '\n', []],
     ['of other bytes', Buffer.from('Gr\xFCezi,Hello', 'latin1').toString('latin1'), ['Grüezi = Hello']],
   ])('%s is read', (_name, text, expected) => {
