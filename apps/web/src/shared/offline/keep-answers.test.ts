@@ -46,6 +46,15 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
+it('a page that asks for the plan itself is the only one to ask', async () => {
+  const { calls, call, getCards, state } = start();
+  await Promise.all([calls('getProgress', null), getCards()]);
+  await settle();
+  expect(call.mock.calls.filter(([name]) => name === 'getProgress')).toHaveLength(1);
+  state.isAway = true;
+  expect(await getCards()).toEqual(CARDS);
+});
+
 describe('without a network', () => {
   it('cards that were opened before are there, and others are not', async () => {
     const { state, calls, getCards } = start();

@@ -13,6 +13,7 @@ type Parts = {
   /** Whose answers they are; empty for a visitor. */
   findUid: () => Promise<string>;
 };
+type KeepingParts = Parts & { plans: { asked: AskedPlan | null } };
 
 const LESSON = 'getSecureData_v2_0' satisfies Name;
 const PLAN = 'getProgress' satisfies Name;
@@ -20,12 +21,17 @@ const planOf = (UID: string): AnswerName => ({ UID, name: PLAN, key: 'null' });
 
 /** What the server said of an account's plan is asked again for a new answer after this time. */
 const PLAN_FRESH_MS = 3_600_000;
+/** An answer that the page itself has asked for so short a time ago is not asked for again. */
+const ASKED_FRESH_MS = 15_000;
+
+type AskedPlan = { UID: string; atMs: number; answer: Promise<Callables[typeof PLAN]['response']> };
 
 /**
  * Calls as before, and keeps what a learner has opened. Where there is no way to the server, what was kept is the answer;
  * whenever there is one, the server's counts.
  */
 export function createKeepingCalls({ call, kept, findUid }: Parts): CallFunction {
+  const parts: KeepingParts = { call, kept, findUid, plans: { asked: null } };
   return async <Called extends Name>(
     name: Called,
     payload: Callables[Called]['request'],
@@ -36,8 +42,10 @@ export function createKeepingCalls({ call, kept, findUid }: Parts): CallFunction
     if (!rule || rule.isKept?.(key) === false) return call(name, payload, options);
     const which = { UID: await findUid(), name, key };
     try {
-      const answer = await call(name, payload, options);
-      void keepAnswer({ call, kept, findUid }, which, { answer, ...rule });
+      const asked = call(name, payload, options);
+      if (isOfPlan(name, asked)) parts.plans.asked = { UID: which.UID, atMs: Date.now(), answer: asked };
+      const answer = await asked;
+      void keepAnswer(parts, which, { answer, ...rule });
       return answer;
     } catch (failure) {
       const isAway = failure instanceof CallFailure && failure.code === 'network-failed';
@@ -60,7 +68,7 @@ async function findAnswer(kept: KeptAnswers, which: AnswerName): Promise<unknown
 type Answered = { answer: unknown; isPaid: boolean; most: number };
 
 async function keepAnswer(
-  parts: Parts,
+  parts: KeepingParts,
   which: AnswerName,
   { answer, isPaid, most }: Answered,
 ): Promise<void> {
@@ -78,8 +86,14 @@ async function keepAnswer(
   }
 }
 
+function isOfPlan(name: Name, _asked: Promise<unknown>): _asked is AskedPlan['answer'] {
+  return name === PLAN;
+}
+
 /** Under which plan an answer was given. */
-async function findTier({ call, kept }: Parts, UID: string): Promise<number> {
+async function findTier({ call, kept, plans: { asked } }: KeepingParts, UID: string): Promise<number> {
+  if (asked?.UID === UID && Math.abs(Date.now() - asked.atMs) < ASKED_FRESH_MS)
+    return (await asked.answer).tier;
   const plan = await kept.find(planOf(UID));
   const { tier = 0 } = (plan?.answer ?? {}) as Partial<KnownPlan>;
   // An account without a plan may have taken one just now.

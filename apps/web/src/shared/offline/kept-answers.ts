@@ -1,18 +1,26 @@
 import { openOnce } from '../lib/open-once.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 import type { KeptAnswers } from './kept-answer.ts';
 
 /** Says that there is something to take away, so that a visitor's page need not open a database to know. */
 const MARK = 'school.kept-answers';
 
+/** A first visit has its own to load: what a visitor has opened is kept this long after it. */
+const VISITORS_WAIT_MS = 3_000;
+
 /** IndexedDB; its code is loaded on first use. */
 export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
+  const firstVisitIsOver = openOnce(
+    () => new Promise<void>((resolve) => whenIdle(() => setTimeout(resolve, VISITORS_WAIT_MS))),
+  );
   const open = openOnce(async () => (await import('./kept-database.ts')).openKeptDatabase());
   let owner: string | null = null;
   const isOwners = (UID: string) => owner === null || UID === '' || UID === owner;
   return {
     find: async (which) => (await attempt(async () => (await open()).find(which))) ?? null,
     keep: async (answer, most) => {
+      if (answer.UID === '') await firstVisitIsOver();
       await attempt(async () => {
         await storage.setItem(MARK, '1');
         const database = await open();
