@@ -63,7 +63,9 @@ for (const width of [390, 1440]) {
 
     await change(page, 'BASIC', 'DOWNGRADE', /BASIC monthly begins on .*Until then nothing changes\./);
     await expectCard(page, 'VIP', null, 'cancels');
-    await expect(planCard(page, 'VIP')).toContainText(/To keep VIP monthly, cancel BASIC monthly\./);
+    await expect(planCard(page, 'VIP')).toContainText(
+      /To keep VIP monthly, cancel BASIC monthly, then press ‘resubscribe’\./,
+    );
     await expectCard(page, 'BASIC', 'cancel', 'renews');
     await expect(planCard(page, 'BASIC').getByText('Your next plan')).toBeVisible();
 

@@ -36,7 +36,7 @@ export const billingTexts = defineArea('billing', {
       `The payment of ${since} did not go through. You keep access until ${until}; give a card that works before then.`,
     inTrial: (day: string) => `Your free trial runs until ${day}.`,
     endsForNext: (plan: string, day: string, next: string) =>
-      `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}.`,
+      `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}, then press ‘resubscribe’.`,
     beginsOn: (day: string) => `It begins on ${day}, and that is the day of its first payment.`,
     replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
   },
@@ -72,7 +72,7 @@ export const billingTexts = defineArea('billing', {
     title: (plan: string) => `Cancel ${plan}`,
     keepsUntil: (plan: string, day: string) => `You keep ${plan} until ${day}, and nothing more is charged.`,
     neverBegins: (next: string, plan: string, day: string) =>
-      `${next} will not begin. You keep ${plan} until ${day}.`,
+      `${next} will not begin. ${plan} still ends on ${day}, unless you press ‘resubscribe’ afterwards.`,
   },
   summary: {
     title: (plan: string) => `Your order: ${plan}`,

@@ -146,7 +146,7 @@ describe('what a card says of its plan', () => {
       waiting,
       {},
       'VIP',
-      `VIP monthly ends on ${END}, and BASIC monthly begins. To keep VIP monthly, cancel BASIC monthly.`,
+      `VIP monthly ends on ${END}, and BASIC monthly begins. To keep VIP monthly, cancel BASIC monthly, then press ‘resubscribe’.`,
     ],
     ['the next plan', waiting, {}, 'BASIC', 'Your next plan'],
     [
@@ -217,7 +217,7 @@ describe('the cancel question', () => {
       'BASIC',
       [has(vip, { cancels: true }), has(basic, { purchase_date: LATER })],
       'Cancel BASIC monthly',
-      `BASIC monthly will not begin. You keep VIP monthly until ${END}.`,
+      `BASIC monthly will not begin. VIP monthly still ends on ${END}, unless you press ‘resubscribe’ afterwards.`,
     ],
   ])('of %s has a title, and says until when one keeps access', async (title, currents, heading, note) => {
     arrange(server, ...currents);
