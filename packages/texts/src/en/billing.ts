@@ -95,6 +95,7 @@ export const billingTexts = defineArea('billing', {
     restUntil: (amount: string, day: string) => `About ${amount}: the difference for the days until ${day}.`,
     lessCredit: (amount: string) => `About ${amount}, the credit deducted.`,
     first: 'First payment',
+    next: 'Next payment',
     onDay: (amount: string, day: string) => `${amount} on ${day}`,
     isToday: (amount: string) => `${amount}, today`,
     isTodayLess: (amount: string) => `Today: about ${amount}`,

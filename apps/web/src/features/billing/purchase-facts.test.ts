@@ -95,7 +95,7 @@ describe('before a plan is changed', () => {
       'What changes today: VIP monthly begins at once, in place of BASIC monthly.',
       'Credit: About CHF 7.50: what is left of the time you paid for BASIC monthly. It is deducted.',
       'To pay today: About CHF 7.00: the difference for the days until 2026-07-01.',
-      'First payment: CHF 29.00 on 2026-07-01',
+      'Next payment: CHF 29.00 on 2026-07-01',
       RENEWAL,
       ANY_TIME,
       '[Pay and upgrade]',

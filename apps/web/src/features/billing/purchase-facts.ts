@@ -131,10 +131,9 @@ function listPaidUpgradeFacts(
   return [
     [summary.credit, summary.creditOf(nameOf(running, packages, planName), amount(credit))],
     [summary.today, keepsDay ? summary.restUntil(amount(today), day) : summary.lessCredit(amount(today))],
-    [
-      summary.first,
-      keepsDay ? summary.onDay(amountText(item.StripePrice, money), day) : summary.isTodayLess(amount(today)),
-    ],
+    keepsDay
+      ? [summary.next, summary.onDay(amountText(item.StripePrice, money), day)]
+      : [summary.first, summary.isTodayLess(amount(today))],
   ];
 }
 
