@@ -87,6 +87,7 @@ export const billingTexts = defineArea('billing', {
     creditOf: (running: string, amount: string) =>
       `About ${amount}: what is left of the time you paid for ${running}. It is deducted.`,
     noCredit: 'None: you use the time you paid for to its end.',
+    noCreditInTrial: 'None: you use your free trial to its end, and nothing was paid for it.',
     trialGoesOn: (day: string) => `Your free trial goes on until ${day}.`,
     today: 'To pay today',
     freeFor: (amount: string, days: number) =>

@@ -49,6 +49,8 @@ function summaryOf(
 
 const ANY_TIME =
   'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. You keep access until the end of the time you paid for.';
+const IN_TRIAL =
+  'How to cancel: At any time, with ‘cancel’ on the Subscriptions page. Cancel before 2026-07-01, and nothing is charged.';
 const RENEWAL = 'Renewal: CHF 29.00 every month, by itself, until you cancel.';
 
 describe('before a plan is bought', () => {
@@ -118,7 +120,7 @@ describe('before a plan is changed', () => {
       'To pay today: CHF 0.00: nothing is charged before the first payment. Your free trial goes on until 2026-07-01.',
       'First payment: CHF 29.00 on 2026-07-01',
       RENEWAL,
-      ANY_TIME,
+      IN_TRIAL,
       '[Upgrade now]',
     ]);
   });
@@ -141,6 +143,22 @@ describe('before a plan is changed', () => {
       ]);
     },
   );
+
+  it.each([
+    ['downgrade', basic, 'BASIC monthly', 'CHF 15.00', 'month'],
+    ['switch', vipYearly, 'VIP yearly', 'CHF 313.20', 'year'],
+  ])('%s in the trial: no word of paid time', (_what, item, name, amount, each) => {
+    expect(summaryOf(item, has(vip), { trialEndsAt: END })).toEqual([
+      `Your change to ${name}`,
+      'What changes today: Nothing. You keep VIP monthly until 2026-07-01.',
+      'Credit: None: you use your free trial to its end, and nothing was paid for it.',
+      'To pay today: CHF 0.00: nothing is charged before the first payment.',
+      `First payment: ${amount} on 2026-07-01`,
+      `Renewal: ${amount} every ${each}, by itself, until you cancel.`,
+      IN_TRIAL,
+      '[Confirm the change]',
+    ]);
+  });
 
   it('while another change waits: that one is dropped', () => {
     const later = { purchase_date: '2026-06-10T00:00:00.000Z' };

@@ -76,11 +76,17 @@ function describeChange(
         ? listUpgradeFacts(item, change, context)
         : listLaterFacts(item, change.startsAt, context)),
       [summary.renewal, summary.renews[item.BillingCycle](amount)],
-      [summary.cancelling, summary.cancelAnyTime],
+      [summary.cancelling, describeCancelling(context)],
     ],
     confirm: findConfirmWords(change, context),
     hasPaymentPage: false,
   };
+}
+
+function describeCancelling({ words: { summary }, overview, formatDay }: PurchaseContext): string {
+  return overview?.trialEndsAt
+    ? summary.cancelInTrial(formatDay(overview.trialEndsAt))
+    : summary.cancelAnyTime;
 }
 
 function findConfirmWords(
@@ -140,10 +146,10 @@ function listPaidUpgradeFacts(
 function listLaterFacts(
   { StripePrice }: SubscriptionPackage,
   startsAt: string,
-  { words: { summary }, money, formatDay }: PurchaseContext,
+  { words: { summary }, overview, money, formatDay }: PurchaseContext,
 ): Fact[] {
   return [
-    [summary.credit, summary.noCredit],
+    [summary.credit, overview?.trialEndsAt ? summary.noCreditInTrial : summary.noCredit],
     [summary.today, summary.nothingYet(amountText({ ...StripePrice, unit_amount: 0 }, money))],
     [summary.first, summary.onDay(amountText(StripePrice, money), formatDay(startsAt))],
   ];
