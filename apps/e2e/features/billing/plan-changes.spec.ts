@@ -53,7 +53,7 @@ for (const width of [390, 1440]) {
     await page.goto('/subscriptions');
     await expectCard(page, 'BASIC', 'cancel', 'renews');
     await expectCard(page, 'VIP', 'UPGRADE', 'anytime');
-    await page.getByRole('switch', { name: /yearly/ }).click();
+    await page.getByRole('button', { name: /^yearly/ }).click();
     await expectCard(page, 'BASIC', 'SWITCH', 'first');
     await page.getByRole('button', { name: 'monthly' }).click();
 

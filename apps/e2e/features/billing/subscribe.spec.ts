@@ -60,7 +60,7 @@ test('the yearly toggle shows its own packages and the real reduction', async ({
   await page.goto('/subscriptions');
   await expect(page.getByText('(-10%)')).toBeVisible();
   const monthly = await planCard(page, 'VIP').innerText();
-  await page.getByRole('switch', { name: /yearly/ }).click();
+  await page.getByRole('button', { name: /^yearly/ }).click();
   await expect.poll(() => planCard(page, 'VIP').innerText()).not.toBe(monthly);
   await expect(planCard(page, 'VIP')).toContainText(/year/);
 });

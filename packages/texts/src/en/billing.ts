@@ -6,6 +6,8 @@ import { plural } from './language.ts';
 export const billingTexts = defineArea('billing', {
   monthly: 'monthly',
   yearly: 'yearly',
+  /** What a screen reader calls the two. */
+  billedBy: 'Pay by the month or by the year',
   /** A package by its plan and cycle, in a sentence: VIP monthly. */
   planName: { monthly: (plan: string) => `${plan} monthly`, annual: (plan: string) => `${plan} yearly` },
   yourPlan: 'Your plan',

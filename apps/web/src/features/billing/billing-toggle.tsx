@@ -3,7 +3,7 @@ import { billingTexts } from '@school/texts/en/billing';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './billing-toggle.module.css';
 
-/** By the month or by the year; `reduction` is what a year saves, if it can be said. */
+/** By the month or by the year, each half choosing itself; `reduction` is what a year saves, if it can be said. */
 export function BillingToggle({
   cycle,
   reduction,
@@ -13,23 +13,26 @@ export function BillingToggle({
   reduction: string;
   onChange: (cycle: BillingCycle) => void;
 }) {
-  const { monthly, yearly } = useTexts(billingTexts);
-  const isYearly = cycle === 'annual';
+  const { monthly, yearly, billedBy } = useTexts(billingTexts);
   return (
-    <div className={styles.toggle} data-cycle={cycle}>
-      <button type="button" className={styles.half} onClick={() => onChange('monthly')}>
+    <fieldset className={styles.toggle} aria-label={billedBy}>
+      <button
+        type="button"
+        aria-pressed={cycle === 'monthly'}
+        className={styles.half}
+        onClick={() => onChange('monthly')}
+      >
         {monthly}
       </button>
       <button
         type="button"
-        role="switch"
-        aria-checked={isYearly}
+        aria-pressed={cycle === 'annual'}
         className={styles.half}
-        onClick={() => onChange(isYearly ? 'monthly' : 'annual')}
+        onClick={() => onChange('annual')}
       >
         <span>{yearly}</span>
         {reduction ? <span className={styles.reduction}>{reduction}</span> : null}
       </button>
-    </div>
+    </fieldset>
   );
 }

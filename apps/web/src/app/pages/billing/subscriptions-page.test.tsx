@@ -27,7 +27,9 @@ beforeEach(() => {
   server = createServer();
 });
 
-const toggle = () => screen.findByRole('switch', { name: /yearly/ });
+const half = (name: RegExp) => screen.findByRole('button', { name });
+const isChosen = async (name: RegExp) => (await half(name)).getAttribute('aria-pressed') === 'true';
+const [MONTHLY, YEARLY] = [/^monthly/, /^yearly/];
 
 describe('the plans', () => {
   it('offer the trial to a visitor, with lines and price', async () => {
@@ -112,20 +114,32 @@ describe('label and status of a card', () => {
 describe('the billing toggle', () => {
   it('shows months first, and the reduction of a year', async () => {
     showPlans(server, 'visitor');
-    const yearly = await toggle();
-    expect(yearly.getAttribute('aria-checked')).toBe('false');
+    const yearly = await half(YEARLY);
+    expect([await isChosen(MONTHLY), await isChosen(YEARLY)]).toEqual([true, false]);
     expect(yearly.textContent).toBe('yearly(-10%)');
     await userEvent.click(yearly);
     expect((await findCard('VIP')).getByText(/CHF\s313\.20 per year$/)).toBeDefined();
-    await userEvent.click(yearly);
+    await userEvent.click(await half(MONTHLY));
     expect((await findCard('VIP')).getByText(/CHF\s29\.00 per month$/)).toBeDefined();
+  });
+
+  it('keeps the half that is chosen when it is pressed again, by mouse and by keyboard', async () => {
+    showPlans(server, 'visitor');
+    const yearly = await half(YEARLY);
+    await userEvent.dblClick(yearly);
+    expect([await isChosen(MONTHLY), await isChosen(YEARLY)]).toEqual([false, true]);
+    await userEvent.keyboard('{Enter} ');
+    expect((await findCard('VIP')).getByText(/CHF\s313\.20 per year$/)).toBeDefined();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard(' ');
+    expect([await isChosen(MONTHLY), await isChosen(YEARLY)]).toEqual([true, false]);
   });
 
   it('shows years first after a yearly purchase', async () => {
     arrange(server, has(vipYearly));
     showPlans(server, 'Mira');
     await screen.findByText(RENEWS);
-    expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+    expect(await isChosen(YEARLY)).toBe(true);
     expect(await findLabel('VIP')).toBe('cancel');
   });
 });
