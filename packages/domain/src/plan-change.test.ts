@@ -76,7 +76,11 @@ describe('changing a plan', () => {
   it.each([
     ['nothing runs', vip, learner({})],
     ['it is the running plan', vip, learner(has(vip))],
-    ['the running plan is unpaid: another one is bought', vip, learner(has(basic), { isInArrears: true })],
+    [
+      'the running plan is unpaid: another one is bought',
+      vip,
+      learner(has(basic), { arrears: { today: LATER } }),
+    ],
   ])('is none when %s', (_what, item, given) => {
     expect(findPlanChange(item, given)).toBeNull();
   });

@@ -57,10 +57,10 @@ export function findPlanRole(
  */
 export function findPlanChange(
   item: CardPackage,
-  { currents, packages, isInArrears }: Learner,
+  { currents, packages, arrears }: Learner,
 ): PlanChange | null {
   const running = findRunningPlan(currents);
-  if (!running || isInArrears || currents[item.ProductID]) return null;
+  if (!running || arrears || currents[item.ProductID]) return null;
   const drops = findNextPlan(currents);
   const tier = findTier(running, packages) ?? item.Tier;
   if (item.Tier > tier) return { kind: 'upgrade', running, drops, startsAt: null };

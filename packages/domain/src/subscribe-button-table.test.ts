@@ -8,6 +8,7 @@ const NAMES = ['VIP_monthly', 'BASIC_monthly', 'VIP_annually', 'BASIC_annually']
 type Name = (typeof NAMES)[number];
 const [EARLIER, LATER] = ['2026-01-01T00:00:00.000Z', '2026-01-10T00:00:00.000Z'];
 const END = '2026-02-01T00:00:00.000Z';
+const TODAY = '2026-01-20T00:00:00.000Z';
 
 function offer(trialDays: number): CardPackage[] {
   return NAMES.map((identifier) => ({
@@ -23,15 +24,24 @@ function entry(identifier: Name, cancels: boolean, purchase_date = EARLIER) {
   return { [`product_${identifier}`]: current };
 }
 
-/** `VIP_monthly` runs, `VIP_monthly!` runs and cancels, `VIP_monthly! > BASIC_monthly` has a change that waits. */
+/**
+ * `VIP_monthly` runs, `VIP_monthly!` runs and cancels, `VIP_monthly! > BASIC_monthly` has a change that waits;
+ * `, unpaid`: its payment failed.
+ */
 function readCurrents(what: string): Learner['currents'] {
   if (what.startsWith('nothing')) return {};
-  const [running = '', next] = what.split(' > ');
+  const [running = '', next] = what.replace(', unpaid', '').split(' > ');
   const name = running.replace('!', '') as Name;
   return { ...entry(name, running.endsWith('!')), ...(next && entry(next as Name, false, LATER)) };
 }
 
-const KINDS = { R: 'renews on', C: 'canceles on', F: 'first payment on:', A: 'auto renews, cancel anytime' };
+const STATUS = {
+  R: `renews on ${END}`,
+  C: `canceles on ${END}`,
+  F: `first payment on: ${END}`,
+  T: `first payment on: ${TODAY}`,
+  A: 'auto renews, cancel anytime',
+};
 
 /** The four cards in a row: the button's label ('-': none) and the status by its first letter. */
 const TABLE = `
@@ -55,6 +65,14 @@ VIP_annually! > BASIC_monthly                 | UPGRADE A     | cancel R      | 
 VIP_annually! > BASIC_annually                | UPGRADE A     | SWITCH F      | - C           | cancel R
 BASIC_monthly! > BASIC_annually               | UPGRADE A     | - C           | UPGRADE A     | cancel R
 BASIC_annually! > BASIC_monthly               | UPGRADE A     | cancel R      | UPGRADE A     | - C
+VIP_monthly, unpaid                           | cancel R      | DOWNGRADE T   | SWITCH T      | DOWNGRADE T
+BASIC_monthly, unpaid                         | UPGRADE A     | cancel R      | UPGRADE A     | SWITCH T
+VIP_annually, unpaid                          | SWITCH T      | DOWNGRADE T   | cancel R      | DOWNGRADE T
+BASIC_annually, unpaid                        | UPGRADE A     | SWITCH T      | UPGRADE A     | cancel R
+VIP_monthly!, unpaid                          | resubscribe C | SUBSCRIBE T   | SUBSCRIBE T   | SUBSCRIBE T
+BASIC_monthly!, unpaid                        | SUBSCRIBE A   | resubscribe C | SUBSCRIBE A   | SUBSCRIBE T
+VIP_annually!, unpaid                         | SUBSCRIBE T   | SUBSCRIBE T   | resubscribe C | SUBSCRIBE T
+BASIC_annually!, unpaid                       | SUBSCRIBE A   | SUBSCRIBE T   | SUBSCRIBE A   | resubscribe C
 `;
 
 const rows = TABLE.trim()
@@ -66,6 +84,7 @@ function learnerOf(what: string): Learner {
     currents: readCurrents(what),
     hasAlreadySubscribed: !what.includes('never had one'),
     packages: offer(what.includes('no free days') ? 0 : 30),
+    arrears: what.endsWith(', unpaid') ? { today: TODAY } : null,
   };
 }
 
@@ -79,10 +98,9 @@ describe('label and status of each card in each state', () => {
     const item = learner.packages.find(({ identifier }) => identifier === name) as CardPackage;
     const { label, status } = findSubscribeButton(item, learner);
     const words = describeStatus(status, en.billing.status, (date) => date);
-    const [wanted = '', kind = ''] = cell.split(/ (?=[RCFA]$)/);
+    const [wanted = '', kind = ''] = cell.split(/ (?=[RCFTA]$)/);
     expect(label ?? '-').toBe(wanted);
-    const prefix = KINDS[kind as keyof typeof KINDS];
-    expect(words).toBe(kind === 'A' ? prefix : `${prefix} ${END}`);
+    expect(words).toBe(STATUS[kind as keyof typeof STATUS]);
   });
 
   it('speaks of every combination: nothing, each product running or cancelled, and each that a change may lead to', () => {
@@ -90,7 +108,8 @@ describe('label and status of each card in each state', () => {
     const changes = NAMES.flatMap((from) =>
       NAMES.filter((to) => to !== from && !lower(from, to)).map((to) => `${from}! > ${to}`),
     );
-    const wanted = [...NAMES, ...NAMES.map((name) => `${name}!`), ...changes];
+    const alone = [...NAMES, ...NAMES.map((name) => `${name}!`)];
+    const wanted = [...alone, ...alone.map((what) => `${what}, unpaid`), ...changes];
     expect(
       rows
         .map(([what = '']) => what)

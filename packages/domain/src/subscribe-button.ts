@@ -37,8 +37,8 @@ export type Learner = {
   hasAlreadySubscribed: boolean;
   /** Every package of the offer: the tier of what runs is looked up in it. */
   packages: readonly CardPackage[];
-  /** The last payment failed: buying another plan ends the unpaid one first (decisions §5). */
-  isInArrears?: boolean;
+  /** The last payment failed: another plan begins today (ISO 8601) and ends the unpaid one (decisions §5). */
+  arrears?: { today: string } | null;
 };
 
 export type CurrentPlan = CurrentSubscription & { productId: string };
@@ -58,7 +58,7 @@ export function findMostRecent(currents: Currents): CurrentPlan | null {
 export function findSubscribeButton(item: CardPackage, learner: Learner): SubscribeButton {
   const recent = findMostRecent(learner.currents);
   const own = learner.currents[item.ProductID];
-  const status = findStatus(item, own, recent, learner.packages);
+  const status = findStatus(item, own, recent, learner);
   if (own && !own.cancels) return { label: 'cancel', action: 'cancel', status, isActive: true };
   if (own) {
     const isRecent = recent?.productId === item.ProductID;
@@ -67,7 +67,7 @@ export function findSubscribeButton(item: CardPackage, learner: Learner): Subscr
       : { label: null, action: null, status, isActive: true };
   }
   const label = findBuyingLabel(item, recent, learner);
-  const action = recent && !learner.isInArrears ? 'change' : 'checkout';
+  const action = recent && !learner.arrears ? 'change' : 'checkout';
   return { label, action, status, isActive: false };
 }
 
@@ -84,12 +84,12 @@ function findStatus(
   item: CardPackage,
   own: CurrentSubscription | undefined,
   recent: CurrentPlan | null,
-  packages: readonly CardPackage[],
+  { packages, arrears }: Learner,
 ): SubscribeStatus {
   if (own) return { kind: own.cancels ? 'cancels' : 'renews', date: own.expires_date };
   const tier = recent && findTier(recent, packages);
   if (recent && tier !== null && tier >= item.Tier)
-    return { kind: 'first-payment', date: recent.expires_date };
+    return { kind: 'first-payment', date: arrears?.today ?? recent.expires_date };
   return { kind: 'cancel-anytime' };
 }
 

@@ -40,6 +40,8 @@ export const billingTexts = defineArea('billing', {
     endsForNext: (plan: string, day: string, next: string) =>
       `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}, then press ‘resubscribe’.`,
     beginsOn: (day: string) => `It begins on ${day}, and that is the day of its first payment.`,
+    replacesUnpaid: (running: string) =>
+      `Choosing this ends ${running}, which is unpaid, at once. The first payment is today.`,
     replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
   },
   price: {

@@ -1,6 +1,6 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { findNextPlan, findPlanRole, findRunningPlan } from '@school/domain/plan-change';
-import type { CurrentPlan, Learner } from '@school/domain/subscribe-button';
+import { type CurrentPlan, findMostRecent, type Learner } from '@school/domain/subscribe-button';
 import type { Texts } from '@school/texts/texts';
 import type { Overview } from './use-plans.ts';
 
@@ -26,12 +26,14 @@ export function nameOf(
 
 /** What the literal label and status of a card leave open, in a sentence; null where they say it all. */
 export function describeNote(item: SubscriptionPackage, context: NoteContext): string | null {
-  const { currents } = context.learner;
+  const { words, formatDay, packages, learner } = context;
+  const { currents, arrears } = learner;
   const role = findPlanRole(item, currents);
   if (role === 'running') return describeRunning(item, context);
+  const unpaid = arrears ? findMostRecent(currents) : null;
+  if (unpaid && role === null) return words.notes.replacesUnpaid(nameOf(unpaid, packages, words.planName));
   const next = findNextPlan(currents);
   if (!next) return null;
-  const { words, formatDay, packages } = context;
   if (role === 'next') return words.notes.beginsOn(formatDay(next.expires_date));
   return words.notes.replaces(nameOf(next, packages, words.planName));
 }

@@ -32,9 +32,9 @@ function summaryOf(
   overview: Partial<Overview> = {},
   hasAlreadySubscribed = true,
 ) {
-  const isInArrears = Boolean(overview.paymentProblem);
+  const arrears = overview.paymentProblem ? { today: NOW } : null;
   const purchase = describePurchase(item, {
-    learner: { currents, hasAlreadySubscribed, packages, isInArrears },
+    learner: { currents, hasAlreadySubscribed, packages, arrears },
     packages,
     overview: { ...NOTHING, ...overview },
     words: en.billing,

@@ -179,6 +179,18 @@ describe('what a card says of its plan', () => {
     expect(await findLabel('BASIC')).toBe('SWITCH');
   });
 
+  it('another card begins at once in place of an unpaid one', async () => {
+    arrange(server, has(vip));
+    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, paymentProblem };
+    showPlans(server, 'Mira');
+    const card = await findCard('BASIC');
+    expect(
+      card.getByText('Choosing this ends VIP monthly, which is unpaid, at once. The first payment is today.'),
+    ).toBeDefined();
+    expect(card.getByText('first payment on: 20 January 2026')).toBeDefined();
+    expect(await findLabel('BASIC')).toBe('DOWNGRADE');
+  });
+
   it('the price that its owner pays, in place of a new one', async () => {
     arrange(server, has(vip));
     const price = { ProductID: vip.ProductID, currency: 'chf', unit_amount: 2_500 };

@@ -57,5 +57,6 @@ export function SubscriptionsPage() {
 }
 
 function learnerOf({ currents, hasAlreadySubscribed, packages, overview }: Plans): Learner {
-  return { currents, hasAlreadySubscribed, packages, isInArrears: Boolean(overview?.paymentProblem) };
+  const arrears = overview?.paymentProblem ? { today: overview.now } : null;
+  return { currents, hasAlreadySubscribed, packages, arrears };
 }
