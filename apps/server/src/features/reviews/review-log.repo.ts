@@ -63,7 +63,7 @@ export type CardAnswers = { cardId: string; grades: Grade[]; timesMs: number[] }
 const ANSWERS_OF_CARDS = `
   select card_id as "cardId",
     to_json(array_agg(grade order by reviewed_at, id)) grades,
-    to_json(array_agg((extract(epoch from reviewed_at) * 1000)::float8 order by reviewed_at, id)) as "timesMs"
+    to_json(array_agg(round(date_part('epoch', reviewed_at) * 1000) order by reviewed_at, id)) as "timesMs"
   from review_log review
   where account_id = $1 and card_id = any($2::text[])
     and not exists (select from review_log undo where undo.account_id = $1 and undo.undoes = review.id)

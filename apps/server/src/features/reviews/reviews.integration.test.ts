@@ -356,7 +356,7 @@ describe('states that an older scheduler made', () => {
     const right = [...replayLog(log)].map(([cardId, state]) => toStateRow(mira.uid, cardId, state));
     await test.ctx.db.insert(cardStates).values(right.map((state) => ({ ...state, ...OLD })));
     const sent = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue();
-    await rebuildStates(test.ctx, 1);
+    await rebuildStates(test.ctx, { batches: 1, cardsAtOnce: 100 });
     expect(sent.mock.calls).toEqual([[rebuildStatesJob, {}]]);
     const countDone = async () =>
       (await statesOf(mira)).filter((state) => state.schedulerVersion === SCHEDULER.version).length;
