@@ -146,6 +146,8 @@ test('a log-out takes away what was kept, in every window; what was not sent wai
   await logOut(page);
   await expect.poll(() => listKept(page)).toEqual([]);
   expect(await countWaiting(page)).toBe(1);
+  // Until the other window has heard of it, it would still send for its owner.
+  await expect(window.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();
 
   await context.setOffline(false);
   await signUp(page, createPerson('Reto'));

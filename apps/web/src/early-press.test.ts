@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { repeatEarlyPress } from './early-press.ts';
+
+/** A page with the frame's button, and the app's own that takes its place. */
+function start() {
+  const root = document.createElement('div');
+  root.dataset['frame'] = 'learner';
+  root.innerHTML = '<div><button>Menu</button></div>';
+  document.body.replaceChildren(root);
+  delete document.documentElement.dataset['pressed'];
+  const onClick = vi.fn();
+  const takeOver = () => {
+    const button = document.createElement('button');
+    button.textContent = 'Menu';
+    button.addEventListener('click', onClick);
+    root.replaceChildren(button);
+  };
+  return { root, onClick, takeOver, press: () => (document.documentElement.dataset['pressed'] = 'Menu') };
+}
+
+it('a press on the frame is repeated on the app’s own button', async () => {
+  const { root, onClick, takeOver, press } = start();
+  press();
+  repeatEarlyPress(root, false);
+  expect(onClick).not.toHaveBeenCalled();
+  takeOver();
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  expect(root.dataset['frame']).toBeUndefined();
+});
+
+it('a press while the app is being drawn counts, as long as the frame is there', async () => {
+  const { root, onClick, takeOver, press } = start();
+  repeatEarlyPress(root, false);
+  expect(root.dataset['frame']).toBe('learner');
+  press();
+  takeOver();
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});
+
+it('nothing is pressed where nothing was', async () => {
+  const { root, onClick, takeOver } = start();
+  repeatEarlyPress(root, false);
+  takeOver();
+  await vi.waitFor(() => expect(root.dataset['frame']).toBeUndefined());
+  expect(onClick).not.toHaveBeenCalled();
+});
