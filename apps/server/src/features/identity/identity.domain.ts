@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
-import { isVisible } from '@school/domain/visible-text';
+import { checkUsername } from '@school/domain/username';
 
 const EMAIL_MAX_LENGTH = 254;
 const URL_MAX_LENGTH = 2_048;
@@ -21,15 +20,10 @@ export function normalizeEmail(text: string): string | null {
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? email : null;
 }
 
-/** Control characters, and the marks that turn the direction of the text that follows. */
-const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-
-/** A username without the space around it; null for one that is empty, too long, or cannot be shown or seen. */
+/** A username as it is kept; null for one that is empty, too long, or cannot be shown or seen. */
 export function normalizeUsername(text: string): string | null {
-  const name = text.trim().normalize('NFC');
-  const { length } = Array.from(name);
-  const isShort = length >= 1 && length <= USERNAME_MAX_LENGTH;
-  return isShort && isVisible(name) && !UNSHOWABLE.test(name) ? name : null;
+  const check = checkUsername(text);
+  return check.ok ? check.name : null;
 }
 
 /** An absolute http or https address; null for anything else. */
