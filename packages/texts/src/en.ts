@@ -21,6 +21,8 @@ import { mondayTexts } from './en/monday.ts';
 import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
 import { searchTexts } from './en/search.ts';
+import { secondFactorTexts } from './en/second-factor.ts';
+import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
@@ -53,6 +55,8 @@ export const en = {
   offline: offlineTexts.words,
   pages: pagesTexts.words,
   search: searchTexts.words,
+  secondFactor: secondFactorTexts.words,
+  secondFactorSetup: secondFactorSetupTexts.words,
   settings: settingsTexts.words,
   shell: shellTexts.words,
   signInWindow: signInWindowTexts.words,

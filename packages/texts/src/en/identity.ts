@@ -43,9 +43,17 @@ export const identityTexts = defineArea('identity', {
     title: 'Is it you?',
     description: {
       signOutDevices: 'Please log in once more to sign out other devices.',
+      changeEmail: 'Please log in once more to change your email.',
+      changePassword: 'Please log in once more to change your password.',
+      changeProviders: 'Please log in once more to change how you log in.',
+      changeSecondFactor: 'Please log in once more to change the second step.',
     },
     impossible: {
       signOutDevices: 'Log out and in again to sign out other devices.',
+      changeEmail: 'Log out and in again to change your email.',
+      changePassword: 'Log out and in again to change your password.',
+      changeProviders: 'Log out and in again to change how you log in.',
+      changeSecondFactor: 'Log out and in again to change the second step.',
     },
     continue: 'Continue',
     continueWith: (provider: string) => `Continue with ${provider}`,

@@ -5,6 +5,7 @@ import type { AlertContent } from '../alert/alert.slice.ts';
 import { paths } from '../routes.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { findProviderMessage } from './provider-message.ts';
+import { findWordsByCode } from './words-by-code.ts';
 
 type AlertTexts = Texts['alerts'];
 
@@ -16,15 +17,10 @@ export function createErrorAlerts(texts: AlertTexts) {
     /** Sign-in, sign-up and the like: 'Oops.' and the provider's own words. */
     providerFailure: (thrown: unknown): AlertContent => ({
       title: texts.oops,
-      description: findOwnWords(texts, thrown) ?? findProviderMessage(thrown) ?? texts.somethingWrong,
+      description:
+        findWordsByCode(texts.byCode, thrown) ?? findProviderMessage(thrown) ?? texts.somethingWrong,
     }),
   };
-}
-
-/** What the catalogue says in the provider's place. */
-function findOwnWords({ byCode }: AlertTexts, thrown: unknown): string | undefined {
-  const { code = '' } = (thrown ?? {}) as { code?: string };
-  return Object.entries(byCode).find(([known]) => known === code)?.[1];
 }
 
 function createKnownAlerts(texts: AlertTexts) {

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
 type FieldText = {
@@ -13,6 +14,7 @@ export function TextField({
   label,
   hint,
   error,
+  className,
   ...input
 }: FieldText & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
@@ -24,7 +26,7 @@ export function TextField({
       <input
         {...input}
         id={id}
-        className={styles.control}
+        className={classNames(styles.control, className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
       />
