@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { LoggedOut } from './logged-out.tsx';
 
-/** `/my-account`: who I am and where I am logged in. */
+/** `/my-account`: who I am, how I log in, where I am logged in, and the way out. */
 export function MyAccountPage() {
   const { title } = useTexts(accountTexts);
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
@@ -23,6 +23,7 @@ export function MyAccountPage() {
   );
 }
 
+/** A block for each matter. A change that could take the account over asks for a fresh log-in with `confirmIdentity`. */
 function Account() {
   const texts = useTexts(accountTexts);
   const confirmIdentity = useConfirmIdentity();
@@ -30,7 +31,6 @@ function Account() {
     <Blocks>
       <Block title={texts.account}>
         <AccountFacts />
-        <p>{texts.unchangeable}</p>
       </Block>
       <Block title={texts.devicesTitle}>
         <Devices confirmIdentity={confirmIdentity} />
