@@ -8,6 +8,7 @@ import { getSignedInDevices, signOutDevices } from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
+import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
@@ -53,6 +54,18 @@ export const callables = {
   [billing.getBillingOverview.name]: billing.getBillingOverview,
   [billing.requestContractCancellation.name]: billing.requestContractCancellation,
   [billing.confirmContractCancellation.name]: billing.confirmContractCancellation,
+  [privateLessons.getPrivateLessonTimes.name]: privateLessons.getPrivateLessonTimes,
+  [privateLessons.getMyPrivateLessons.name]: privateLessons.getMyPrivateLessons,
+  [privateLessons.listFreeTimesForMove.name]: privateLessons.listFreeTimesForMove,
+  [privateLessons.movePrivateLesson.name]: privateLessons.movePrivateLesson,
+  [privateLessons.cancelPrivateLesson.name]: privateLessons.cancelPrivateLesson,
+  [privateLessons.choosePrivateLessonSlot.name]: privateLessons.choosePrivateLessonSlot,
+  [privateLessons.returnPrivateLessonMoney.name]: privateLessons.returnPrivateLessonMoney,
+  [privateLessons.releasePrivateLesson.name]: privateLessons.releasePrivateLesson,
+  [privateLessons.renewCalendarAddress.name]: privateLessons.renewCalendarAddress,
+  [privateLessons.getTeacherCalendar.name]: privateLessons.getTeacherCalendar,
+  [privateLessons.renewTeacherCalendar.name]: privateLessons.renewTeacherCalendar,
+  [privateLessons.notePrivateLesson.name]: privateLessons.notePrivateLesson,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */
