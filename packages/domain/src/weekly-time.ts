@@ -25,7 +25,8 @@ export function findNextWeeklySlot(slot: WeeklySlot, now: Date): { startsAt: Dat
 
 type LocalTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-function partsAt(instant: Date, timeZone: string): LocalTime {
+/** What the clocks of `timeZone` show at this instant. */
+export function partsAt(instant: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -49,7 +50,7 @@ function partsAt(instant: Date, timeZone: string): LocalTime {
 }
 
 /** The instant at which the clocks of `timeZone` show this time: guessed as UTC, then corrected by the offset there. */
-function instantOf(local: LocalTime, timeZone: string): Date {
+export function instantOf(local: Omit<LocalTime, 'weekday'>, timeZone: string): Date {
   const wanted = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
   const shown = partsAt(new Date(wanted), timeZone);
   const offset = Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - wanted;
