@@ -11,7 +11,8 @@ import { comments } from '../features/comments/comments.table.ts';
 import { consents } from '../features/consents/consents.table.ts';
 import { linkedIdentities } from '../features/identity/rows/linked-identities.table.ts';
 import { secondFactors } from '../features/identity/rows/second-factors.table.ts';
-import { privateLessonSlots } from '../features/private-lessons/private-lessons.table.ts';
+import { privateLessonBookings } from '../features/private-lessons/rows/bookings.table.ts';
+import { privateLessonSlots } from '../features/private-lessons/rows/slots.table.ts';
 import { lessonProgress } from '../features/progress/progress.table.ts';
 import { ownCards } from '../features/vocabulary/own-cards.table.ts';
 import { exportAccount } from './export-account.ts';
@@ -47,9 +48,10 @@ async function fill({ uid }: SignedInAccount, name: string): Promise<string> {
   await db
     .insert(consents)
     .values({ accountId: uid, field: 'MarketingConsent', didUserAgree: true, decidedAt: at });
+  await db.insert(privateLessonSlots).values({ id: name, day: 'MON', meridiem: 'PM', hour: name.length });
   await db
-    .insert(privateLessonSlots)
-    .values({ id: name, day: 'MON', meridiem: 'PM', hour: name.length, studentId: uid });
+    .insert(privateLessonBookings)
+    .values({ id: name, accountId: uid, slotId: name, state: 'taken', createdAt: at });
   await db.insert(ownCards).values({
     id: `card-${uid}`,
     accountId: uid,

@@ -1,7 +1,6 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { accounts } from '../identity/rows/accounts.table.ts';
+import { boolean, date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
-/** A weekly hour in which the teacher gives private lessons, and the student who has it. */
+/** The hours of the week in which the teacher gives private lessons. One that is withdrawn stays, for who has it. */
 export const privateLessonSlots = pgTable(
   'private_lesson_slots',
   {
@@ -10,13 +9,33 @@ export const privateLessonSlots = pgTable(
     meridiem: text('meridiem', { enum: ['AM', 'PM'] }).notNull(),
     /** 1 to 12, on the school's clock. */
     hour: integer('hour').notNull(),
-    studentId: text('student_id').references(() => accounts.id, { onDelete: 'set null' }),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
   },
-  (table) => [
-    unique('private_lesson_slots_time').on(table.day, table.meridiem, table.hour),
-    // A student has one lesson a week.
-    unique('private_lesson_slots_student').on(table.studentId),
-  ],
+  (table) => [unique('private_lesson_slots_time').on(table.day, table.meridiem, table.hour)],
 );
 
-export type PrivateLessonSlotRow = typeof privateLessonSlots.$inferSelect;
+export type SlotRow = typeof privateLessonSlots.$inferSelect;
+
+/** What the course says of all private lessons: one row, or none where there are none. */
+export const privateLessonTerms = pgTable('private_lesson_terms', {
+  id: integer('id').primaryKey(),
+  maxAmountOfLessons: integer('max_amount_of_lessons').notNull(),
+  lessonMinutes: integer('lesson_minutes').notNull(),
+  meetingPlace: text('meeting_place'),
+  meetingUrl: text('meeting_url'),
+});
+
+export type TermsRow = typeof privateLessonTerms.$inferSelect;
+
+/** Days without lessons, the first and the last included. */
+export const privateLessonHolidays = pgTable(
+  'private_lesson_holidays',
+  {
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    untilDay: date('until_day', { mode: 'string' }).notNull(),
+    title: text('title').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromDay, table.untilDay] })],
+);
+
+export type HolidayRow = typeof privateLessonHolidays.$inferSelect;

@@ -8,10 +8,11 @@ import {
   setLogLevel,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { createSdkAuth } from '../../../testing/sdk-auth.ts';
-import { createDocumentClient, type DocumentClient } from '../../../testing/sdk-documents.ts';
-import { privateLessonSlots } from './private-lessons.table.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
+import { createDocumentClient, type DocumentClient } from '../../../../testing/sdk-documents.ts';
+import { privateLessonBookings } from '../rows/bookings.table.ts';
+import { privateLessonSlots } from '../rows/slots.table.ts';
 
 let test: TestApp;
 let mira: DocumentClient;
@@ -22,9 +23,16 @@ beforeAll(async () => {
   test = await buildTestApp();
   [mira, reto] = [await createDocumentClient(test, 'Mira'), await createDocumentClient(test, 'Reto')];
   await test.ctx.db.insert(privateLessonSlots).values([
-    { id: 'mon-pm-5', day: 'MON', meridiem: 'PM', hour: 5, studentId: mira.account.uid },
+    { id: 'mon-pm-5', day: 'MON', meridiem: 'PM', hour: 5 },
     { id: 'tue-am-9', day: 'TUE', meridiem: 'AM', hour: 9 },
   ]);
+  await test.ctx.db.insert(privateLessonBookings).values({
+    id: 'mira',
+    accountId: mira.account.uid,
+    slotId: 'mon-pm-5',
+    state: 'taken',
+    createdAt: test.ctx.clock.now(),
+  });
 });
 afterAll(async () => {
   await mira.close();

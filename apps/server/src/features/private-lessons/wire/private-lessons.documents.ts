@@ -1,18 +1,21 @@
-import type { Caller } from '../../platform/caller.ts';
+import type { PrivateLessonSlot } from '@school/contract/private-lessons';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
 import type {
   DocumentCollection,
   DocumentQuery,
   DocumentRequest,
   StoredDocument,
-} from '../../platform/document-protocol/collection.ts';
-import { integerValue, nullableString, stringValue } from '../../platform/document-protocol/values.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { findSlot, listSlots } from './private-lessons.repo.ts';
-import type { PrivateLessonSlotRow } from './private-lessons.table.ts';
+} from '../../../platform/document-protocol/collection.ts';
+import { integerValue, nullableString, stringValue } from '../../../platform/document-protocol/values.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { countStudents, findSlot, findTerms, listSlots } from '../rows/slots.repo.ts';
+import { isShownTo, presentSlot } from './private-lessons.presenter.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
-/** Five days of twelve hours, twice: more slots than this cannot be. */
-const MAX_SLOTS = 120;
+const METADATA = 'metadata';
+/** Five days of twelve hours, twice, and what is said of them all: more cannot be. */
+const MAX_DOCUMENTS = 121;
 /** What the document store's protocol needs of a document that keeps no times. */
 const LONG_AGO = '2020-01-01T00:00:00.000000Z';
 
@@ -20,15 +23,19 @@ const LONG_AGO = '2020-01-01T00:00:00.000000Z';
 export const privateLessonDocuments: DocumentCollection = {
   path: 'PrivateLessons',
   get: async (ctx, request, id) => {
-    const caller = requireCaller(request);
-    const row = await findSlot(ctx.db, id);
-    return row ? presentSlot(row, caller) : null;
+    const { uid } = requireCaller(request);
+    if (id === METADATA) return findMetadata(ctx);
+    const row = await findSlot(ctx.db, id, ctx.clock.now());
+    return row && isShownTo(uid)(row) ? toDocument(presentSlot(row, uid)) : null;
   },
   list: async (ctx, request, query) => {
-    const caller = requireCaller(request);
+    const { uid } = requireCaller(request);
     requireWholeList(query);
-    const rows = await listSlots(ctx.db, Math.min(query.limit ?? MAX_SLOTS, MAX_SLOTS));
-    return rows.map((row) => presentSlot(row, caller));
+    const rows = (await listSlots(ctx.db, ctx.clock.now())).filter(isShownTo(uid));
+    const metadata = await findMetadata(ctx);
+    return [...rows.map((row) => toDocument(presentSlot(row, uid))), ...(metadata ? [metadata] : [])]
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .slice(0, Math.min(query.limit ?? MAX_DOCUMENTS, MAX_DOCUMENTS));
   },
 };
 
@@ -42,21 +49,26 @@ function requireWholeList({ where, orderBy, startAt, endAt }: DocumentQuery): vo
   if (where.length > 0 || startAt || endAt || !isByName) throw new DomainError('permission-denied', DENIED);
 }
 
-function presentSlot(
-  { id, day, meridiem, hour, studentId }: PrivateLessonSlotRow,
-  caller: Caller,
-): StoredDocument {
-  const shown = studentId === null || studentId === caller.uid ? studentId : 'taken';
-  return {
-    id,
-    createTime: LONG_AGO,
-    updateTime: LONG_AGO,
-    fields: {
-      id: stringValue(id),
-      Day: stringValue(day),
-      Meridiem: stringValue(meridiem),
-      Hour: integerValue(hour),
-      StudentUID: nullableString(shown),
-    },
-  };
+/** How many lessons a week the teacher gives, and how many are taken. */
+async function findMetadata({ db, clock }: Context): Promise<StoredDocument | null> {
+  const terms = await findTerms(db);
+  if (!terms) return null;
+  return document(METADATA, {
+    MaxAmountOfLessons: integerValue(terms.maxAmountOfLessons),
+    AmountOfLessons: integerValue(await countStudents(db, clock.now())),
+  });
+}
+
+function toDocument({ id, Day, Meridiem, Hour, StudentUID }: PrivateLessonSlot): StoredDocument {
+  return document(id, {
+    id: stringValue(id),
+    Day: stringValue(Day),
+    Meridiem: stringValue(Meridiem),
+    Hour: integerValue(Hour),
+    StudentUID: nullableString(StudentUID),
+  });
+}
+
+function document(id: string, fields: StoredDocument['fields']): StoredDocument {
+  return { id, createTime: LONG_AGO, updateTime: LONG_AGO, fields };
 }

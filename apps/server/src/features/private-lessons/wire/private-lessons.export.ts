@@ -1,8 +1,32 @@
-import type { Database } from '../../platform/database.ts';
-import type { Json } from '../../platform/feature.ts';
-import { findSlotOf } from './private-lessons.repo.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Json } from '../../../platform/feature.ts';
+import { findHeldBooking, findPaidBooking } from '../rows/bookings.repo.ts';
+import type { BookingRow } from '../rows/bookings.table.ts';
+import { listLessonsOf } from '../rows/lessons.repo.ts';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import { findSlot } from '../rows/slots.repo.ts';
 
-export async function exportPrivateLesson(db: Database, uid: string): Promise<Json> {
-  const slot = await findSlotOf(db, uid);
-  return slot && { day: slot.day, hour: slot.hour, meridiem: slot.meridiem };
+/** Null for who never had anything to do with private lessons. */
+export async function exportPrivateLessons(db: Database, uid: string): Promise<Json> {
+  const booking = (await findPaidBooking(db, uid)) ?? (await findHeldBooking(db, uid));
+  const lessons = await listLessonsOf(db, uid, new Date(0));
+  if (!booking && lessons.length === 0) return null;
+  return { ...(booking && (await exportBooking(db, booking))), lessons: lessons.map(exportLesson) };
+}
+
+async function exportBooking(db: Database, booking: BookingRow): Promise<{ [key: string]: Json }> {
+  const { slotId, state, createdAt, endsAt } = booking;
+  const slot = slotId === null ? null : await findSlot(db, slotId, createdAt);
+  return {
+    day: slot?.day ?? null,
+    hour: slot?.hour ?? null,
+    meridiem: slot?.meridiem ?? null,
+    state,
+    since: createdAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+  };
+}
+
+function exportLesson({ startsAt, endsAt, status, hasBeenMoved }: LessonRow): Json {
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), status, hasBeenMoved };
 }

@@ -1,0 +1,49 @@
+import type { Context } from '../../../platform/context.ts';
+import { findPaidBooking } from '../rows/bookings.repo.ts';
+import type { BookingRow } from '../rows/bookings.table.ts';
+import { findCalendarOf } from '../rows/calendars.repo.ts';
+import { listLessonsOf } from '../rows/lessons.repo.ts';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import { findSlot, findTerms, listSlots } from '../rows/slots.repo.ts';
+import type { SlotRow, TermsRow } from '../rows/slots.table.ts';
+import { calendarUrlOf } from './calendar-address.ts';
+
+/** So far back lessons are shown. */
+const SHOWN_BACK_MS = 60 * 86_400_000;
+
+export type MyLessons = {
+  booking: BookingRow | null;
+  slot: SlotRow | null;
+  /** Empty unless an hour is to be chosen. */
+  slotsToChoose: readonly SlotRow[];
+  lessons: readonly LessonRow[];
+  terms: TermsRow | null;
+  calendarUrl: string | null;
+};
+
+/** Everything that the page with the learner's own lessons shows. */
+export async function readMyLessons(ctx: Context, uid: string): Promise<MyLessons> {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const booking = await findPaidBooking(db, uid);
+  const calendar = await findCalendarOf(db, uid);
+  return {
+    booking,
+    slot: booking?.slotId ? await findSlot(db, booking.slotId, now) : null,
+    slotsToChoose: booking && mustChoose(booking) ? await listFreeSlots(ctx) : [],
+    lessons: await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS)),
+    terms: await findTerms(db),
+    calendarUrl: calendar && calendarUrlOf(ctx, calendar),
+  };
+}
+
+/** Who has paid and has no hour, or one that is not given for long any more, may choose another. */
+export function mustChoose({ state, givenUntil }: BookingRow): boolean {
+  return state === 'waiting' || givenUntil !== null;
+}
+
+/** The hours that nobody has. */
+export async function listFreeSlots({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<SlotRow[]> {
+  const slots = await listSlots(db, clock.now());
+  return slots.filter(({ isWithdrawn, studentId }) => !isWithdrawn && studentId === null);
+}

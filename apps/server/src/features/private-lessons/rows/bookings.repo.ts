@@ -1,0 +1,104 @@
+import { and, asc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { type BookingRow, privateLessonBookings as bookings } from './bookings.table.ts';
+import { privateLessonSlots, type SlotRow } from './slots.table.ts';
+
+/** What an account has paid for: an hour that it has, or may still choose. */
+export async function findPaidBooking(db: Database, accountId: string): Promise<BookingRow | null> {
+  return findOne(db, and(eq(bookings.accountId, accountId), ne(bookings.state, 'held')));
+}
+
+/** What is kept for the account's open payment page, in time or not. */
+export async function findHeldBooking(db: Database, accountId: string): Promise<BookingRow | null> {
+  return findOne(db, and(eq(bookings.accountId, accountId), eq(bookings.state, 'held')));
+}
+
+export async function findBookingOfSlot(db: Database, slotId: string): Promise<BookingRow | null> {
+  return findOne(db, eq(bookings.slotId, slotId));
+}
+
+export async function findBooking(db: Database, id: string): Promise<BookingRow | null> {
+  return findOne(db, eq(bookings.id, id));
+}
+
+async function findOne(db: Database, condition: SQL | undefined): Promise<BookingRow | null> {
+  const [row] = await db.select().from(bookings).where(condition).limit(1);
+  return row ?? null;
+}
+
+export async function insertBooking(db: Database, row: typeof bookings.$inferInsert): Promise<BookingRow> {
+  const [inserted] = await db.insert(bookings).values(row).returning();
+  if (!inserted) throw new Error('a booking was not written');
+  return inserted;
+}
+
+export async function updateBooking(db: Database, id: string, changes: Partial<BookingRow>): Promise<void> {
+  await db.update(bookings).set(changes).where(eq(bookings.id, id));
+}
+
+/** The next SEQUENCE of what calendars are told of this booking. */
+export async function nextSequence(db: Database, id: string): Promise<number> {
+  const [row] = await db
+    .update(bookings)
+    .set({ sequence: sql`${bookings.sequence} + 1` })
+    .where(eq(bookings.id, id))
+    .returning({ sequence: bookings.sequence });
+  return row?.sequence ?? 0;
+}
+
+export async function deleteBooking(db: Database, id: string): Promise<void> {
+  await db.delete(bookings).where(eq(bookings.id, id));
+}
+
+/** What was held for this checkout or change, and is still. */
+export async function deleteHeldFor(db: Database, attempt: string): Promise<void> {
+  await db.delete(bookings).where(and(eq(bookings.attempt, attempt), eq(bookings.state, 'held')));
+}
+
+/** Held longer than it may be, the oldest first. */
+export async function listRunOut(db: Database, now: Date, limit: number): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.state, 'held'), lte(bookings.heldUntil, now)))
+    .orderBy(asc(bookings.heldUntil))
+    .limit(limit);
+}
+
+/** Paid, and still without an hour since before `before`. */
+export async function listWaitingSince(db: Database, before: Date, limit: number): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.state, 'waiting'), lte(bookings.createdAt, before)))
+    .orderBy(asc(bookings.createdAt))
+    .limit(limit);
+}
+
+export type BookedSlot = { booking: BookingRow; slot: SlotRow };
+
+/** Every hour that is paid for. There are no more of them than hours in a week. */
+export async function listTaken(db: Database): Promise<BookedSlot[]> {
+  return selectTaken(db);
+}
+
+/** Those whose hour was withdrawn, or given again, since it was last looked at. */
+export async function listToldOtherwise(db: Database): Promise<BookedSlot[]> {
+  const withdrawn = and(eq(privateLessonSlots.isWithdrawn, true), isNull(bookings.givenUntil));
+  const again = and(eq(privateLessonSlots.isWithdrawn, false), isNotNull(bookings.givenUntil));
+  return selectTaken(db, sql`(${withdrawn} or ${again})`);
+}
+
+/** Those whose withdrawn hour is not given any more. */
+export async function listWithdrawnUntil(db: Database, now: Date): Promise<BookedSlot[]> {
+  return selectTaken(db, lte(bookings.givenUntil, now));
+}
+
+async function selectTaken(db: Database, condition?: SQL): Promise<BookedSlot[]> {
+  return db
+    .select({ booking: bookings, slot: privateLessonSlots })
+    .from(bookings)
+    .innerJoin(privateLessonSlots, eq(privateLessonSlots.id, bookings.slotId))
+    .where(and(eq(bookings.state, 'taken'), condition))
+    .orderBy(asc(bookings.createdAt));
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { type LessonRow, privateLessons } from './lessons.table.ts';
+
+/** An account's lessons from `from` on, by their start. There is one a week, and they are dated a few weeks ahead. */
+export async function listLessonsOf(db: Database, accountId: string, from: Date): Promise<LessonRow[]> {
+  return db
+    .select()
+    .from(privateLessons)
+    .where(and(eq(privateLessons.accountId, accountId), gte(privateLessons.startsAt, from)))
+    .orderBy(asc(privateLessons.startsAt));
+}
+
+/** Everybody's lessons from `from` on that are not cancelled, by their start. */
+export async function listStandingLessons(db: Database, from: Date): Promise<LessonRow[]> {
+  return db
+    .select()
+    .from(privateLessons)
+    .where(and(gte(privateLessons.startsAt, from), ne(privateLessons.status, 'cancelled')))
+    .orderBy(asc(privateLessons.startsAt));
+}
+
+export async function listLessonsOfBooking(db: Database, bookingId: string): Promise<LessonRow[]> {
+  return db
+    .select()
+    .from(privateLessons)
+    .where(eq(privateLessons.bookingId, bookingId))
+    .orderBy(asc(privateLessons.occursAt));
+}
+
+export async function findLesson(db: Database, id: string): Promise<LessonRow | null> {
+  const [row] = await db.select().from(privateLessons).where(eq(privateLessons.id, id));
+  return row ?? null;
+}
+
+/** The same, not to be changed by others until the transaction ends. */
+export async function lockLesson(tx: Database, id: string): Promise<LessonRow | null> {
+  const [row] = await tx.select().from(privateLessons).where(eq(privateLessons.id, id)).for('update');
+  return row ?? null;
+}
+
+/** False where the student has one in that week, or somebody has one at that time. */
+export async function insertLesson(db: Database, row: LessonRow): Promise<boolean> {
+  const rows = await db
+    .insert(privateLessons)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: privateLessons.id });
+  return rows.length > 0;
+}
+
+export async function updateLesson(
+  db: Database,
+  id: string,
+  changes: Partial<LessonRow>,
+): Promise<LessonRow> {
+  const [row] = await db.update(privateLessons).set(changes).where(eq(privateLessons.id, id)).returning();
+  if (!row) throw new Error('a private lesson was not written');
+  return row;
+}
+
+/** Takes the planned lessons of a booking from `from` on away: they will not be held. */
+export async function deletePlannedFrom(db: Database, bookingId: string, from: Date): Promise<LessonRow[]> {
+  return db
+    .delete(privateLessons)
+    .where(
+      and(
+        eq(privateLessons.bookingId, bookingId),
+        eq(privateLessons.status, 'planned'),
+        gte(privateLessons.startsAt, from),
+      ),
+    )
+    .returning();
+}
+
+/** The weeks in which this account has, had or cancelled a lesson. */
+export async function listWeeksOf(db: Database, accountId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ week: privateLessons.week })
+    .from(privateLessons)
+    .where(eq(privateLessons.accountId, accountId));
+  return new Set(rows.map(({ week }) => week));
+}
+
+/** Deletes what was over before `before`. */
+export async function deleteLessonsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(privateLessons).where(sql`${privateLessons.endsAt} < ${before}`);
+}

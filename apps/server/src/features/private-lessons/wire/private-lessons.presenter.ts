@@ -1,0 +1,39 @@
+import type { PrivateLesson, PrivateLessonSlot, WeeklyHour } from '@school/contract/private-lessons';
+import { changeableUntil } from '@school/domain/private-lessons';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import type { SlotWithStudent } from '../rows/slots.repo.ts';
+import type { SlotRow } from '../rows/slots.table.ts';
+
+export function presentHour({ day, meridiem, hour }: SlotRow): WeeklyHour {
+  return { Day: day, Meridiem: meridiem, Hour: hour };
+}
+
+/** Another student's hour names nobody (decisions §4). */
+export function presentSlot(row: SlotWithStudent, uid: string): PrivateLessonSlot {
+  const { id, studentId } = row;
+  const StudentUID = studentId === null || studentId === uid ? studentId : 'taken';
+  return { id, ...presentHour(row), StudentUID };
+}
+
+/** What is withdrawn is shown to the student who has it. */
+export function isShownTo(uid: string) {
+  return ({ isWithdrawn, studentId }: SlotWithStudent): boolean => !isWithdrawn || studentId === uid;
+}
+
+export function presentLesson(row: LessonRow, now: Date): PrivateLesson {
+  const { id, startsAt, endsAt, hasBeenMoved } = row;
+  return {
+    id,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    status: statusOf(row, now),
+    canChangeUntil: changeableUntil(row, now)?.toISOString() ?? null,
+    hasBeenMoved,
+  };
+}
+
+function statusOf({ status, startsAt, endsAt, occursAt }: LessonRow, now: Date): PrivateLesson['status'] {
+  if (status !== 'planned') return status;
+  if (endsAt <= now) return 'held';
+  return startsAt.getTime() === occursAt.getTime() ? 'planned' : 'moved';
+}
