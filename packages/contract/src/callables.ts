@@ -4,7 +4,7 @@ import { removeImportedCards } from './card-files.ts';
 import { reportComment } from './comments.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
-import { getSignedInDevices, signOutDevices } from './identity.ts';
+import * as identity from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
@@ -39,8 +39,11 @@ export const callables = {
   [removeImportedCards.name]: removeImportedCards,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
-  [getSignedInDevices.name]: getSignedInDevices,
-  [signOutDevices.name]: signOutDevices,
+  [identity.getSignedInDevices.name]: identity.getSignedInDevices,
+  [identity.signOutDevices.name]: identity.signOutDevices,
+  [identity.createRecoveryCodes.name]: identity.createRecoveryCodes,
+  [identity.getRecoveryCodes.name]: identity.getRecoveryCodes,
+  [identity.getSessionEnd.name]: identity.getSessionEnd,
   [billing.getOffer.name]: billing.getOffer,
   [billing.getSubscriptionPlatform.name]: billing.getSubscriptionPlatform,
   [billing.getCurrentSubscriptions.name]: billing.getCurrentSubscriptions,

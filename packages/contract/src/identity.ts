@@ -38,3 +38,65 @@ export const signOutDevices = defineCallable({
   ]),
   response: z.strictObject({ ok: z.literal(true) }),
 });
+
+/**
+ * Ten codes, each good once in the place of an authenticator app's code
+ * (`TotpMultiFactorGenerator.assertionForSignIn(factorId, code)` with any enrolled factor's id; capitals, spaces and
+ * hyphens do not matter). They are in no other answer; asking again makes the earlier ones worthless. Refused with
+ * `failed-precondition`, and `details.reason` as below, when the caller's log-in is more than five minutes old, or no
+ * second factor is enrolled.
+ */
+export const createRecoveryCodes = defineCallable({
+  name: 'createRecoveryCodes',
+  access: 'signed-in',
+  limit: { points: 10, seconds: 3_600 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ codes: z.array(z.string()).length(10) }),
+});
+
+/** `details` of a refusal by `createRecoveryCodes` or `signOutDevices`. */
+export const AccountRefusalSchema = z.object({ reason: z.enum(['log-in-too-old', 'no-second-factor']) });
+export type AccountRefusal = z.infer<typeof AccountRefusalSchema>;
+
+/** How many recovery codes are still good, and when they were made; `createdAt` is null when there are none. */
+export const getRecoveryCodes = defineCallable({
+  name: 'getRecoveryCodes',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ left: z.number().int(), createdAt: z.string().nullable() }),
+});
+
+/**
+ * Why a log-in ended before its time. `taken-over`: the address had never been confirmed, and its owner has now signed
+ * in with Google, Apple or a mailed link.
+ */
+export const SESSION_END_REASONS = [
+  'password-changed',
+  'email-changed',
+  'second-factor-changed',
+  'signed-out-elsewhere',
+  'deletion-begun',
+  'taken-over',
+] as const;
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
+
+/**
+ * Why the log-in of this id token ended; the token may have expired. Null when it still stands, was signed out by
+ * itself, ran out, or when nothing is known of it: also for what is no token of ours.
+ */
+export const getSessionEnd = defineCallable({
+  name: 'getSessionEnd',
+  access: 'visitor',
+  limit: { points: 30, seconds: 60 },
+  request: z.strictObject({ token: z.string().max(10_000) }),
+  response: z.strictObject({ reason: z.enum(SESSION_END_REASONS).nullable() }),
+});
+
+/**
+ * The claim, `true`, of the id token that a log-in gets which took an account over: somebody had signed up with the
+ * address and never confirmed it, and its owner has now signed in with Google, Apple or a mailed link, so that the
+ * account's password no longer works. `(await user.getIdTokenResult()).claims[TOOK_OVER_CLAIM]` right after the log-in;
+ * refreshed tokens do not have it.
+ */
+export const TOOK_OVER_CLAIM = 'took_over';

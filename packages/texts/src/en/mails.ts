@@ -50,6 +50,9 @@ export const mailsTexts = defineArea('mails', {
         'A second step was added to your sign-in. All other devices have been signed out.',
       'second-factor-removed': 'A second step was removed from your sign-in.',
       'provider-linked': 'Another way to sign in was added: an account at Google or Apple.',
+      'recovery-codes-made':
+        'New recovery codes were made for your second step. The earlier ones do not work any more.',
+      'recovery-code-used': 'A recovery code was used to sign in, in the place of your second step.',
     },
     footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
   },

@@ -10,6 +10,8 @@ import { createAuthenticate } from './sessions/authenticate.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
 import { deviceCallables } from './wire/devices.callables.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
+import { createRecoveryCodeCallables } from './wire/recovery-codes.callables.ts';
+import { createSessionEndCallables } from './wire/session-end.callables.ts';
 
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
 export { SESSION_COOKIE } from './client.ts';
@@ -25,6 +27,8 @@ export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
 export { type KeyTools, listSigningKeys, rotateSigningKey } from './secrets/signing-keys.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
+export { isRecentLogin } from './sessions/complete-sign-in.service.ts';
+export { endAllSessions } from './sessions/sessions.service.ts';
 
 /** Signs this account in, as if it had just proved who it is. */
 export async function startSession(ctx: IdentityContext, account: AccountRow): Promise<Tokens> {
@@ -44,7 +48,7 @@ export function createIdentityFeature(
     name: 'identity',
     paths: IDENTITY_PATHS,
     routes: (app, _ctx, wiring) => mountIdentity(app, ctx, wiring),
-    callables: deviceCallables,
+    callables: [...deviceCallables, ...createRecoveryCodeCallables(ctx), ...createSessionEndCallables(ctx)],
     jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
     tidy: tidyIdentity,
     exportAccount: (db, _ctx, uid) => exportIdentity(db, uid),

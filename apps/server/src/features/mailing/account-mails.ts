@@ -60,6 +60,8 @@ export const ACCOUNT_CHANGES = [
   'second-factor-added',
   'second-factor-removed',
   'provider-linked',
+  'recovery-codes-made',
+  'recovery-code-used',
 ] as const satisfies readonly (keyof Texts['mails']['accountNotice']['changes'])[];
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

@@ -3,6 +3,7 @@ import type { Json } from '../../../platform/feature.ts';
 import { findAccountById } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
+import { listRecoveryCodes } from '../rows/recovery-codes.repo.ts';
 import { listSecondFactors } from '../rows/second-factors.repo.ts';
 import { listSessionsOf } from '../rows/sessions.repo.ts';
 
@@ -30,6 +31,10 @@ export async function exportIdentity(db: Database, uid: string): Promise<Json> {
           enrolledAt: enrolledAt.toISOString(),
         }),
       ),
+      recoveryCodes: (await listRecoveryCodes(db, uid)).map(({ createdAt, usedAt }) => ({
+        createdAt: createdAt.toISOString(),
+        usedAt: usedAt?.toISOString() ?? null,
+      })),
       logIns: (await listSessionsOf(db, uid)).map(({ provider, device, authenticatedAt, revokedAt }) => ({
         provider,
         device,

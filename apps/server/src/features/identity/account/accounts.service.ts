@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@school/contract/identity';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import type { Wiring } from '../../../platform/feature.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
@@ -98,11 +99,17 @@ export async function changePassword(
 ): Promise<ChangedAccount> {
   if (password !== null) requireGoodPassword(ctx, password, account.email);
   const passwordHash = password === null ? null : await hashPassword(password);
-  const changed = await changeCredentials(ctx, account, claims, {
-    passwordHash,
-    passwordUpdatedAt: ctx.clock.now(),
-    ...(password === null && { usesEmailLink: false }),
-  });
+  const changed = await changeCredentials(
+    ctx,
+    account,
+    claims,
+    {
+      passwordHash,
+      passwordUpdatedAt: ctx.clock.now(),
+      ...(password === null && { usesEmailLink: false }),
+    },
+    'password-changed',
+  );
   await notify(ctx, account, password === null ? 'password-removed' : 'password-changed');
   return changed;
 }
@@ -129,6 +136,7 @@ export async function linkPassword(
       passwordUpdatedAt: ctx.clock.now(),
       ...(isNewAddress && { isEmailVerified: false }),
     },
+    'password-changed',
     { provider: 'password' },
   );
 }
@@ -147,7 +155,7 @@ export async function changeEmailUnverified(
 ): Promise<ChangedAccount> {
   const email = parseEmail(emailText);
   if (ctx.config.signIn.enumerationProtection) throw unverifiedChange();
-  return changeCredentials(ctx, account, claims, { email, isEmailVerified: false });
+  return changeCredentials(ctx, account, claims, { email, isEmailVerified: false }, 'email-changed');
 }
 
 /** Stores what an account can be signed in with, ends every session and begins one for the caller. */
@@ -156,6 +164,7 @@ async function changeCredentials(
   account: AccountRow,
   claims: IdTokenClaims,
   changes: Partial<repo.AccountInsert>,
+  reason: SessionEndReason,
   proof: Partial<Proof> = {},
 ): Promise<ChangedAccount> {
   const now = ctx.clock.now();
@@ -164,7 +173,10 @@ async function changeCredentials(
       const row = await repo.updateAccount(tx, account.id, { ...changes, validSince: now });
       if (!row) throw new AuthError('USER_NOT_FOUND');
       await useUpOneTimeCodesOf(tx, account.id, now);
-      return { changed: row, open: await replaceSessions(ctx, tx, account.id, claims.session, proof) };
+      return {
+        changed: row,
+        open: await replaceSessions(ctx, tx, account.id, claims.session, reason, proof),
+      };
     }),
   );
   return { account: changed, tokens: await signTokens(ctx, changed, open) };

@@ -91,7 +91,7 @@ async function moveTo(
 ): Promise<AccountRow> {
   const now = ctx.clock.now();
   await useUpOneTimeCodesOf(tx, account.id, now, recoveriesFrom);
-  await endAllSessions(ctx, tx, account.id);
+  await endAllSessions(ctx, tx, account.id, 'email-changed');
   return store(tx, account.id, { email, isEmailVerified: true, validSince: now });
 }
 

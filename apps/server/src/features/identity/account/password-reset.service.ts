@@ -28,7 +28,7 @@ export async function resetPassword(
     const claimed = await claimCode(ctx, tx, code, 'PASSWORD_RESET');
     const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
     if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
-    if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account);
+    if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account, 'password-changed');
     // Linked before its owner confirmed the address, perhaps by a stranger who had opened the account with it.
     await deleteForeignIdentities(tx, account.id, account.email);
     await updateAccount(tx, account.id, {
@@ -38,7 +38,7 @@ export async function resetPassword(
       validSince: now,
     });
     await useUpOneTimeCodesOf(tx, account.id, now);
-    await endAllSessions(ctx, tx, account.id);
+    await endAllSessions(ctx, tx, account.id, 'password-changed');
   });
   await notify(ctx, { email, isEmailVerified: true }, 'password-changed');
   return email;

@@ -3,8 +3,9 @@ import { isUniqueViolation } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
-import { updateAccount } from '../rows/accounts.repo.ts';
+import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
+import { deleteRecoveryCodes } from '../rows/recovery-codes.repo.ts';
 import * as repo from '../rows/second-factors.repo.ts';
 import type { SecondFactorRow } from '../rows/second-factors.table.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
@@ -116,7 +117,12 @@ async function endOthers(
 ) {
   const row = await updateAccount(tx, account.id, { validSince: ctx.clock.now() });
   if (!row) throw new AuthError('USER_NOT_FOUND');
-  return { row, open: await replaceSessions(ctx, tx, account.id, claims.session, { secondFactor }) };
+  return {
+    row,
+    open: await replaceSessions(ctx, tx, account.id, claims.session, 'second-factor-changed', {
+      secondFactor,
+    }),
+  };
 }
 
 async function provePhone(
@@ -149,8 +155,12 @@ export async function withdrawFactor(
 ): Promise<Tokens> {
   requireRecentLogin(ctx, claims);
   const { row, open } = await ctx.db.transaction(async (tx) => {
+    // Held, so that no recovery codes are made meanwhile.
+    await lockAccount(tx, account.id);
     if (!(await repo.deleteSecondFactor(tx, account.id, factorId)))
       throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
+    const others = await repo.listSecondFactors(tx, account.id);
+    if (others.length === 0) await deleteRecoveryCodes(tx, account.id);
     return endOthers(ctx, tx, account, claims, null);
   });
   await notify(ctx, account, 'second-factor-removed');

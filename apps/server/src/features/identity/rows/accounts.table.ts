@@ -19,6 +19,8 @@ export const accounts = pgTable('accounts', {
   isDisabled: boolean('is_disabled').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+  /** When its owner was welcomed by mail: once, when the address was first confirmed. */
+  welcomedAt: timestamp('welcomed_at', { withTimezone: true }),
   /** Sessions that began before this are over. */
   validSince: timestamp('valid_since', { withTimezone: true }).notNull(),
 });

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
 
 /** What an account asks for after its first proof: codes of an authenticator app, or by text message. */
@@ -25,4 +25,20 @@ export const secondFactors = pgTable(
   ],
 );
 
+/** What stands in for a second factor that was lost: good once, for an account that has a factor. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** HMAC-SHA-256 of account and code: fifty bits under a plain hash could be found by trying. */
+    codeMac: text('code_mac').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [primaryKey({ name: 'recovery_codes_pkey', columns: [table.accountId, table.codeMac] })],
+);
+
 export type SecondFactorRow = typeof secondFactors.$inferSelect;
+export type RecoveryCodeRow = typeof recoveryCodes.$inferSelect;

@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@school/contract/identity';
 import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
@@ -10,7 +11,7 @@ export async function insertSession(db: Database, row: typeof sessions.$inferIns
 
 /** What `beginSession` stores, in one statement and so all or nothing. */
 export type NewSession = {
-  session: SessionRow;
+  session: Omit<SessionRow, 'revokedAt' | 'endReason'>;
   refreshTokenHash: string;
   at: Date;
   /** The password that was checked, if one was. */
@@ -73,14 +74,28 @@ export async function lockSession(db: Database, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
-export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt }).where(eq(sessions.id, id));
+export async function findSession(db: Database, id: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+  return row ?? null;
 }
 
-export async function revokeSessionsOf(db: Database, accountId: string, revokedAt: Date): Promise<void> {
+/** Ends one session; what ended before keeps its time and reason. */
+export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+export async function revokeSessionsOf(
+  db: Database,
+  accountId: string,
+  revokedAt: Date,
+  endReason: SessionEndReason,
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt, endReason })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
 }
 
@@ -129,7 +144,7 @@ export async function revokeChosenSessions(
   const isChosen = 'ids' in chosen ? inArray(sessions.id, chosen.ids) : ne(sessions.id, chosen.allBut);
   await db
     .update(sessions)
-    .set({ revokedAt })
+    .set({ revokedAt, endReason: 'signed-out-elsewhere' })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
 }
 

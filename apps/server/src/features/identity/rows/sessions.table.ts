@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@school/contract/identity';
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.table.ts';
 
@@ -22,6 +23,8 @@ export const sessions = pgTable(
     /** The browser and system of the log-in, for people to tell their devices apart; null when it named none. */
     device: text('device'),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** Why it was ended; null while it stands, for its own sign-out, and for a stolen token. */
+    endReason: text('end_reason').$type<SessionEndReason>(),
   },
   (table) => [index('sessions_account_id').on(table.accountId)],
 );

@@ -83,7 +83,11 @@ function firebaseClaim(
   };
 }
 
-export type IdTokenCheck = { ok: true; claims: IdTokenClaims } | { ok: false; reason: 'invalid' | 'expired' };
+export type IdTokenCheck =
+  | { ok: true; claims: IdTokenClaims }
+  | { ok: false; reason: 'invalid' }
+  /** Genuine, and too old to prove anything. */
+  | { ok: false; reason: 'expired'; claims: IdTokenClaims };
 
 const INVALID: IdTokenCheck = { ok: false, reason: 'invalid' };
 
@@ -107,7 +111,7 @@ function checkClaims(ctx: TokenTools, claims: IdTokenClaims): IdTokenCheck {
   const now = toSeconds(ctx.clock.now());
   const isOurs = claims.iss === ctx.config.publicOrigin && claims.aud === ctx.config.projectId;
   if (!isOurs || claims.iat > now + CLOCK_SKEW_SECONDS) return INVALID;
-  return claims.exp > now ? { ok: true, claims } : { ok: false, reason: 'expired' };
+  return claims.exp > now ? { ok: true, claims } : { ok: false, reason: 'expired', claims };
 }
 
 function decodePart(part: string): unknown {

@@ -1,3 +1,4 @@
+import { type SessionEndReason, TOOK_OVER_CLAIM } from '@school/contract/identity';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -5,6 +6,7 @@ import { AuthError } from '../identity.errors.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteLinkedIdentities } from '../rows/linked-identities.repo.ts';
+import { deleteRecoveryCodes } from '../rows/recovery-codes.repo.ts';
 import { deleteSecondFactors, listSecondFactors } from '../rows/second-factors.repo.ts';
 import type { SecondFactorRow } from '../rows/second-factors.table.ts';
 import { findAccountOfSession } from '../rows/sessions.repo.ts';
@@ -32,17 +34,17 @@ export type SignIn =
 
 /**
  * Ends a log-in whose first factor has been proved. With `passwordHash` only if the password that was checked is still
- * the account's.
+ * the account's. With `tookOver` its first id token says so.
  */
 export async function completeFirstFactor(
   ctx: IdentityContext,
   account: AccountRow,
   proof: Proof,
-  passwordHash?: string,
+  { passwordHash, tookOver }: { passwordHash?: string; tookOver?: boolean } = {},
 ): Promise<SignIn> {
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
   const isWhole = !needsSecondFactor(proof.provider);
-  const signedIn = await tryToBegin(ctx, account, proof, { passwordHash, isWhole });
+  const signedIn = await tryToBegin(ctx, account, proof, { passwordHash, isWhole, tookOver });
   if (signedIn) return signedIn;
   const factors = isWhole ? [] : await listSecondFactors(ctx.db, account.id);
   if (factors.length === 0) throw new AuthError('INVALID_LOGIN_CREDENTIALS');
@@ -73,7 +75,10 @@ async function tryToBegin(
 ): Promise<{ account: AccountRow; tokens: Tokens } | null> {
   const open = await openFirstSession(ctx, account.id, proof, first);
   if (!open) return null;
-  return { account: { ...account, lastLoginAt: open.at }, tokens: await signTokens(ctx, account, open) };
+  const { session } = open;
+  const claims = first.tookOver ? { ...session.customClaims, [TOOK_OVER_CLAIM]: true } : session.customClaims;
+  const tokens = await signTokens(ctx, account, { ...open, session: { ...session, customClaims: claims } });
+  return { account: { ...account, lastLoginAt: open.at }, tokens };
 }
 
 const PendingSchema = z.object({
@@ -144,17 +149,20 @@ export function requireRecentLoginToLink(ctx: IdentityContext, { account, claims
 /**
  * Gives an account to the caller, who has just proved to own its address. Until then anybody could have opened it with
  * that address (pre-hijacking), so nothing of theirs stays: no password, provider, phone, factor, session or code.
+ * `reason` is what the ended sessions are told.
  */
 export async function takeOverUnverifiedAccount(
   ctx: IdentityContext,
   tx: Database,
   account: AccountRow,
+  reason: SessionEndReason = 'taken-over',
 ): Promise<AccountRow> {
   const now = ctx.clock.now();
   await deleteLinkedIdentities(tx, account.id);
   await deleteSecondFactors(tx, account.id);
+  await deleteRecoveryCodes(tx, account.id);
   await useUpOneTimeCodesOf(tx, account.id, now, account.createdAt);
-  await endAllSessions(ctx, tx, account.id);
+  await endAllSessions(ctx, tx, account.id, reason);
   const row = await repo.updateAccount(tx, account.id, {
     isEmailVerified: true,
     passwordHash: null,

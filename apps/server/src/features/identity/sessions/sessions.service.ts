@@ -1,3 +1,4 @@
+import type { SessionEndReason } from '@school/contract/identity';
 import type { Database } from '../../../platform/database.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Client } from '../client.ts';
@@ -43,6 +44,8 @@ export type FirstSession = {
   passwordHash?: string | undefined;
   /** Whether the proof is enough for an account that has a second factor. */
   isWhole: boolean;
+  /** It ended somebody else's password: told once, by the first id token. */
+  tookOver?: boolean | undefined;
 };
 
 /**
@@ -59,7 +62,7 @@ export async function openFirstSession(
   const refreshToken = createRefreshToken(ctx);
   const at = ctx.clock.now();
   const identities = await repo.insertFirstSession(ctx.db, {
-    session: { ...session, accountId, revokedAt: null },
+    session: { ...session, accountId },
     refreshTokenHash: hashSecret(refreshToken),
     at,
     passwordHash: passwordHash ?? null,
@@ -74,11 +77,12 @@ export async function replaceSessions(
   tx: Database,
   accountId: string,
   sessionId: string,
+  reason: SessionEndReason,
   changes: Partial<Proof> = {},
 ): Promise<OpenSession> {
   // Takes the session's lock: of two changes at once, the second finds its session ended.
   const { session } = await extendSession(ctx, tx, sessionId);
-  await endAllSessions(ctx, tx, accountId);
+  await endAllSessions(ctx, tx, accountId, reason);
   return openSession(ctx, tx, accountId, { ...session, ...changes });
 }
 
@@ -124,6 +128,11 @@ export async function refreshSession(
 }
 
 /** Signs out everywhere: no refresh token of this account works any more. */
-export async function endAllSessions(ctx: IdentityContext, db: Database, accountId: string): Promise<void> {
-  await repo.revokeSessionsOf(db, accountId, ctx.clock.now());
+export async function endAllSessions(
+  ctx: Pick<IdentityContext, 'clock'>,
+  db: Database,
+  accountId: string,
+  reason: SessionEndReason,
+): Promise<void> {
+  await repo.revokeSessionsOf(db, accountId, ctx.clock.now(), reason);
 }

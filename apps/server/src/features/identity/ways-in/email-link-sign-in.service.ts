@@ -27,14 +27,19 @@ export async function signInWithEmailLink(
   client: Client,
 ): Promise<{ signIn: SignIn; isNewUser: boolean }> {
   const email = parseEmail(emailText);
-  const { account, isNewUser } = await withFreeAddress(() =>
+  const { account, isNewUser, tookOver } = await withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
       await claimFor(ctx, tx, code, email);
       const known = await findAccountByEmail(tx, email);
-      return { account: await prepareAccount(ctx, tx, email, known), isNewUser: known === null };
+      return {
+        account: await prepareAccount(ctx, tx, email, known),
+        isNewUser: known === null,
+        tookOver: known !== null && !known.isEmailVerified && known.passwordHash !== null,
+      };
     }),
   );
-  return { signIn: await completeFirstFactor(ctx, account, proofOf(ctx, 'password', client)), isNewUser };
+  const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'password', client), { tookOver });
+  return { signIn, isNewUser };
 }
 
 /** Adds the address of a mailed link to the caller's account. */

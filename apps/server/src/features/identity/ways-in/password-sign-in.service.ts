@@ -24,7 +24,7 @@ export async function signInByPassword(
   if (!account?.passwordHash || !fits) throw refusal(ctx, account !== null);
   if (account.isDisabled) throw new AuthError('USER_DISABLED');
   await resetLogInLimits(ctx, email, client.ip, attempts);
-  return completeFirstFactor(ctx, account, proof, account.passwordHash);
+  return completeFirstFactor(ctx, account, proof, { passwordHash: account.passwordHash });
 }
 
 function refusal(ctx: IdentityContext, isKnown: boolean): AuthError {

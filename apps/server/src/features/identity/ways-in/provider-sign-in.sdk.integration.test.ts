@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TOOK_OVER_CLAIM } from '@school/contract/identity';
 import { type IdTokenRequest, type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
 import {
   createUserWithEmailAndPassword,
@@ -17,6 +18,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { call } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
@@ -104,6 +106,20 @@ describe('a Google account', () => {
     const linked = await linkWithCredential(user, pending as OAuthCredential);
     expect(linked.user.uid).toBe(account.id);
     expect((await signIn(await google({ email }))).user.uid).toBe(account.id);
+  });
+
+  it('that takes over an account says so in its first id token, and to the session that it ended', async () => {
+    const email = freshEmail();
+    const { user: stranger } = await createUserWithEmailAndPassword(people.person(), email, PASSWORD);
+    const token = await stranger.getIdToken();
+    const { user } = await signIn(await google({ email }));
+    expect(user.uid).toBe(stranger.uid);
+    expect((await user.getIdTokenResult()).claims[TOOK_OVER_CLAIM]).toBe(true);
+    expect((await user.getIdTokenResult(true)).claims).not.toHaveProperty(TOOK_OVER_CLAIM);
+    const end = await call(test.origin, 'getSessionEnd', null, { token });
+    expect(end.result).toEqual({ reason: 'taken-over' });
+    const again = await signIn(await google({ email }));
+    expect((await again.user.getIdTokenResult()).claims).not.toHaveProperty(TOOK_OVER_CLAIM);
   });
 
   it('takes over an account that a stranger opened with its address: nothing of the stranger’s stays', async () => {

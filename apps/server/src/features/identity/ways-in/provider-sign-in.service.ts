@@ -39,13 +39,13 @@ export async function signInWithProvider(
   const proof = proofOf(ctx, identity.provider, client);
   return {
     kind: 'signed-in',
-    signIn: await completeFirstFactor(ctx, found.account, proof),
+    signIn: await completeFirstFactor(ctx, found.account, proof, { tookOver: found.tookOver ?? false }),
     isNewUser: found.isNewUser,
   };
 }
 
 type Found =
-  | { kind: 'found'; account: AccountRow; isNewUser: boolean }
+  | { kind: 'found'; account: AccountRow; isNewUser: boolean; tookOver?: boolean }
   | { kind: 'needs-confirmation'; account: AccountRow };
 
 async function findOrCreate(
@@ -71,7 +71,7 @@ async function findOrCreate(
     if (!locked || locked.isEmailVerified) throw new AuthError('EMAIL_EXISTS');
     const account = await takeOverUnverifiedAccount(ctx, tx, locked);
     await storeLink(ctx, tx, account.id, identity);
-    return { kind: 'found', account, isNewUser: false };
+    return { kind: 'found', account, isNewUser: false, tookOver: locked.passwordHash !== null };
   }
   const { email, displayName, photoUrl } = identity;
   const account = await createBareAccount(ctx, tx, {

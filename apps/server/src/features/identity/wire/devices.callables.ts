@@ -25,7 +25,9 @@ export const deviceCallables = [
   }),
   callable(signOutDevices, async (ctx, { caller, input }) => {
     if (!isRecentLogin(ctx, caller.authTime)) {
-      throw new DomainError('failed-precondition', 'Log in again to sign out other devices.');
+      throw new DomainError('failed-precondition', 'Log in again to sign out other devices.', {
+        reason: 'log-in-too-old',
+      });
     }
     const chosen = 'ids' in input ? { ids: input.ids } : { allBut: caller.session };
     await revokeChosenSessions(ctx.db, caller.uid, chosen, ctx.sessionClock.now());

@@ -1,0 +1,16 @@
+import { createRecoveryCodes, getRecoveryCodes } from '@school/contract/identity';
+import { type Callable, callable } from '../../../platform/callable-protocol.ts';
+import * as codes from '../account/recovery-codes.service.ts';
+import type { IdentityContext } from '../identity.context.ts';
+import { countRecoveryCodes } from '../rows/recovery-codes.repo.ts';
+
+/** What stands in for a second factor that was lost (OWASP ASVS 5.0, 6.4.4). */
+export const createRecoveryCodeCallables = (identity: IdentityContext): Callable[] => [
+  callable(createRecoveryCodes, async (_ctx, { caller }) => ({
+    codes: await codes.createRecoveryCodes(identity, caller),
+  })),
+  callable(getRecoveryCodes, async ({ db }, { caller }) => {
+    const { left, createdAt } = await countRecoveryCodes(db, caller.uid);
+    return { left, createdAt: createdAt?.toISOString() ?? null };
+  }),
+];
