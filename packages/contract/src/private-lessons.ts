@@ -28,6 +28,13 @@ export const PrivateLessonSlotSchema = WeeklyHourSchema.extend({
 });
 export type PrivateLessonSlot = z.infer<typeof PrivateLessonSlotSchema>;
 
+/** An hour as it is offered. */
+export const OfferedHourSchema = PrivateLessonSlotSchema.extend({
+  /** When who takes it now has the first lesson: next week, or the first week after that without a holiday. */
+  firstLessonAt: z.iso.datetime(),
+});
+export type OfferedHour = z.infer<typeof OfferedHourSchema>;
+
 /**
  * The hours that the teacher offers, in the order of the week. When `AmountOfLessons` has reached `MaxAmountOfLessons`
  * none can be chosen any more, except by who has one already: it is among the slots with the caller's own uid.
@@ -38,7 +45,7 @@ export const getPrivateLessonTimes = defineCallable({
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
-    slots: z.array(PrivateLessonSlotSchema),
+    slots: z.array(OfferedHourSchema),
     MaxAmountOfLessons: z.int().nonnegative(),
     /** Of all students, those included whose payment page is open. */
     AmountOfLessons: z.int().nonnegative(),
@@ -72,7 +79,7 @@ export const getMyPrivateLessons = defineCallable({
     /** The caller has paid for private lessons, and has no hour or one that is withdrawn: another is to be chosen. */
     mustChooseSlot: z.boolean(),
     /** Those hours; empty unless one is to be chosen. */
-    slotsToChoose: z.array(WeeklyHourSchema.extend({ id: z.string() })),
+    slotsToChoose: z.array(OfferedHourSchema),
     /** The caller may have the money back in place of an hour. */
     mayTakeMoneyBack: z.boolean(),
     /** The lessons of the last weeks, the newest first, and those to come as far as they are dated; by their start. */
@@ -83,6 +90,8 @@ export const getMyPrivateLessons = defineCallable({
     meetingUrl: z.url().nullable(),
     /** A calendar's address with all of them; null for who never had an hour. */
     calendarUrl: z.url().nullable(),
+    /** The school's present, which in the demo may be another than the browser's. */
+    now: z.iso.datetime(),
   }),
 });
 

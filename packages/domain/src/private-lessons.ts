@@ -14,6 +14,9 @@ export const DATED_WEEKS = 8;
 /** A lesson is moved to the four weeks after it at most. */
 const MOVED_WITHIN_MS = 28 * DAY_MS;
 
+/** A school that is closed for longer than this gives no lessons. */
+const MOST_WEEKS_OF_HOLIDAYS = 52;
+
 /** Days without lessons, the first and the last included. */
 export type Holiday = { fromDay: Day; untilDay: Day };
 
@@ -44,6 +47,16 @@ export function isHoliday(day: Day, holidays: readonly Holiday[]): boolean {
 /** Who books now has the first lesson next week (specification §2). */
 export function firstWeekAfter(now: Date): Day {
   return addDays(mondayOf(dayAt(now)), 7);
+}
+
+/** When who takes this hour now has the first lesson. */
+export function findFirstLesson(hour: WeeklyHour, holidays: readonly Holiday[], now: Date): Date {
+  let week = firstWeekAfter(now);
+  for (let tried = 0; tried < MOST_WEEKS_OF_HOLIDAYS; tried += 1) {
+    if (!isHoliday(dayInWeek(week, hour), holidays)) break;
+    week = addDays(week, 7);
+  }
+  return startInWeek(week, hour);
 }
 
 /** The weeks that have dated lessons now, this one included, from `fromWeek` on. */

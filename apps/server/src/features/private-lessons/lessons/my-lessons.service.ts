@@ -1,10 +1,11 @@
+import type { Holiday } from '@school/domain/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import { findPaidBooking } from '../rows/bookings.repo.ts';
 import type { BookingRow } from '../rows/bookings.table.ts';
 import { findCalendarOf } from '../rows/calendars.repo.ts';
 import { listLessonsOf } from '../rows/lessons.repo.ts';
 import type { LessonRow } from '../rows/lessons.table.ts';
-import { findSlot, findTerms, listSlots } from '../rows/slots.repo.ts';
+import { findSlot, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import type { SlotRow, TermsRow } from '../rows/slots.table.ts';
 import { calendarUrlOf } from './calendar-address.ts';
 
@@ -16,6 +17,7 @@ export type MyLessons = {
   slot: SlotRow | null;
   /** Empty unless an hour is to be chosen. */
   slotsToChoose: readonly SlotRow[];
+  holidays: readonly Holiday[];
   lessons: readonly LessonRow[];
   terms: TermsRow | null;
   calendarUrl: string | null;
@@ -31,6 +33,7 @@ export async function readMyLessons(ctx: Context, uid: string): Promise<MyLesson
     booking,
     slot: booking?.slotId ? await findSlot(db, booking.slotId, now) : null,
     slotsToChoose: booking && mustChoose(booking) ? await listFreeSlots(ctx) : [],
+    holidays: await listHolidays(db),
     lessons: await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS)),
     terms: await findTerms(db),
     calendarUrl: calendar && calendarUrlOf(ctx, calendar),

@@ -1,5 +1,10 @@
-import type { PrivateLesson, PrivateLessonSlot, WeeklyHour } from '@school/contract/private-lessons';
-import { changeableUntil } from '@school/domain/private-lessons';
+import type {
+  OfferedHour,
+  PrivateLesson,
+  PrivateLessonSlot,
+  WeeklyHour,
+} from '@school/contract/private-lessons';
+import { changeableUntil, findFirstLesson, type Holiday } from '@school/domain/private-lessons';
 import type { LessonRow } from '../rows/lessons.table.ts';
 import type { SlotWithStudent } from '../rows/slots.repo.ts';
 import type { SlotRow } from '../rows/slots.table.ts';
@@ -13,6 +18,11 @@ export function presentSlot(row: SlotWithStudent, uid: string): PrivateLessonSlo
   const { id, studentId } = row;
   const StudentUID = studentId === null || studentId === uid ? studentId : 'taken';
   return { id, ...presentHour(row), StudentUID };
+}
+
+/** An hour with the first lesson of who takes it now. */
+export function presentOffer(slot: PrivateLessonSlot, holidays: readonly Holiday[], now: Date): OfferedHour {
+  return { ...slot, firstLessonAt: findFirstLesson(slot, holidays, now).toISOString() };
 }
 
 /** What is withdrawn is shown to the student who has it. */
