@@ -67,6 +67,21 @@ describe('a call', () => {
     expect(await create({ idToken: 'id' })('getSecureData_v2_0', { videoID: 'l-2' })).toBe('their own');
   });
 
+  it('that is refused says why, where the server does', async () => {
+    const error = { status: 'FAILED_PRECONDITION', message: 'Taken.', details: { reason: 'not-free' } };
+    arrange({ status: 400, body: { error } }, { status: 400, body: { error: { ...error, details: null } } });
+    const call = create({ idToken: 'id' });
+    const refused = { code: 'failed-precondition', message: 'Taken.' };
+    await expect(call('getHasAlreadySubscribed', null)).rejects.toMatchObject({
+      ...refused,
+      reason: 'not-free',
+    });
+    await expect(call('getHasAlreadySubscribed', null)).rejects.toMatchObject({
+      ...refused,
+      reason: undefined,
+    });
+  });
+
   it('is not repeated when it carried the token already', async () => {
     const sent = arrange(REFUSED);
     const call = create({ appCheck: 'ac', isReady: true });

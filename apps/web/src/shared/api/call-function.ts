@@ -20,11 +20,17 @@ type Tokens = {
   appCheck: AppCheckService;
 };
 
-type Envelope = { result?: unknown; data?: unknown; error?: { status?: string; message?: string } };
+type Failure = { status?: string; message?: string; details?: unknown };
+type Envelope = { result?: unknown; data?: unknown; error?: Failure };
 
 /** The callable protocol's statuses are our codes in capitals: NOT_FOUND, UNAUTHENTICATED … */
 function codeOf(status: string | undefined): CallErrorCode {
   return (status?.toLowerCase().replaceAll('_', '-') ?? 'internal') as CallErrorCode;
+}
+
+function toFailure({ status, message = 'internal', details }: Failure = {}): CallFailure {
+  const reason = (details as { reason?: unknown } | null | undefined)?.reason;
+  return new CallFailure(codeOf(status), message, typeof reason === 'string' ? reason : undefined);
 }
 
 export function createCallFunction(tokens: Tokens): CallFunction {
@@ -35,8 +41,7 @@ export function createCallFunction(tokens: Tokens): CallFunction {
   ) => {
     const response = await send(tokens, { name, payload: payload ?? null, options });
     const envelope = (await response.json().catch(() => ({}))) as Envelope;
-    if (!response.ok || envelope.error)
-      throw new CallFailure(codeOf(envelope.error?.status), envelope.error?.message ?? 'internal');
+    if (!response.ok || envelope.error) throw toFailure(envelope.error);
     return (envelope.result ?? envelope.data) as Callables[Name]['response'];
   };
 }
