@@ -20,6 +20,7 @@ import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
 import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
+import { privateLessonsTexts } from './en/private-lessons.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
 import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
@@ -54,6 +55,7 @@ export const en = {
   monday: mondayTexts.words,
   offline: offlineTexts.words,
   pages: pagesTexts.words,
+  privateLessons: privateLessonsTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,

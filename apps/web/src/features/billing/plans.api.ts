@@ -21,7 +21,11 @@ const plansApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscripti
     ),
     createCheckout: build.mutation(
       callable('createStripeCheckoutSession', {
-        payload: (packageID: string) => ({ offerID: DEFAULT_OFFER_ID, packageID }),
+        payload: ({ item, slotID }: Order) => ({
+          offerID: DEFAULT_OFFER_ID,
+          packageID: item.identifier,
+          ...(slotID !== null && { selectedPrivateLesson: slotID }),
+        }),
       }),
     ),
     changePlan: build.mutation({
@@ -42,14 +46,18 @@ const plansApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscripti
   }),
 });
 
+/** A package, and the hour of the week that goes with private lessons. */
+type Order = { item: SubscriptionPackage; slotID: string | null };
+
 /** The fields of specification §7. */
-function describeChange({ StripePriceID, ProductID, identifier }: SubscriptionPackage) {
+function describeChange({ item: { StripePriceID, ProductID, identifier }, slotID }: Order) {
   return {
     StripePriceID,
     ProductID,
     PackageID: identifier,
     OfferID: DEFAULT_OFFER_ID,
     changeStripeSubscription: true as const,
+    ...(slotID !== null && { selectedPrivateLesson: slotID }),
   };
 }
 

@@ -6,7 +6,7 @@ import { type NoteContext, nameOf } from './plan-notes.ts';
 import { amountText } from './price-text.ts';
 import { estimateUpgrade } from './upgrade-cost.ts';
 
-type Fact = readonly [name: string, value: string];
+export type Fact = readonly [name: string, value: string];
 
 /** What is said before anything is paid (Swiss UWG 3(1)(s)): total, first payment, renewal, how to cancel. */
 export type PurchaseFacts = {

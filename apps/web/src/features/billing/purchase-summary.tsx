@@ -6,19 +6,31 @@ import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { describePurchase, type PurchaseContext } from './purchase-facts.ts';
+import { describePurchase, type Fact, type PurchaseContext } from './purchase-facts.ts';
 import styles from './purchase-summary.module.css';
 import { usePriceWords } from './use-price-words.ts';
 
 type PurchaseSummaryProps = Pick<PurchaseContext, 'learner' | 'packages' | 'overview'> & {
   item: SubscriptionPackage;
+  /** What goes with this order before its money: the hour of private lessons. */
+  given?: readonly Fact[];
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** To the step before, where there is one. */
+  onBack?: () => void;
 };
 
 /** The step before anything is paid or changed: all that it means, and a way back. */
-export function PurchaseSummary({ item, isBusy, onConfirm, onClose, ...known }: PurchaseSummaryProps) {
+export function PurchaseSummary({
+  item,
+  given = [],
+  isBusy,
+  onConfirm,
+  onClose,
+  onBack = onClose,
+  ...known
+}: PurchaseSummaryProps) {
   const id = useId();
   const words = useTexts(billingTexts);
   const { ok } = useTexts(alertsTexts);
@@ -33,7 +45,7 @@ export function PurchaseSummary({ item, isBusy, onConfirm, onClose, ...known }: 
       {purchase ? (
         <>
           <dl className={styles.facts}>
-            {purchase.facts.map(([name, value]) => (
+            {[...given, ...purchase.facts].map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
@@ -46,7 +58,7 @@ export function PurchaseSummary({ item, isBusy, onConfirm, onClose, ...known }: 
         <p>{summary.owned}</p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{purchase ? summary.back : ok}</Button>
+        <Button onClick={purchase ? onBack : onClose}>{purchase ? summary.back : ok}</Button>
         {purchase ? (
           <Button look="main" isBusy={isBusy} onClick={onConfirm} data-first-focus="">
             {purchase.confirm}

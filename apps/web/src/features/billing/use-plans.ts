@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Callables } from '@school/contract/callables';
+import { canBeSold } from '@school/domain/prerequisites';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
@@ -50,13 +51,11 @@ function listPackages(
   overview: Pick<OverviewAnswer, 'price'> | undefined,
 ): SubscriptionPackage[] {
   const own = overview?.price;
-  return offered
-    .filter((item) => item.Prerequisites.length === 0)
-    .map((item) => {
-      if (!own || own.ProductID !== item.ProductID) return item;
-      const { currency, unit_amount } = own;
-      return { ...item, StripePrice: { currency, unit_amount } };
-    });
+  return offered.filter(canBeSold).map((item) => {
+    if (!own || own.ProductID !== item.ProductID) return item;
+    const { currency, unit_amount } = own;
+    return { ...item, StripePrice: { currency, unit_amount } };
+  });
 }
 
 type OverviewAnswer = Callables['getBillingOverview']['response'];

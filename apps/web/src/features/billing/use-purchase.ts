@@ -1,5 +1,7 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import type { OfferedHour } from '@school/contract/private-lessons';
 import { findPlanChange } from '@school/domain/plan-change';
+import { needsPrivateLesson } from '@school/domain/prerequisites';
 import type { Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useState } from 'react';
@@ -22,7 +24,21 @@ type Options = {
 /** Refusals that say what stands in the way: shown as the server words them. */
 const EXPLAINED: readonly CallError['code'][] = ['failed-precondition', 'not-found', 'aborted'];
 
-/** Buying and changing: log-in, then the summary, then the payment page, the bank's question or the result. */
+/** The hour of private lessons, of a plan that has them. */
+export type HourChoice = {
+  slot: OfferedHour | null;
+  /** Chosen, and gone on with. */
+  isSettled: boolean;
+  /** Somebody else was faster: another is to be chosen. */
+  isLost: boolean;
+};
+
+const NO_CHOICE: HourChoice = { slot: null, isSettled: false, isLost: false };
+
+/** The server's word for it. */
+const SLOT_LOST = 'not-free';
+
+/** Buying and changing: log-in, then the hour of private lessons where it goes with the plan, then the summary, then the payment page, the bank's question or the result. */
 export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
@@ -30,40 +46,61 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
   const describeResult = useResultWords();
   const { isLeaving, leaveTo } = useLeaving();
   const [wanted, setWanted] = useState<SubscriptionPackage | null>(null);
+  const [choice, setChoice] = useState<HourChoice>(NO_CHOICE);
+  const { slot } = choice;
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
 
+  const want = (item: SubscriptionPackage | null) => {
+    setWanted(item);
+    setChoice(NO_CHOICE);
+  };
+
   const fail = (error: CallError | undefined) => {
+    if (slot && error?.reason === SLOT_LOST) return setChoice({ slot, isSettled: false, isLost: true });
     const isExplained = error !== undefined && EXPLAINED.includes(error.code);
     if (isExplained) {
-      setWanted(null);
+      want(null);
       // Something else came first: what the account has is read again.
       dispatch(purchaseSettled());
     }
-    showAlert(isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed);
+    return showAlert(isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed);
   };
 
   const confirm = async (item: SubscriptionPackage) => {
     const change = findPlanChange(item, learner);
-    const answer = change ? await changePlan(item) : await createCheckout(item.identifier);
+    const order = { item, slotID: slot?.id ?? null };
+    const answer = change ? await changePlan(order) : await createCheckout(order);
     if (!answer.data) return fail(answer.error as CallError | undefined);
     if ('url' in answer.data) return leaveTo(answer.data.url);
-    setWanted(null);
+    want(null);
     return showAlert(describeResult(item, change?.startsAt ?? null));
   };
 
   return {
     /** What the visitor chose, while the overlay asks for a log-in and while the summary is open. */
     wanted,
+    /** The hour that goes with it. */
+    choice,
+    /** An hour is to be chosen before anything else. */
+    isSlotMissing: wanted !== null && !choice.isSettled && isSlotNeeded(wanted, learner),
+    chooseSlot: (chosen: OfferedHour) => setChoice({ slot: chosen, isSettled: true, isLost: false }),
+    /** Back from the summary to the hours. */
+    changeSlot: () => setChoice({ ...choice, isSettled: false }),
     isBusy: checkout.isLoading || changing.isLoading || isLeaving,
     start: (item: SubscriptionPackage) => {
-      setWanted(item);
-      // The summary opens once what the account has is known.
-      if (!isLoggedIn) requireLogIn(() => setWanted(item));
+      want(item);
+      // The next step opens once what the account has is known.
+      if (!isLoggedIn) requireLogIn(() => want(item));
     },
     confirm,
-    leave: () => setWanted(null),
+    leave: () => want(null),
   };
+}
+
+/** A plan that the account has is not bought again. */
+function isSlotNeeded(item: SubscriptionPackage, { currents }: Learner): boolean {
+  return needsPrivateLesson(item) && !currents[item.ProductID];
 }
 
 export type Purchase = ReturnType<typeof usePurchase>;

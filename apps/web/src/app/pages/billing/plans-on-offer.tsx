@@ -9,7 +9,6 @@ import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { yearlyReduction } from '../../../features/billing/price-text.ts';
-import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
@@ -18,6 +17,7 @@ import { paths } from '../../../shared/routes.ts';
 import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { MoreCards } from './more-cards.tsx';
+import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './subscriptions-page.module.css';
 
 const LEGAL_LINKS = {
@@ -71,13 +71,7 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
         />
       ) : null}
       {wanted && isLoggedIn ? (
-        <PurchaseSummary
-          item={wanted}
-          {...{ learner, packages, overview }}
-          isBusy={purchase.isBusy}
-          onConfirm={() => void purchase.confirm(wanted)}
-          onClose={purchase.leave}
-        />
+        <PurchaseSteps item={wanted} {...{ purchase, learner, packages, overview }} />
       ) : null}
     </>
   );

@@ -11,6 +11,7 @@ export function PlansPending() {
         <div className={styles.cards}>
           <PlanSkeleton />
           <PlanSkeleton />
+          <PlanSkeleton />
         </div>
       </div>
     </>

@@ -51,8 +51,9 @@ describe('the plans', () => {
     expect((await findCard('VIP')).getByText(/^CHF\s29\.00 per month$/)).toBeDefined();
   });
 
-  it('leave out what needs a prerequisite', async () => {
-    server.answers['getRevenueCatOffer_v2_0'] = { offers: [basic, makePackage('PRIVATE')] };
+  it('leave out what needs a prerequisite that there is not', async () => {
+    const unknown = makePackage('PRIVATE', 'monthly', { Prerequisites: ['a_horse'] });
+    server.answers['getRevenueCatOffer_v2_0'] = { offers: [basic, unknown] };
     showPlans(server, 'visitor');
     await findCard('BASIC');
     expect(screen.queryByRole('heading', { name: 'PRIVATE' })).toBeNull();

@@ -1,0 +1,48 @@
+import type { SubscriptionPackage } from '@school/contract/billing';
+import type { Learner } from '@school/domain/subscribe-button';
+import { lazy, Suspense } from 'react';
+import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
+import type { Overview } from '../../../features/billing/use-plans.ts';
+import type { Purchase } from '../../../features/billing/use-purchase.ts';
+import { PickerPending } from './picker-pending.tsx';
+
+const BuyersTimePicker = lazy(async () => {
+  const file = await import('../../../features/private-lessons/buyers-time-picker.tsx');
+  return { default: file.BuyersTimePicker };
+});
+const LessonSummary = lazy(async () => {
+  const file = await import('./lesson-summary.tsx');
+  return { default: file.LessonSummary };
+});
+
+export type PurchaseStepsProps = {
+  item: SubscriptionPackage;
+  purchase: Purchase;
+  learner: Learner;
+  packages: readonly SubscriptionPackage[];
+  overview: Overview | null;
+};
+
+/** After the log-in: the hour of private lessons where the plan has them, then all that the order means. */
+export function PurchaseSteps({ item, purchase, ...known }: PurchaseStepsProps) {
+  const { choice, isSlotMissing, isBusy, leave, confirm } = purchase;
+  if (isSlotMissing) {
+    return (
+      <Suspense fallback={<PickerPending onClose={leave} />}>
+        <BuyersTimePicker
+          before={choice.slot}
+          isLost={choice.isLost}
+          onChoose={purchase.chooseSlot}
+          onClose={leave}
+        />
+      </Suspense>
+    );
+  }
+  const step = { ...known, item, isBusy, onConfirm: () => void confirm(item), onClose: leave };
+  if (!choice.slot) return <PurchaseSummary {...step} />;
+  return (
+    <Suspense>
+      <LessonSummary slot={choice.slot} {...step} onBack={purchase.changeSlot} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+/** The hours there are, and what the account has of them; what is bought changes both. */
+const privateLessonsApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['PrivateLessons', 'Subscriptions', 'Account'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getTimes: build.query({
+        ...callable('getPrivateLessonTimes'),
+        providesTags: ['PrivateLessons', 'Subscriptions'],
+      }),
+      getMyLessons: build.query({
+        ...callable('getMyPrivateLessons'),
+        providesTags: ['PrivateLessons', 'Subscriptions'],
+      }),
+      listFreeTimes: build.query({
+        ...callable('listFreeTimesForMove', { payload: (lessonID: string) => ({ lessonID }) }),
+        providesTags: ['PrivateLessons'],
+      }),
+      chooseSlot: build.mutation({
+        ...callable('choosePrivateLessonSlot', { payload: (slotID: string) => ({ slotID }) }),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      returnMoney: build.mutation({
+        ...callable('returnPrivateLessonMoney'),
+        invalidatesTags: ['PrivateLessons', 'Subscriptions', 'Account'],
+      }),
+      releaseSlot: build.mutation({
+        ...callable('releasePrivateLesson'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      moveLesson: build.mutation({
+        ...callable('movePrivateLesson'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      cancelLesson: build.mutation({
+        ...callable('cancelPrivateLesson', { payload: (lessonID: string) => ({ lessonID }) }),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      renewCalendarAddress: build.mutation({
+        ...callable('renewCalendarAddress'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+    }),
+  });
+
+export const {
+  useGetTimesQuery,
+  useGetMyLessonsQuery,
+  useListFreeTimesQuery,
+  useChooseSlotMutation,
+  useReturnMoneyMutation,
+  useReleaseSlotMutation,
+  useMoveLessonMutation,
+  useCancelLessonMutation,
+  useRenewCalendarAddressMutation,
+} = privateLessonsApi;
+
+/** Something else came first: all that is known of hours and lessons is asked for again. */
+export const lessonsChanged = () => privateLessonsApi.util.invalidateTags(['PrivateLessons']);

@@ -1,0 +1,95 @@
+import type { OfferedHour } from '@school/contract/private-lessons';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { useId } from 'react';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Modal } from '../../shared/ui/modal.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { ChosenHour } from './chosen-hour.tsx';
+import { OwnZone } from './own-zone.tsx';
+import styles from './time-picker.module.css';
+import { Timetable } from './timetable.tsx';
+import { listColumns } from './timetable-model.ts';
+import { useChosenHour } from './use-chosen-hour.ts';
+import type { Hours } from './use-hours.ts';
+import { useSlotWords } from './use-slot-words.ts';
+
+type TimePickerProps = {
+  hours: Hours;
+  /** The hour that was chosen before. */
+  before?: OfferedHour | null;
+  /** Somebody else has it now, whatever the list says. */
+  isLost?: boolean;
+  isBusy?: boolean;
+  onChoose: (slot: OfferedHour) => void;
+  onClose: () => void;
+};
+
+/** The private-lesson time picker (specification §2): a dialog in which one hour of the week is chosen. */
+export function TimePicker({
+  hours,
+  before = null,
+  isLost = false,
+  isBusy = false,
+  onChoose,
+  onClose,
+}: TimePickerProps) {
+  const id = useId();
+  const texts = useTexts(privateLessonsTexts);
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const { chosen, lost, choose } = useChosenHour(hours.slots, isLost ? null : before);
+  const goOn = () => {
+    if (chosen) onChoose(chosen);
+    else showAlert(errorAlerts.privateLessonNotChosen);
+  };
+  return (
+    <Modal className={styles.window} titleId={id} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={id}>{texts.picker.title}</h2>
+        <p>{texts.picker.lead}</p>
+        <OwnZone instant={hours.slots?.[0]?.firstLessonAt} />
+      </header>
+      <Lost slot={lost ?? (isLost && !chosen ? before : null)} />
+      <div className={styles.place}>
+        {hours.slots ? (
+          <Timetable columns={listColumns(hours.slots)} chosen={chosen} onChoose={choose} />
+        ) : (
+          <Pending hours={hours} />
+        )}
+      </div>
+      <p className={styles.terms}>{texts.terms}</p>
+      <footer className={styles.foot}>
+        <ChosenHour slot={chosen} />
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{texts.picker.back}</Button>
+          <Button look="main" isBusy={isBusy} onClick={goOn}>
+            {texts.picker.continue}
+          </Button>
+        </div>
+      </footer>
+    </Modal>
+  );
+}
+
+function Pending({ hours: { hasFailed, retry } }: { hours: Hours }) {
+  const { picker } = useTexts(privateLessonsTexts);
+  const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
+  if (!hasFailed) return <p role="status">{pleaseWait}</p>;
+  return (
+    <Notice title={picker.failed} tone="now">
+      <Button onClick={retry}>{tryAgain}</Button>
+    </Notice>
+  );
+}
+
+function Lost({ slot }: { slot: OfferedHour | null }) {
+  const { picker } = useTexts(privateLessonsTexts);
+  const words = useSlotWords();
+  return (
+    <div role="alert">{slot ? <p className={styles.lost}>{picker.lost(words.slot(slot))}</p> : null}</div>
+  );
+}
