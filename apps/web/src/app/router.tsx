@@ -79,6 +79,10 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
             paths.myAccount,
             async () => (await import('./pages/identity/my-account-page.tsx')).MyAccountPage,
           ),
+          page(
+            paths.myLessons,
+            async () => (await import('./pages/private-lessons/my-lessons-page.tsx')).MyLessonsPage,
+          ),
           page(paths.contact, async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
           page(
             paths.successCardUpdate,

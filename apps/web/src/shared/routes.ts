@@ -14,6 +14,7 @@ export const paths = {
   liveLessons: '/live-lessons',
   liveMeeting: '/live-meeting',
   settings: '/settings',
+  myLessons: '/my-lessons',
   subscriptions: '/subscriptions',
   success: '/success',
   successCardUpdate: '/success-card-update',

@@ -1,0 +1,40 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { MyLessons } from '../../../features/private-lessons/my-lessons.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** `/my-lessons`: the learner's private lessons; a visitor logs in and comes back here. */
+export function MyLessonsPage() {
+  const { title, mine } = useTexts(privateLessonsTexts);
+  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  if (isLoggedIn) {
+    return (
+      <Page title={title}>
+        <MyLessons />
+      </Page>
+    );
+  }
+  if (!isKnown) {
+    return (
+      <Page title={title}>
+        <Skeleton height="40rem" />
+      </Page>
+    );
+  }
+  return <Page title={title} lead={mine.visitor} actions={<LogInAndBack />} />;
+}
+
+function LogInAndBack() {
+  const { logIn } = useTexts(everywhereTexts);
+  return (
+    <ButtonLink to={paths.logIn} state={{ from: paths.myLessons }} look="main">
+      {logIn}
+    </ButtonLink>
+  );
+}

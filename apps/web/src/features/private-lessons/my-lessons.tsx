@@ -1,0 +1,101 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { privateLessonsTexts } from '@school/texts/en/private-lessons';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Block, Blocks } from '../../shared/ui/block.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { LessonList } from './lesson-list.tsx';
+import { splitLessons } from './my-lessons-model.ts';
+import { NextLesson } from './next-lesson.tsx';
+import { SlotMissing } from './slot-missing.tsx';
+import { type MyLessons as Mine, useMyLessons } from './use-my-lessons.ts';
+import { WeeklyHour } from './weekly-hour.tsx';
+
+/** All of a learner's private lessons, and what can be done with them. */
+export function MyLessons() {
+  const { mine: texts } = useTexts(privateLessonsTexts);
+  const { tryAgain, pleaseWait } = useTexts(everywhereTexts);
+  const { mine, nowMs, hasFailed, retry } = useMyLessons();
+  if (hasFailed) {
+    return (
+      <Notice title={texts.failed} tone="now">
+        <Button onClick={retry}>{tryAgain}</Button>
+      </Notice>
+    );
+  }
+  if (!mine) {
+    return (
+      <div>
+        <p className="visually-hidden" role="status">
+          {pleaseWait}
+        </p>
+        <Skeleton height="40rem" />
+      </div>
+    );
+  }
+  if (isStranger(mine)) return <WithoutPlan />;
+  return <Lessons mine={mine} nowMs={nowMs} />;
+}
+
+/** Without an hour now, nor ever before. */
+function isStranger({ slot, mustChooseSlot, lessons }: Mine): boolean {
+  return slot === null && !mustChooseSlot && lessons.length === 0;
+}
+
+function WithoutPlan() {
+  const { noPlan } = useTexts(privateLessonsTexts).mine;
+  const { seePlans } = useTexts(everywhereTexts);
+  return (
+    <Notice title={noPlan.title}>
+      <p>{noPlan.lead}</p>
+      <ButtonLink to={paths.subscriptions} look="main">
+        {seePlans}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
+  const texts = useTexts(privateLessonsTexts);
+  const { next, coming, past } = splitLessons(mine.lessons, nowMs);
+  const hasPlan = mine.slot !== null || mine.mustChooseSlot;
+  return (
+    <>
+      {mine.mustChooseSlot ? <SlotMissing mine={mine} /> : null}
+      {hasPlan ? null : <WithoutPlan />}
+      <Blocks>
+        {hasPlan ? (
+          <Block title={texts.mine.next}>
+            {next ? <NextLesson lesson={next} {...{ mine, nowMs }} /> : <p>{texts.mine.none}</p>}
+          </Block>
+        ) : null}
+        {mine.slot ? (
+          <Block title={texts.mine.weekly}>
+            <WeeklyHour slot={mine.slot} endsAt={mine.endsAt} />
+          </Block>
+        ) : null}
+        {coming.length > 0 ? (
+          <Block title={texts.mine.coming}>
+            <LessonList lessons={coming} nowMs={nowMs} />
+          </Block>
+        ) : null}
+        {mine.calendarUrl === null ? null : (
+          <Block title={texts.calendar.title}>
+            <CalendarAddress url={mine.calendarUrl} />
+          </Block>
+        )}
+        <Block title={texts.mine.past}>
+          {past.length > 0 ? <LessonList lessons={past} nowMs={nowMs} /> : <p>{texts.mine.noPast}</p>}
+        </Block>
+        <Block title={texts.mine.rules}>
+          <p>{texts.terms}</p>
+          <p>{texts.mine.rulesMissed}</p>
+          <p>{texts.mine.rulesCancel}</p>
+        </Block>
+      </Blocks>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { lessonsChanged } from './private-lessons.api.ts';
+
+/** Codes whose message says what stands in the way. */
+const EXPLAINED: readonly CallError['code'][] = ['failed-precondition', 'not-found', 'aborted'];
+
+/** Shows why something was refused; another tab, or the teacher, was first: what there is now is asked for again. */
+export function useExplainRefusal(): (error: unknown) => void {
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const dispatch = useAppDispatch();
+  return (error) => {
+    const { code, message } = error as CallError;
+    dispatch(lessonsChanged());
+    showAlert(EXPLAINED.includes(code) ? errorAlerts.failure(message) : errorAlerts.checkoutFailed);
+  };
+}

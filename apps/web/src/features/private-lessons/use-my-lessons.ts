@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { useGetMyLessonsQuery } from './private-lessons.api.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What the account has of private lessons, and the school's present. Another tab, or the teacher, may change it. */
+export function useMyLessons() {
+  const isVisible = usePageVisible();
+  const { data, isError, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isVisible ? MINUTE_MS : 0,
+  });
+  const nowMs = useSchoolNow(data?.now, fulfilledTimeStamp);
+  useWhenBack(isVisible, refetch);
+  return { mine: data ?? null, nowMs, hasFailed: isError && data === undefined, retry: () => void refetch() };
+}
+
+export type MyLessons = NonNullable<ReturnType<typeof useMyLessons>['mine']>;
+
+/** The school's clock, to the minute: as the last answer said it, and what has passed since. */
+function useSchoolNow(saidNow: string | undefined, saidAtMs: number | undefined): number {
+  const [ownMs, setOwnMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setOwnMs(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (saidNow === undefined || saidAtMs === undefined) return ownMs;
+  return Date.parse(saidNow) + Math.max(0, ownMs - saidAtMs);
+}
+
+/** Asks again when the page comes to the front after it was away. */
+function useWhenBack(isVisible: boolean, ask: () => unknown): void {
+  const [wasAway, setWasAway] = useState(false);
+  useEffect(() => {
+    if (!isVisible) setWasAway(true);
+    else if (wasAway) {
+      setWasAway(false);
+      ask();
+    }
+  }, [isVisible, wasAway, ask]);
+}
