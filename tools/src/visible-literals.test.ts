@@ -18,8 +18,8 @@ const ALLOWED = [
   // The providers' names.
   ['features/identity/social-buttons.tsx', 'Google'],
   ['features/identity/social-buttons.tsx', 'Apple'],
-  ['features/identity/use-confirm-identity.ts', 'Google'],
-  ['features/identity/use-confirm-identity.ts', 'Apple'],
+  ['features/identity/social-providers.ts', 'Google'],
+  ['features/identity/social-providers.ts', 'Apple'],
   // The site's name until the operator's own is there.
   ['shared/configuration/configuration.slice.ts', 'Swiss German'],
   ['shared/ui/markdown-text.tsx', 'noopener noreferrer'],

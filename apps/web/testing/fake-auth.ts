@@ -11,11 +11,29 @@ const CALLS = [
   'reauthenticateWithPopup',
   'sendPasswordResetEmail',
   'validatePassword',
+  'verifyBeforeUpdateEmail',
+  'sendEmailVerification',
+  'updatePassword',
+  'linkWithCredential',
+  'linkWithPopup',
+  'unlink',
   'signOut',
 ] as const;
 
+/** The calls of a factor's own objects. */
+const FACTOR_CALLS = ['getSession', 'generateSecret', 'enroll', 'unenroll', 'resolveSignIn'] as const;
+
 type Call = Mock<(...parameters: unknown[]) => unknown>;
-type FakeUser = { email: string; providerData: { providerId: string }[] };
+type Factor = { uid: string; factorId: string; displayName: string | null; enrollmentTime: string };
+type FakeUser = {
+  uid: string;
+  email: string;
+  emailVerified: boolean;
+  displayName: string | null;
+  providerData: { providerId: string; email: string | null }[];
+  enrolledFactors: Factor[];
+  reload: () => Promise<void>;
+};
 
 class Provider {}
 
@@ -23,13 +41,28 @@ const EmailAuthProvider = { credential: (email: string, password: string) => ({ 
 
 /** The provider's calls that the pages make; a test says what they answer. */
 export function createFakeAuth() {
-  const sdk = Object.fromEntries(CALLS.map((name) => [name, vi.fn()])) as {
-    [Name in (typeof CALLS)[number]]: Call;
-  };
+  const sdk = createCalls(CALLS);
+  const factor = createCalls(FACTOR_CALLS);
   const auth = { authStateReady: () => Promise.resolve(), currentUser: null as FakeUser | null };
   const client = {
     auth,
-    sdk: { ...sdk, GoogleAuthProvider: Provider, OAuthProvider: Provider, EmailAuthProvider },
+    sdk: {
+      ...sdk,
+      GoogleAuthProvider: Provider,
+      OAuthProvider: Provider,
+      EmailAuthProvider,
+      multiFactor: (user: FakeUser) => ({ enrolledFactors: user.enrolledFactors, ...factor }),
+      TotpMultiFactorGenerator: {
+        FACTOR_ID: 'totp',
+        generateSecret: factor.generateSecret,
+        assertionForEnrollment: (secret: unknown, code: string) => ({ secret, code }),
+        assertionForSignIn: (factorId: string, code: string) => ({ factorId, code }),
+      },
+      getMultiFactorResolver: (_auth: unknown, { hints = [] }: { hints?: unknown[] }) => ({
+        hints,
+        resolveSignIn: factor.resolveSignIn,
+      }),
+    },
   } as unknown as AuthClient;
   const service: AuthService = {
     open: () => Promise.resolve(client),
@@ -39,12 +72,26 @@ export function createFakeAuth() {
   };
   return {
     sdk,
+    factor,
     service,
     /** An account is signed in, in these ways. */
-    setUser: (email: string, providerIds: string[]) => {
-      auth.currentUser = { email, providerData: providerIds.map((providerId) => ({ providerId })) };
+    setUser: (email: string, providerIds: string[], more: Partial<FakeUser> = {}) => {
+      auth.currentUser = {
+        uid: 'mira',
+        email,
+        emailVerified: true,
+        displayName: 'Mira',
+        providerData: providerIds.map((providerId) => ({ providerId, email })),
+        enrolledFactors: [],
+        reload: () => Promise.resolve(),
+        ...more,
+      };
     },
   };
+}
+
+function createCalls<Name extends string>(names: readonly Name[]): { [Each in Name]: Call } {
+  return Object.fromEntries(names.map((name) => [name, vi.fn()])) as { [Each in Name]: Call };
 }
 
 export type FakeAuth = ReturnType<typeof createFakeAuth>;

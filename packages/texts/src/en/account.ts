@@ -66,6 +66,7 @@ export const accountTexts = defineArea('account', {
   },
   providers: {
     title: 'Google and Apple',
+    note: 'What is linked logs you in with one press. Your last way in cannot be unlinked.',
     notLinked: 'not linked',
     linked: 'linked',
     link: (provider: string) => `Link ${provider}`,
@@ -83,6 +84,10 @@ export const accountTexts = defineArea('account', {
   factor: {
     title: 'Second step',
     why: 'With an authenticator app, your password alone lets nobody in: each log-in also asks for the six digits that the app on your phone shows.',
+    onNote:
+      'Each log-in asks for the six digits of your app. Without the phone, a recovery code lets you in.',
+    enrolled: 'The second step is on. Every other device has been logged out.',
+    codes: 'Recovery codes',
     needsConfirmedEmail: 'Confirm your email address first: it is the way back in if you lose your phone.',
     needsFirstFactor: 'Log in by email, with Google or with Apple to set this up.',
     setUp: 'Set up authenticator app',

@@ -43,6 +43,7 @@ export const identityTexts = defineArea('identity', {
     title: 'Is it you?',
     description: {
       signOutDevices: 'Please log in once more to sign out other devices.',
+      changeAccount: 'Please log in once more to change your account.',
       changeEmail: 'Please log in once more to change your email.',
       changePassword: 'Please log in once more to change your password.',
       changeProviders: 'Please log in once more to change how you log in.',
@@ -50,6 +51,7 @@ export const identityTexts = defineArea('identity', {
     },
     impossible: {
       signOutDevices: 'Log out and in again to sign out other devices.',
+      changeAccount: 'Log out and in again to change your account.',
       changeEmail: 'Log out and in again to change your email.',
       changePassword: 'Log out and in again to change your password.',
       changeProviders: 'Log out and in again to change how you log in.',

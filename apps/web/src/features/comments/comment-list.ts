@@ -37,6 +37,18 @@ export function without({ comments, hasOlder }: CommentList, commentID: string):
   return { comments: comments.filter(({ ID }) => ID !== commentID), hasOlder };
 }
 
+/** The same comments under the name that their author has now. */
+export function withAuthorsName(
+  { comments, hasOlder }: CommentList,
+  UID: string,
+  Username: string,
+): CommentList {
+  return {
+    comments: comments.map((comment) => (comment.UID === UID ? { ...comment, Username } : comment)),
+    hasOlder,
+  };
+}
+
 /** In the server's order: by time, then by id in the order of bytes, which for its ids is that of the letters. */
 function isOlder(comment: Comment, other: Comment): boolean {
   if (comment.TimeStamp !== other.TimeStamp) return comment.TimeStamp < other.TimeStamp;

@@ -5,7 +5,16 @@ import { toQueryResult } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { StoredDocument } from '../../shared/api/documents.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
-import { addOlder, type CommentList, listOfPage, putOnTop, renewNewest, without } from './comment-list.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import {
+  addOlder,
+  type CommentList,
+  listOfPage,
+  putOnTop,
+  renewNewest,
+  withAuthorsName,
+  without,
+} from './comment-list.ts';
 
 type NewComment = { lessonID: string; Message: string; UID: string; Username: string };
 type Address = { lessonID: string; commentID: string };
@@ -92,6 +101,14 @@ export function isSending({ ID }: Comment): boolean {
 
 function changeList(lessonID: string, change: (list: CommentList) => CommentList) {
   return commentsApi.util.updateQueryData('listComments', lessonID, change);
+}
+
+/** An author has another name: their comments that are on the page, or were, have it too. */
+export function authorRenamed(UID: string, Username: string): Thunk {
+  return (dispatch, getState) => {
+    for (const lessonID of commentsApi.util.selectCachedArgsForQuery(getState(), 'listComments'))
+      dispatch(changeList(lessonID, (list) => withAuthorsName(list, UID, Username)));
+  };
 }
 
 export const {

@@ -1,6 +1,6 @@
-import type { User } from 'firebase/auth';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { createProvider, loadPopupResolver, type SocialProvider } from './provider.ts';
+import { openSignedIn } from './signed-in-user.ts';
 
 /** The ways in which the person who is signed in can show again who they are. */
 export type IdentityProof = 'password' | SocialProvider;
@@ -22,8 +22,7 @@ export function listIdentityProofs(): Thunk<Promise<IdentityProof[]>> {
 
 export function confirmWithPassword(password: string): Thunk<Promise<void>> {
   return async (_dispatch, _getState, services) => {
-    const { auth, sdk } = await services.auth.open();
-    const user = requireUser(auth.currentUser);
+    const { sdk, user } = await openSignedIn(services);
     await sdk.reauthenticateWithCredential(
       user,
       sdk.EmailAuthProvider.credential(user.email ?? '', password),
@@ -33,12 +32,7 @@ export function confirmWithPassword(password: string): Thunk<Promise<void>> {
 
 export function confirmWithProvider(name: SocialProvider): Thunk<Promise<void>> {
   return async (_dispatch, _getState, services) => {
-    const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
-    await sdk.reauthenticateWithPopup(requireUser(auth.currentUser), createProvider(sdk, name), resolver);
+    const [{ sdk, user }, resolver] = await Promise.all([openSignedIn(services), loadPopupResolver()]);
+    await sdk.reauthenticateWithPopup(user, createProvider(sdk, name), resolver);
   };
-}
-
-function requireUser(user: User | null): User {
-  if (!user) throw Object.assign(new Error('nobody is signed in'), { code: 'auth/no-current-user' });
-  return user;
 }

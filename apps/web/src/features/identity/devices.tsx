@@ -11,7 +11,8 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useListDevicesQuery } from './devices.api.ts';
 import styles from './devices.module.css';
-import { type ConfirmIdentity, useSignOutDevices } from './use-sign-out-devices.ts';
+import type { ConfirmIdentity } from './use-account-change.ts';
+import { useSignOutDevices } from './use-sign-out-devices.ts';
 
 /** Where this account is logged in, and the way to end it there. */
 export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity }) {

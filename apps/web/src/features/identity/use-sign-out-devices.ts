@@ -1,16 +1,10 @@
 import { accountTexts } from '@school/texts/en/account';
-import type { identityTexts } from '@school/texts/en/identity';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useSignOutDevicesMutation } from './devices.api.ts';
-
-/** Has the person log in once more, for the purpose named, and goes on with `then`. */
-export type ConfirmIdentity = (
-  purpose: keyof typeof identityTexts.words.confirm.description,
-  then: () => Promise<void>,
-) => Promise<void>;
+import type { ConfirmIdentity } from './use-account-change.ts';
 
 type SignOut = {
   /** Ends these log-ins, or all but this one. */

@@ -52,10 +52,13 @@ function show({ isLoggedIn = true } = {}) {
   renderApp(<MyAccountPage />, store, '/my-account');
 }
 
+const devicesBlock = () => within(screen.getByRole('region', { name: 'Signed-in devices' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const items = async () => {
   await screen.findAllByText('Firefox on Linux');
-  return screen.getAllByRole('listitem').map((item) => item.textContent);
+  return devicesBlock()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 };
 
 describe('my account', () => {
@@ -76,18 +79,18 @@ describe('my account', () => {
       /^Safari on iOSlogged in .* with Googlelast used 2 February 2026 at \d\d:00Sign out$/,
     );
     expect(nameless).toMatch(/^Unknown devicelogged in 1 February 2026 at \d\d:00last used/);
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Sign out Safari on iOS',
-      'Sign out Unknown device',
-      null,
-    ]);
+    expect(
+      devicesBlock()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Sign out Safari on iOS', 'Sign out Unknown device', null]);
   });
 
   it('says so when there is no other device', async () => {
     devices = [HERE];
     show();
     await screen.findByText('You are logged in on no other device.');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(devicesBlock().queryByRole('button')).toBeNull();
   });
 
   it('can be tried again when the devices could not be fetched', async () => {

@@ -1,40 +1,84 @@
 import { accountTexts } from '@school/texts/en/account';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { authorRenamed } from '../../../features/comments/comments.api.ts';
+import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
+import { renewAccount } from '../../../features/identity/account-changes.ts';
+import { ChangeEmail } from '../../../features/identity/change-email.tsx';
+import { ChangePassword } from '../../../features/identity/change-password.tsx';
+import { ChangeUsername } from '../../../features/identity/change-username.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Devices } from '../../../features/identity/devices.tsx';
-import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.ts';
+import { LinkedProviders } from '../../../features/identity/linked-providers.tsx';
+import { SecondFactorBlock } from '../../../features/identity/second-factor-block.tsx';
+import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { AccountFacts } from './account-facts.tsx';
 import { LoggedOut } from './logged-out.tsx';
 
 /** `/my-account`: who I am, how I log in, where I am logged in, and the way out. */
 export function MyAccountPage() {
   const { title } = useTexts(accountTexts);
-  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
-  return (
-    <Page title={title}>
-      {isLoggedIn ? <Account /> : null}
-      {!isLoggedIn && isKnown ? <LoggedOut /> : null}
-      {isKnown ? null : <Skeleton height="12rem" />}
-    </Page>
-  );
+  // Until the session is known, the page stands there as it will be, so that nothing moves.
+  return <Page title={title}>{useSeemsSignedIn() ? <Account /> : <LoggedOut />}</Page>;
 }
 
 /** A block for each matter. A change that could take the account over asks for a fresh log-in with `confirmIdentity`. */
 function Account() {
   const texts = useTexts(accountTexts);
-  const confirmIdentity = useConfirmIdentity();
+  const { tryAgain } = useTexts(everywhereTexts);
+  const { confirmIdentity, window } = useConfirmIdentity();
+  const dispatch = useAppDispatch();
+  const { data, isError, refetch } = useViewAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const account = data ?? null;
+  useRenewWhenSeen();
+  const shared = { account, confirmIdentity };
   return (
-    <Blocks>
-      <Block title={texts.account}>
-        <AccountFacts />
-      </Block>
+    <Blocks key={useAccountCount()}>
+      {isError && !account ? (
+        <Notice title={texts.unreadable}>
+          <Button onClick={() => void refetch()}>{tryAgain}</Button>
+        </Notice>
+      ) : null}
+      <ChangeUsername
+        confirmIdentity={confirmIdentity}
+        onRenamed={(author, username) => dispatch(authorRenamed(author, username))}
+      />
+      <ChangeEmail {...shared} />
+      <ChangePassword {...shared} />
+      <LinkedProviders {...shared} />
+      <SecondFactorBlock {...shared} />
       <Block title={texts.devicesTitle}>
         <Devices confirmIdentity={confirmIdentity} />
       </Block>
+      {window}
     </Blocks>
   );
+}
+
+/** Counts the accounts that the page has been shown for: what was typed or said for one is not the next one's. */
+function useAccountCount(): number {
+  const { UID } = useSelector(selectCurrentUser);
+  const [shown, setShown] = useState({ UID, count: 0 });
+  // The first one was signed in before it was known.
+  if (shown.UID !== UID) setShown({ UID, count: shown.UID === '' ? shown.count : shown.count + 1 });
+  return shown.count;
+}
+
+/** A mail's link, opened in another tab, may have changed the account meanwhile. */
+function useRenewWhenSeen(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const renew = () => {
+      if (document.visibilityState === 'visible') dispatch(renewAccount()).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [dispatch]);
 }

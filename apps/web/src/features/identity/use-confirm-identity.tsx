@@ -1,36 +1,43 @@
 import { alertsTexts } from '@school/texts/en/alerts';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { identityTexts } from '@school/texts/en/identity';
+import type { MultiFactorError } from 'firebase/auth';
+import { type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { confirmWithPassword, confirmWithProvider, listIdentityProofs } from './confirm-identity.ts';
-import { isClosedPopup, type SocialProvider } from './provider.ts';
+import { isClosedPopup } from './provider.ts';
+import { isSecondFactorAsked } from './second-factor.ts';
+import { SecondFactorWindow } from './second-factor-window.tsx';
+import { SOCIAL_PROVIDERS } from './social-providers.ts';
+import type { ConfirmIdentity } from './use-account-change.ts';
 
 const PASSWORD_INPUT = 'confirm-password';
-const PROVIDERS = [
-  { name: 'google', title: 'Google' },
-  { name: 'apple', title: 'Apple' },
-] as const;
 
-/** What the person is asked for again. */
-type Purpose = keyof typeof identityTexts.words.confirm.description;
+/** The second factor that a log-in once more asks for, and what goes on after it. */
+type Asked = { error: MultiFactorError; startAgain: () => void; goOn: () => Promise<void> };
 
-/** Has the person log in once more, for the purpose named, and goes on with `then`. */
-export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<void>) => Promise<void> {
+/** Has the person log in once more. The window stands on the page: it asks for the second factor of an account with one. */
+export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window: ReactNode } {
+  const [asked, setAsked] = useState<Asked | null>(null);
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const errorAlerts = useErrorAlerts();
   const texts = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const ask = async (purpose: Purpose, then: () => Promise<void>): Promise<void> => {
+  const ask: ConfirmIdentity = async (purpose, then) => {
     const prove = async (proof: () => Promise<void>) => {
       try {
         await proof();
       } catch (thrown) {
         if (isClosedPopup(thrown)) return;
+        if (isSecondFactorAsked(thrown)) {
+          setAsked({ error: thrown, startAgain: () => void ask(purpose, then), goOn: then });
+          return;
+        }
         showAlert({
           ...errorAlerts.providerFailure(thrown),
           buttons: [{ title: cancel }, { title: tryAgain, style: 'main', onClick: () => ask(purpose, then) }],
@@ -40,7 +47,7 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
       await then();
     };
     const proofs = await dispatch(listIdentityProofs());
-    const social = PROVIDERS.filter(({ name }) => proofs.includes(name));
+    const social = SOCIAL_PROVIDERS.filter(({ name }) => proofs.includes(name));
     const hasPassword = proofs.includes('password');
     if (!hasPassword && social.length === 0) {
       showAlert({ title: texts.confirm.title, description: texts.confirm.impossible[purpose] });
@@ -54,7 +61,7 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
         : [],
       buttons: [
         { title: cancel },
-        ...social.map(({ name, title }: { name: SocialProvider; title: string }) => ({
+        ...social.map(({ name, title }) => ({
           title: texts.confirm.continueWith(title),
           onClick: () => prove(() => dispatch(confirmWithProvider(name))),
         })),
@@ -71,5 +78,19 @@ export function useConfirmIdentity(): (purpose: Purpose, then: () => Promise<voi
       ],
     });
   };
-  return ask;
+  const window = asked ? (
+    <SecondFactorWindow
+      asked={asked.error}
+      onClose={() => setAsked(null)}
+      onPassed={() => {
+        setAsked(null);
+        void asked.goOn();
+      }}
+      onStartAgain={() => {
+        setAsked(null);
+        asked.startAgain();
+      }}
+    />
+  ) : null;
+  return { confirmIdentity: ask, window };
 }

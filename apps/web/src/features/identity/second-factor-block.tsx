@@ -1,0 +1,110 @@
+import { accountTexts } from '@school/texts/en/account';
+import { lazy, Suspense } from 'react';
+import { Instant } from '../../shared/lib/dates.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import type { AccountView, Factor } from './account.api.ts';
+import styles from './account-block.module.css';
+import { AccountBlock } from './account-block.tsx';
+import { useCountRecoveryCodesQuery } from './recovery-codes.api.ts';
+import type { ConfirmIdentity } from './use-account-change.ts';
+import { useSecondFactorChanges } from './use-second-factor-changes.ts';
+
+const SecondFactorSetup = lazy(() =>
+  import('./second-factor-setup.tsx').then((file) => ({ default: file.SecondFactorSetup })),
+);
+
+type SecondFactorBlockProps = { account: AccountView | null; confirmIdentity: ConfirmIdentity };
+
+/** The authenticator app that is asked for at log-in: set up, withdrawn, and its recovery codes. */
+export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBlockProps) {
+  const texts = useTexts(accountTexts).factor;
+  const changes = useSecondFactorChanges(account, confirmIdentity);
+  const { problem, result, isBusy, setup } = changes;
+  const isOn = account !== null && account.factors.length > 0;
+  return (
+    <AccountBlock title={texts.title} note={isOn ? texts.onNote : texts.why} result={result}>
+      {account === null ? <Skeleton height="3rem" width="18rem" /> : null}
+      {isOn ? (
+        <ul className={styles.rows}>
+          {account.factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              isBusy={isBusy}
+              onWithdraw={() => changes.askToWithdraw(factor.id)}
+            />
+          ))}
+          <CodesRow isBusy={isBusy} onMake={changes.makeCodes} />
+        </ul>
+      ) : null}
+      {account !== null && !isOn ? (
+        <p>
+          <Button look="main" isBusy={isBusy} onClick={changes.begin}>
+            {texts.setUp}
+          </Button>
+        </p>
+      ) : null}
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {setup ? (
+        <Suspense>
+          <SecondFactorSetup
+            setup={setup}
+            email={account?.email ?? ''}
+            onEnrolled={changes.showFirstCodes}
+            onAgain={changes.begin}
+            onClose={changes.close}
+          />
+        </Suspense>
+      ) : null}
+    </AccountBlock>
+  );
+}
+
+type FactorRowProps = { factor: Factor; isBusy: boolean; onWithdraw: () => void };
+
+function FactorRow({ factor: { isApp, name, enrolledAt }, isBusy, onWithdraw }: FactorRowProps) {
+  const texts = useTexts(accountTexts).factor;
+  const title = name ?? (isApp ? texts.app : texts.phone);
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.name}>{title}</p>
+        <p>
+          {texts.isOn} <Instant at={enrolledAt} />
+        </p>
+      </div>
+      <Button isBusy={isBusy} onClick={onWithdraw} aria-label={texts.withdrawOf(title)}>
+        {texts.withdraw}
+      </Button>
+    </li>
+  );
+}
+
+/** How many recovery codes are left, and new ones. */
+function CodesRow({ isBusy, onMake }: { isBusy: boolean; onMake: (isFirst: boolean) => void }) {
+  const texts = useTexts(accountTexts).factor;
+  const { data, isError } = useCountRecoveryCodesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFirst = data?.createdAt === null;
+  const words = () => {
+    if (isError && !data) return texts.codesUnknown;
+    if (!data) return <Skeleton width="12rem" />;
+    return isFirst ? texts.noCodes : texts.codesLeft(data.left);
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.name}>{texts.codes}</p>
+        <div>{words()}</div>
+      </div>
+      <Button isBusy={isBusy} onClick={() => onMake(isFirst)}>
+        {isFirst ? texts.makeCodes : texts.newCodes}
+      </Button>
+    </li>
+  );
+}
