@@ -6,7 +6,7 @@ import {
   getCheckoutStatus,
   saveSubscription,
 } from '@school/server/features/billing';
-import { saveConsents } from '@school/server/features/consents';
+import { recordConsents } from '@school/server/features/consents';
 import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
 import type { Context } from '@school/server/platform/context';
 
@@ -49,7 +49,7 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
     const decisions = CONSENT_FIELDS.map(
       (field) => [field, { didUserAgree: field.startsWith('Privacy'), decidedAt }] as const,
     );
-    await saveConsents(ctx.db, account.id, new Map(decisions));
+    await recordConsents(ctx.db, ctx, account.id, new Map(decisions));
     if (plan === 'ios') await recordStorePurchase(ctx, account);
     else if (plan) await buy(ctx, account, plan, shop);
   }

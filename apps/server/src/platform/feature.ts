@@ -34,17 +34,38 @@ export type Feature = {
    * transaction (`send` with `db`): it is then done at least once, and only when the account is gone.
    */
   onAccountDeleted?: (db: Database, ctx: Context, uid: string) => Promise<void>;
+  /**
+   * Does, in the transaction that begins an account's deletion, what is to happen at once and not only when it is gone.
+   * Throwing leaves everything as it was. Another service is told by a job that is sent in the same transaction; the
+   * account may have been kept until then.
+   */
+  onDeletionBegun?: (db: Database, ctx: Context, uid: string) => Promise<void>;
   /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, no other account's. */
   exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
+  /** Its lists that may be long, beside `exportAccount`: each becomes a file of its own. */
+  exportRows?: readonly ExportedRows[];
+  /** Begins the deletion of an account and returns when it ends: one feature's to say. Without it an account goes at once. */
+  beginDeletion?: (ctx: Context, uid: string) => Promise<Date>;
   /** Called once before the server listens: what has to be made, read or checked first. */
   start?: (ctx: Context) => Promise<void>;
 };
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+export type ExportedRow = { readonly [column: string]: Json };
+
+/** A list of an account, read page by page so that it need not fit into memory; every row has the same fields. */
+export type ExportedRows = {
+  name: string;
+  count: (db: Database, uid: string) => Promise<number>;
+  pages: (db: Database, uid: string) => AsyncIterable<readonly ExportedRow[]>;
+};
+
 /** What a feature's routes get from the composition. */
 export type Wiring = {
   authenticate: Authenticate;
   /** Every feature's `onAccountDeleted`, one after the other. */
   onAccountDeleted: (db: Database, uid: string) => Promise<void>;
+  /** Null where accounts are deleted at once. */
+  beginDeletion: ((uid: string) => Promise<Date>) | null;
 };

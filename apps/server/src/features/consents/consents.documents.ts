@@ -13,10 +13,15 @@ import {
 } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
-import { type Consents, listConsents, type StoredConsent, saveConsents } from './consents.repo.ts';
+import { type Consents, listConsents, type StoredConsent } from './consents.repo.ts';
+import { recordConsents } from './consents.service.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 const LEAVES = new Set(['didUserAgree', 'Date']);
+/** Each may add to the history, which is kept for as long as the account. */
+const LIMIT = { points: 200, seconds: 86_400 };
+/** A browser's clock may be in another day. */
+const MOST_AHEAD_MS = 86_400_000;
 
 /** `Users/{uid}`: its owner's three consents, merged by masks of whole maps or of leaf paths (decisions §4). */
 export const userDocuments: DocumentCollection = {
@@ -31,7 +36,10 @@ export const userDocuments: DocumentCollection = {
     // What is laid over what is stored must not change in between; and the account may just have been deleted.
     if (!(await lockAccount(db, id)))
       throw new DomainError('unauthenticated', 'This account is not there any more. Please sign in again.');
-    await saveConsents(db, id, readChanges(write, await listConsents(db, id)));
+    const changes = readChanges(write, await listConsents(db, id));
+    await ctx.limits.consume('process', 'consents', id, LIMIT);
+    requirePast(changes, ctx.clock.now());
+    await recordConsents(db, ctx, id, changes);
     return { updateTime: ctx.clock.now().toISOString() };
   },
 };
@@ -96,6 +104,14 @@ function mergeConsent(
     );
   }
   return { didUserAgree, decidedAt };
+}
+
+/** A choice of the future would outlive those that come after it. */
+function requirePast(changes: Consents, now: Date): void {
+  for (const { decidedAt } of changes.values()) {
+    if (decidedAt.getTime() > now.getTime() + MOST_AHEAD_MS)
+      throw new DomainError('invalid-argument', 'A consent’s Date is the moment of the choice.');
+  }
 }
 
 function booleanOf(value: DocumentValue | undefined): boolean | undefined {

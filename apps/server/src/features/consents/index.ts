@@ -1,11 +1,14 @@
 import type { Feature } from '../../platform/feature.ts';
+import { consentCallables } from './consents.callables.ts';
 import { userDocuments } from './consents.documents.ts';
-import { exportConsents } from './consents.export.ts';
+import { exportConsents, exportedHistory } from './consents.export.ts';
 
-export { saveConsents } from './consents.repo.ts';
+export { recordConsents } from './consents.service.ts';
 
 export const consentsFeature: Feature = {
   name: 'consents',
+  callables: consentCallables,
   documents: [userDocuments],
   exportAccount: (db, _ctx, uid) => exportConsents(db, uid),
+  exportRows: [exportedHistory],
 };

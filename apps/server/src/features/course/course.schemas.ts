@@ -27,6 +27,19 @@ export const CourseFileSchema = z.strictObject({
   legal: z.partialRecord(LegalPageNameSchema, Line),
 });
 
+/** What may stand at the head of a legal page. */
+export const LegalSettingsSchema = z.strictObject({
+  /** Another one asks every learner to agree again; of the terms and the privacy policy alone. */
+  version: z
+    .union([z.string(), z.number().transform(String)])
+    .pipe(
+      z
+        .string()
+        .regex(/^[\w.-]{1,40}$/, 'must be up to 40 letters, digits, dots and dashes, such as 2026-11'),
+    )
+    .default('1'),
+});
+
 export const LessonFileSchema = z.strictObject({
   Title: Line,
   Subtitle: Line.nullish(),
@@ -91,7 +104,7 @@ export type Course = {
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];
-  legalPages: { page: string; title: string; text: string }[];
+  legalPages: { page: string; title: string; text: string; version: string }[];
   catalogue: Catalogue;
   /** SHA-256 over every file, and of what an import takes from them. */
   contentHash: string;

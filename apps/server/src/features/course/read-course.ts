@@ -10,6 +10,7 @@ import {
   CourseFileSchema,
   type CourseLesson,
   type CourseProblem,
+  LegalSettingsSchema,
   type LessonFile,
   LessonFileSchema,
 } from './course.schemas.ts';
@@ -105,10 +106,20 @@ function findVersionsOfVersions(lessons: CourseLesson[]): CourseProblem[] {
 function readLegalPages(root: string, { legal }: CourseFile, problems: CourseProblem[]) {
   return Object.entries(legal).map(([page, title]) => {
     const name = `legal/${page}.md`;
-    const text = readText(root, name, problems) ?? '';
-    problems.push(...findRawHtml(text, name, 1));
-    return { page, title, text };
+    const source = readText(root, name, problems) ?? '';
+    const { version, text, firstLine } = readLegalSource(source, name, problems);
+    problems.push(...findRawHtml(text, name, firstLine));
+    return { page, title, text, version };
   });
+}
+
+/** A page may begin with its settings; without them it is the first version. */
+function readLegalSource(source: string, name: string, problems: CourseProblem[]) {
+  const parts = splitFrontMatter(source);
+  if (!parts) return { version: LegalSettingsSchema.parse({}).version, text: source, firstLine: 1 };
+  const reading = readYaml(parts.matter, LegalSettingsSchema, name, 1);
+  problems.push(...reading.problems);
+  return { version: reading.value?.version ?? '', text: parts.text, firstLine: parts.firstLine };
 }
 
 function listFolders(folder: string): string[] {

@@ -9,6 +9,19 @@ export async function findLegalPage(db: Database, page: string): Promise<LegalPa
   return row ?? null;
 }
 
+/** What a page has whose version nobody has named. */
+const FIRST_VERSION = '1';
+
+/** What a learner agrees to, in words that can be shown and compared. */
+export async function findPolicyVersion(db: Database): Promise<string> {
+  const rows = await db
+    .select({ page: legalPages.page, version: legalPages.version })
+    .from(legalPages)
+    .where(isOneOf(legalPages.page, ['terms-and-conditions', 'privacy-policy']));
+  const versionOf = (page: string) => rows.find((row) => row.page === page)?.version ?? FIRST_VERSION;
+  return `terms ${versionOf('terms-and-conditions')}, privacy policy ${versionOf('privacy-policy')}`;
+}
+
 /** Makes the legal pages be these and no others. */
 export async function saveLegalPages(db: Database, pages: readonly LegalPageRow[]): Promise<void> {
   const kept = pages.map(({ page }) => page);

@@ -5,4 +5,6 @@ export const legalPages = pgTable('legal_pages', {
   page: text('page').primaryKey(),
   title: text('title').notNull(),
   text: text('text').notNull(),
+  /** Changed by the operator when learners have to agree again. */
+  version: text('version').notNull().default('1'),
 });

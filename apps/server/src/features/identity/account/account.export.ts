@@ -56,5 +56,6 @@ function presentAccount(row: AccountRow): Json {
     hasPassword: row.passwordHash !== null,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt.toISOString(),
+    deletesAt: row.deletesAt?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
@@ -77,4 +77,20 @@ export async function findAccountByPhoneNumber(
 
 export async function deleteAccountById(db: Database, id: string): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id));
+}
+
+/** Whose time to be deleted has come, by id; those after `after`, at most `limit`. */
+export async function listAccountsToDelete(
+  db: Database,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(lte(accounts.deletesAt, now), gt(accounts.id, after)))
+    .orderBy(asc(accounts.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }

@@ -1,28 +1,35 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a learner signs in to. Everything personal elsewhere refers here and goes with it. */
-export const accounts = pgTable('accounts', {
-  /** The uid. */
-  id: text('id').primaryKey(),
-  /** Lower case; null for an account that signed in without one: anonymously, by phone, by a custom token. */
-  email: text('email').unique('accounts_email'),
-  isEmailVerified: boolean('is_email_verified').notNull().default(false),
-  /** E.164. */
-  phoneNumber: text('phone_number').unique('accounts_phone_number'),
-  displayName: text('display_name'),
-  photoUrl: text('photo_url'),
-  /** argon2id, PHC string; null when the account has no password. */
-  passwordHash: text('password_hash'),
-  passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }),
-  /** Has signed in by a mailed link. */
-  usesEmailLink: boolean('uses_email_link').notNull().default(false),
-  isDisabled: boolean('is_disabled').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
-  /** When its owner was welcomed by mail: once, when the address was first confirmed. */
-  welcomedAt: timestamp('welcomed_at', { withTimezone: true }),
-  /** Sessions that began before this are over. */
-  validSince: timestamp('valid_since', { withTimezone: true }).notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    /** The uid. */
+    id: text('id').primaryKey(),
+    /** Lower case; null for an account that signed in without one: anonymously, by phone, by a custom token. */
+    email: text('email').unique('accounts_email'),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    /** E.164. */
+    phoneNumber: text('phone_number').unique('accounts_phone_number'),
+    displayName: text('display_name'),
+    photoUrl: text('photo_url'),
+    /** argon2id, PHC string; null when the account has no password. */
+    passwordHash: text('password_hash'),
+    passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }),
+    /** Has signed in by a mailed link. */
+    usesEmailLink: boolean('uses_email_link').notNull().default(false),
+    isDisabled: boolean('is_disabled').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),
+    /** When its owner was welcomed by mail: once, when the address was first confirmed. */
+    welcomedAt: timestamp('welcomed_at', { withTimezone: true }),
+    /** Sessions that began before this are over. */
+    validSince: timestamp('valid_since', { withTimezone: true }).notNull(),
+    /** When it is to be deleted, unless its owner keeps it before; null for never. */
+    deletesAt: timestamp('deletes_at', { withTimezone: true }),
+  },
+  (table) => [index('accounts_deletes_at').on(table.deletesAt).where(sql`deletes_at is not null`)],
+);
 
 export type AccountRow = typeof accounts.$inferSelect;
