@@ -16,8 +16,8 @@ import {
   metaOf,
   packed,
 } from '../../../../testing/factories/anki-packages.ts';
+import { guardFormula, unguardFormula } from '../../../platform/formula-guard.ts';
 import type { ReadAnswer } from './card-file-job.ts';
-import { guardFormula, unguardFormula } from './formula-guard.ts';
 import { toHtml, toPlainText } from './plain-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readPackage } from './read-package.ts';

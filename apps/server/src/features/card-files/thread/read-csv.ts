@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { unguardFormula } from '../../../platform/formula-guard.ts';
 import type { ReadAnswer } from './card-file-job.ts';
-import { unguardFormula } from './formula-guard.ts';
 import { type Collected, collectCard, createCollected, findFields } from './pick-card.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { guardFormula } from '../../../platform/formula-guard.ts';
 import type { CardToWrite } from './card-file-job.ts';
-import { guardFormula } from './formula-guard.ts';
 
 const HEADER = ['SwissGerman', 'English', 'StandardGerman', 'Lesson', 'Due', 'id'];
 
