@@ -3,7 +3,7 @@ import { repeatJob } from '../../platform/feature-jobs.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { EVERY_NIGHT, rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { createReviewCallables } from './reviews.callables.ts';
-import { exportReviews } from './reviews.export.ts';
+import { exportedLog, exportReviews } from './reviews.export.ts';
 
 export { findScope, getDueCards, listCardsWithStates } from './due-cards.service.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
@@ -14,4 +14,5 @@ export const createReviewsFeature = (lessons: Lessons): Feature => ({
   callables: createReviewCallables(lessons),
   jobs: [repeatJob(rebuildStatesJob, EVERY_NIGHT, (ctx) => rebuildStates(ctx), { isAtStart: true })],
   exportAccount: (db, _ctx, uid) => exportReviews(db, uid),
+  exportRows: [exportedLog],
 });

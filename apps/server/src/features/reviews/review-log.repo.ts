@@ -91,6 +91,25 @@ export async function listLog(db: Database, accountId: string): Promise<ReviewLo
     .orderBy(reviewLog.receivedAt, reviewLog.id);
 }
 
+/** A page of the log by the entries' ids, those after `after`: their order says nothing, but no two pages share one. */
+export async function listLogAfter(
+  db: Database,
+  accountId: string,
+  after: string,
+  limit: number,
+): Promise<ReviewLogRow[]> {
+  return db
+    .select()
+    .from(reviewLog)
+    .where(and(eq(reviewLog.accountId, accountId), gt(reviewLog.id, after)))
+    .orderBy(reviewLog.id)
+    .limit(limit);
+}
+
+export async function countLog(db: Database, accountId: string): Promise<number> {
+  return db.$count(reviewLog, eq(reviewLog.accountId, accountId));
+}
+
 /** Makes the states of these cards be `rows`: a card without one has none any more. */
 export async function saveCardStates(
   db: Database,

@@ -1,19 +1,38 @@
 import { NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import type { Database } from '../../platform/database.ts';
-import type { Json } from '../../platform/feature.ts';
+import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
 import { findNewCardsPerDay } from './due-cards.repo.ts';
-import { listLog } from './review-log.repo.ts';
+import { countLog, listLogAfter } from './review-log.repo.ts';
+import type { ReviewLogRow } from './reviews.table.ts';
 
-/** The log, from which all the rest is made, and the setting. */
+const PAGE = 1_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** The setting; all the rest is made from the log. */
 export async function exportReviews(db: Database, accountId: string): Promise<Json> {
-  const log = await listLog(db, accountId);
-  const newCardsPerDay = (await findNewCardsPerDay(db, accountId)) ?? NEW_CARDS_PER_DAY.usual;
+  return { newCardsPerDay: (await findNewCardsPerDay(db, accountId)) ?? NEW_CARDS_PER_DAY.usual };
+}
+
+export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };
+
+async function* readLog(db: Database, accountId: string): AsyncIterable<readonly ExportedRow[]> {
+  let after = BEFORE_ALL;
+  for (;;) {
+    const rows = await listLogAfter(db, accountId, after, PAGE);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(presentEntry);
+    after = last.id;
+  }
+}
+
+function presentEntry({ id, cardId, grade, reviewedAt, undoes, receivedAt }: ReviewLogRow): ExportedRow {
   return {
-    newCardsPerDay,
-    log: log.map(({ id, cardId, grade, reviewedAt, undoes, receivedAt }) => ({
-      id,
-      ...(undoes === null ? { cardID: cardId, grade, at: reviewedAt?.toISOString() ?? null } : { undoes }),
-      receivedAt: receivedAt.toISOString(),
-    })),
+    id,
+    cardID: cardId,
+    grade,
+    at: reviewedAt?.toISOString() ?? null,
+    undoes,
+    receivedAt: receivedAt.toISOString(),
   };
 }

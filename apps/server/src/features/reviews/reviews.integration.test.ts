@@ -11,11 +11,12 @@ import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { rebuildStates, rebuildStatesJob } from './rebuild-states.service.ts';
 import { MOST_ENTRIES_A_DAY, MOST_REVIEWS_OF_A_CARD } from './record-reviews.service.ts';
 import { insertEntries, listLog } from './review-log.repo.ts';
-import { exportReviews } from './reviews.export.ts';
+import { exportedLog, exportReviews } from './reviews.export.ts';
 import { toLogEntries, toStateRow } from './reviews.presenter.ts';
 import { cardStates } from './reviews.table.ts';
 
@@ -305,11 +306,15 @@ describe('reviews', () => {
     await send(gone, one);
     nowMs += 1;
     await send(gone, undo);
-    expect(await exportReviews(test.ctx.db, gone.uid)).toMatchObject({
-      newCardsPerDay: 10,
-      log: [one, undo],
-    });
+    expect(await exportReviews(test.ctx.db, gone.uid)).toMatchObject({ newCardsPerDay: 10 });
+    const log: unknown[] = [];
+    for await (const page of exportedLog.pages(test.ctx.db, gone.uid)) log.push(...page);
+    expect(log).toHaveLength(2);
+    expect(log).toEqual(
+      expect.arrayContaining([expect.objectContaining(one), expect.objectContaining(undo)]),
+    );
     expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
+    await finishDeletions(test.ctx);
     expect(await listLog(test.ctx.db, gone.uid)).toEqual([]);
     expect(await statesOf(gone)).toEqual([]);
   });

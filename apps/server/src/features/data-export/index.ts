@@ -1,0 +1,40 @@
+import { DATA_EXPORTS_PATH, getDataExport, requestDataExport } from '@school/contract/data-export';
+import { callable } from '../../platform/callable-protocol.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Feature, Json } from '../../platform/feature.ts';
+import { handleJob } from '../../platform/feature-jobs.ts';
+import { deleteExpiredExports, findExport } from './data-exports.repo.ts';
+import { mountDataExports } from './data-exports.routes.ts';
+import { getExport, makeExportJob, requestExport } from './data-exports.service.ts';
+import { type Exporters, exportMailJob, mailExport, makeExport } from './make-export.service.ts';
+
+const DAY_MS = 86_400_000;
+
+/** 'Download my data': `others` are the features that have something to say about an account. */
+export function createDataExportFeature(others: Exporters): Feature {
+  const feature: Feature = {
+    name: 'data-export',
+    callables: [
+      callable(requestDataExport, (ctx, { caller }) => requestExport(ctx, caller.uid)),
+      callable(getDataExport, (ctx, { caller }) => getExport(ctx, caller.uid)),
+    ],
+    paths: [{ prefix: DATA_EXPORTS_PATH, isDataOnly: true }],
+    routes: mountDataExports,
+    jobs: [
+      handleJob(makeExportJob, (ctx, { id }) => makeExport(ctx, [...others, feature], id)),
+      handleJob(exportMailJob, mailExport),
+    ],
+    tidy: ({ db, clock }) => {
+      const now = clock.now();
+      return deleteExpiredExports(db, now, new Date(now.getTime() - DAY_MS));
+    },
+    exportAccount: (db, _ctx, uid) => exportDataExports(db, uid),
+  };
+  return feature;
+}
+
+/** That files were asked for is kept too. */
+async function exportDataExports(db: Database, uid: string): Promise<Json> {
+  const row = await findExport(db, uid);
+  return row && { requestedAt: row.requestedAt.toISOString(), madeInDay: row.madeInDay };
+}
