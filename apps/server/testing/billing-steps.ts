@@ -4,6 +4,7 @@ import { findAccountById, startSession } from '../src/features/identity/index.ts
 import type { BillingApp } from './build-billing-app.ts';
 import { callUntyped } from './call.ts';
 import { createSignedInAccount, type SignedInAccount } from './factories/accounts.ts';
+import { finishDeletions } from './finish-deletions.ts';
 
 export type BillingAnswer = {
   status: number;
@@ -26,6 +27,7 @@ export type BillingSteps = {
   /** Time has passed: the old id token with it. */
   signInAgain: (who: SignedInAccount) => Promise<SignedInAccount>;
   current: (who: SignedInAccount) => Promise<CurrentEntries>;
+  /** The fourteen days are over at once. */
   deleteAccount: (who: SignedInAccount) => Promise<Response>;
 };
 
@@ -59,15 +61,19 @@ export function createBillingSteps(test: () => BillingApp): BillingSteps {
       return { ...who, ...(await startSession(test().identity, account)) };
     },
     current: async (who) => (await steps.call('getCurrentSubscriptions', null, who)).result as CurrentEntries,
-    deleteAccount: ({ idToken }) =>
-      fetch(
-        `${test().origin}/identitytoolkit.googleapis.com/v1/accounts:delete?key=${test().ctx.config.apiKey}`,
+    deleteAccount: async ({ idToken }) => {
+      const { origin, ctx } = test();
+      const answer = await fetch(
+        `${origin}/identitytoolkit.googleapis.com/v1/accounts:delete?key=${ctx.config.apiKey}`,
         {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ idToken }),
         },
-      ),
+      );
+      await finishDeletions(ctx);
+      return answer;
+    },
   };
   return steps;
 }

@@ -23,7 +23,10 @@ export type Endpoint = {
 };
 
 /** For its table alone: nothing here deletes an account. */
-const authHandlers = createAuthHandlers(async () => undefined);
+const authHandlers = createAuthHandlers({
+  onAccountDeleted: async () => undefined,
+  beginDeletion: null,
+});
 
 const usual = { method: 'POST', bodyLimitBytes: BODY_LIMIT_BYTES.usual };
 

@@ -1,7 +1,10 @@
+import { getAccountDeletion, keepAccount, requestAccountDeletion } from './account-deletion.ts';
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
 import { removeImportedCards } from './card-files.ts';
 import { reportComment } from './comments.ts';
+import { getConsentHistory, noteConsents } from './consents.ts';
+import { getDataExport, requestDataExport } from './data-export.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import * as identity from './identity.ts';
@@ -44,6 +47,13 @@ export const callables = {
   [identity.createRecoveryCodes.name]: identity.createRecoveryCodes,
   [identity.getRecoveryCodes.name]: identity.getRecoveryCodes,
   [identity.getSessionEnd.name]: identity.getSessionEnd,
+  [requestAccountDeletion.name]: requestAccountDeletion,
+  [getAccountDeletion.name]: getAccountDeletion,
+  [keepAccount.name]: keepAccount,
+  [requestDataExport.name]: requestDataExport,
+  [getDataExport.name]: getDataExport,
+  [getConsentHistory.name]: getConsentHistory,
+  [noteConsents.name]: noteConsents,
   [billing.getOffer.name]: billing.getOffer,
   [billing.getSubscriptionPlatform.name]: billing.getSubscriptionPlatform,
   [billing.getCurrentSubscriptions.name]: billing.getCurrentSubscriptions,

@@ -5,7 +5,10 @@ import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
+import { dataExportTexts } from './en/data-export.ts';
+import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
+import { exportMailTexts } from './en/export-mail.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
 import { grammarTexts } from './en/grammar.ts';
 import { heroTexts } from './en/hero.ts';
@@ -40,7 +43,10 @@ export const en = {
   billingMails: billingMailsTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
+  dataExport: dataExportTexts.words,
+  deletionMails: deletionMailsTexts.words,
   everywhere: everywhereTexts.words,
+  exportMail: exportMailTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,
   hero: heroTexts.words,

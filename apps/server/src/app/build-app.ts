@@ -89,7 +89,11 @@ export async function buildApp(
       features.flatMap((feature) => feature.documents ?? []),
     );
   });
-  const wiring = { authenticate, onAccountDeleted: joinAccountSteps(ctx, features) };
+  const wiring = {
+    authenticate,
+    onAccountDeleted: joinAccountSteps(ctx, features),
+    beginDeletion: findBeginDeletion(ctx, features),
+  };
   for (const feature of features) {
     await app.register(async (scope) => mountRoutes(scope, ctx, feature, wiring));
   }
@@ -127,6 +131,11 @@ function joinAccountSteps(ctx: Context, features: readonly Feature[]): Wiring['o
   return async (db, uid) => {
     for (const { onAccountDeleted } of features) await onAccountDeleted?.(db, ctx, uid);
   };
+}
+
+function findBeginDeletion(ctx: Context, features: readonly Feature[]): Wiring['beginDeletion'] {
+  const begin = features.find((feature) => feature.beginDeletion)?.beginDeletion;
+  return begin ? (uid) => begin(ctx, uid) : null;
 }
 
 /** A route outside the feature's own paths stops the start: its misses would be answered with the app's page. */

@@ -1,9 +1,11 @@
+import { createAccountDeletionFeature } from '../features/account-deletion/index.ts';
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
+import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
@@ -20,10 +22,13 @@ import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
 
-/** Every feature of the server, made for this context. A new slice joins here and nowhere else. */
-export function createFeatures(ctx: Context): readonly Feature[] {
+/**
+ * Every feature of the server, made for this context. A new slice joins here and nowhere else. `others` are a test's own:
+ * what acts on all of them acts on these too.
+ */
+export function createFeatures(ctx: Context, others: readonly Feature[] = []): readonly Feature[] {
   const lessons = createLessons(ctx);
-  return [
+  const features = [
     createIdentityFeature(ctx),
     appCheckFeature,
     configurationFeature,
@@ -43,5 +48,7 @@ export function createFeatures(ctx: Context): readonly Feature[] {
     legalFeature,
     billingFeature,
     privateLessonsFeature,
+    ...others,
   ];
+  return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];
 }

@@ -95,7 +95,7 @@ export async function migrateDatabase(
 }
 
 /** `column = any(…)` with one parameter, however many values there are: `inArray` would take one for each. */
-export function isOneOf(column: Column, values: readonly string[]): SQL {
+export function isOneOf(column: Column | SQL, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
 

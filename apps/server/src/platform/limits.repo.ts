@@ -1,6 +1,6 @@
 import type { CallLimit } from '@school/contract/callable';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { type Database, queryNamed } from './database.ts';
+import { type Database, isOneOf, queryNamed } from './database.ts';
 import { type RateLimitRow, rateLimits } from './limits.table.ts';
 
 /** One counter to take a point of: so many in a window that begins with the first. */
@@ -63,6 +63,13 @@ export async function clearPoints(db: Database, counter: Pick<SharedTake, 'name'
 /** Forgets the counters whose window is over. */
 export async function deleteExpiredPoints(db: Database, nowMs: number): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expire, nowMs));
+}
+
+/** Forgets every counter of these keys, whatever it counts. */
+export async function forgetPointsOf(db: Database, keys: readonly string[]): Promise<void> {
+  await db
+    .delete(rateLimits)
+    .where(isOneOf(sql`substring(${rateLimits.key} from position(':' in ${rateLimits.key}) + 1)`, keys));
 }
 
 function keyOf({ name, key }: Pick<SharedTake, 'name' | 'key'>): string {

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { onDeletionBegun } from './changes/leaving-plans.service.ts';
 import { exportBilling } from './ledger/billing.export.ts';
 import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { billingCallables } from './wire/billing.callables.ts';
@@ -23,6 +24,7 @@ export const billingFeature: Feature = {
   routes: mountStripeWebhook,
   jobs: billingJobs,
   tidy: tidyBilling,
+  onDeletionBegun,
   onAccountDeleted,
   exportAccount: (db, _ctx, uid) => exportBilling(db, uid),
 };

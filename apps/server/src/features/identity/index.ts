@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts';
 import { exportIdentity } from './account/account.export.ts';
+import { forgetCodesOf } from './account/account-leaving.ts';
 import { createNoticeJobs } from './account/account-notices.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
 import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
@@ -13,6 +14,12 @@ import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 import { createRecoveryCodeCallables } from './wire/recovery-codes.callables.ts';
 import { createSessionEndCallables } from './wire/session-end.callables.ts';
 
+export {
+  clearDeletion,
+  hasLogIn,
+  hasOnlyAnonymousLogIns,
+  markForDeletion,
+} from './account/account-leaving.ts';
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
 export { SESSION_COOKIE } from './client.ts';
 export {
@@ -21,7 +28,14 @@ export {
   type IdentityTools,
   type Trust,
 } from './identity.context.ts';
-export { findAccountByEmail, findAccountById, listWhetherActive, lockAccount } from './rows/accounts.repo.ts';
+export {
+  deleteAccountById,
+  findAccountByEmail,
+  findAccountById,
+  listAccountsToDelete,
+  listWhetherActive,
+  lockAccount,
+} from './rows/accounts.repo.ts';
 export { type AccountRow, accounts } from './rows/accounts.table.ts';
 export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';
@@ -51,6 +65,7 @@ export function createIdentityFeature(
     callables: [...deviceCallables, ...createRecoveryCodeCallables(ctx), ...createSessionEndCallables(ctx)],
     jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
     tidy: tidyIdentity,
+    onAccountDeleted: (db, _ctx, uid) => forgetCodesOf(db, uid),
     exportAccount: (db, _ctx, uid) => exportIdentity(db, uid),
     authenticate: createAuthenticate(ctx),
     start: async () => {

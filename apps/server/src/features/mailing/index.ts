@@ -15,6 +15,8 @@ export {
   doublePlansMail,
   nothingToCancelMail,
 } from './billing-mails.ts';
+export { deletionBegunMail, deletionUndoneMail } from './deletion-mails.ts';
+export { dataExportMail } from './export-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
 export { commentReportsMail } from './operator-mails.ts';
 export { textsOfAccount } from './texts-of-account.ts';

@@ -6,6 +6,7 @@ import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { listProgressOf } from './progress.repo.ts';
 
@@ -107,6 +108,7 @@ describe('progress', () => {
     const gone = await createLearner();
     await report(gone, { positionSeconds: 1 });
     expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
+    await finishDeletions(test.ctx);
     expect(await listProgressOf(test.ctx.db, gone.uid)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { importCourse } from '../course/index.ts';
 import { countOwnCardsOf } from './own-cards.repo.ts';
@@ -140,6 +141,7 @@ describe('a word that is kept', () => {
     await keep(gone.idToken, 'Hoi');
     expect(await countOwnCardsOf(test.ctx.db, gone.uid)).toBe(1);
     expect((await callAuthApi(test, 'delete', { idToken: gone.idToken })).status).toBe(200);
+    await finishDeletions(test.ctx);
     expect(await countOwnCardsOf(test.ctx.db, gone.uid)).toBe(0);
   });
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, gte, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { accounts } from '../../identity/index.ts';
 import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 /** Everything that the account ever had. */
@@ -14,6 +15,33 @@ export async function listUnendedAtStripe(db: Database, accountId: string): Prom
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.accountId, accountId), isUnendedAtStripe())),
+  );
+}
+
+/** Those that would be charged again. */
+export async function listRenewingAtStripe(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, accountId), isRenewingAtStripe()));
+  return rows.map(({ id }) => id);
+}
+
+/** The accounts that are to be deleted and would still be charged. */
+export async function listRenewingOfLeavers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
+    .where(and(isNotNull(accounts.deletesAt), isRenewingAtStripe()));
+  return rows.map(({ accountId }) => accountId);
+}
+
+function isRenewingAtStripe() {
+  return and(
+    eq(subscriptions.platform, 'stripe'),
+    eq(subscriptions.cancels, false),
+    isNull(subscriptions.endedAt),
   );
 }
 

@@ -3,6 +3,7 @@ import { handleJob, repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
+import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
 import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
@@ -13,6 +14,7 @@ const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObj
 /** A catalogue may be saved by another program than the server. */
 const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}) });
 const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: z.strictObject({}) });
+const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.strictObject({}) });
 const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
 const EVERY_HOUR = '7 * * * *';
@@ -24,6 +26,8 @@ export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   handleJob(endPlansJob, endPlans),
+  handleJob(stopPlansJob, (ctx, { accountId }) => stopPlans(ctx, accountId)),
+  repeatJob(leftPlansJob, EVERY_HOUR, stopLeftPlans),
   handleJob(noticeJob, mailNotice),
   handleJob(cancellationMailJob, mailCancellation),
   repeatJob(nightlyJob, EVERY_NIGHT, reconcileNightly),

@@ -89,6 +89,16 @@ export async function claimPhoneCode(db: Database, hash: string, now: Date): Pro
   return rows.length === 1;
 }
 
+/** Everything that was sent to this address or number, also before an account had it. */
+export async function deleteCodesFor(
+  db: Database,
+  { email, phoneNumber }: { email: string | null; phoneNumber: string | null },
+): Promise<void> {
+  if (email !== null)
+    await db.delete(oneTimeCodes).where(or(eq(oneTimeCodes.email, email), eq(oneTimeCodes.newEmail, email)));
+  if (phoneNumber !== null) await db.delete(phoneCodes).where(eq(phoneCodes.phoneNumber, phoneNumber));
+}
+
 export async function deleteExpiredPhoneCodes(db: Database, before: Date): Promise<void> {
   await db.delete(phoneCodes).where(lt(phoneCodes.expiresAt, before));
 }

@@ -48,6 +48,7 @@ export async function signIdToken(
     ...(account.displayName !== null && { name: account.displayName }),
     ...(account.photoUrl !== null && { picture: account.photoUrl }),
     ...(session.provider === 'anonymous' && { provider_id: 'anonymous' }),
+    ...(account.deletesAt !== null && { deletes_at: toSeconds(account.deletesAt) }),
     auth_time: toSeconds(session.authenticatedAt),
     user_id: account.id,
     ...(account.email !== null && { email: account.email, email_verified: account.isEmailVerified }),

@@ -153,22 +153,27 @@ function profileChanges(
   return changes;
 }
 
+/** What happens when an account is to go. */
+export type Leaving = Pick<Wiring, 'onAccountDeleted' | 'beginDeletion'>;
+
+/** `deleteUser()`: as `requestAccountDeletion`, where the school deletes with delay. */
 async function remove(
   ctx: IdentityContext,
   body: unknown,
-  onDeleted: Wiring['onAccountDeleted'],
+  { onAccountDeleted, beginDeletion }: Leaving,
 ): Promise<object> {
   const { idToken } = parseInput(schemas.IdTokenSchema, body);
   const { account, claims } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
-  requireRecentLogin(ctx, claims);
-  await accounts.deleteAccount(ctx, account.id, onDeleted);
+  // An anonymous account cannot log in again.
+  if (claims.firebase.sign_in_provider !== 'anonymous') requireRecentLogin(ctx, claims);
+  if (beginDeletion) await beginDeletion(account.id);
+  else await accounts.deleteAccount(ctx, account.id, onAccountDeleted);
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-/** `onDeleted` is what other features do when an account goes. */
-export const createAccountHandlers = (onDeleted: Wiring['onAccountDeleted']): AuthEndpoints => ({
+export const createAccountHandlers = (leaving: Leaving): AuthEndpoints => ({
   'accounts:signUp': signUp,
   'accounts:lookup': lookup,
   'accounts:update': update,
-  'accounts:delete': (ctx, body) => remove(ctx, body, onDeleted),
+  'accounts:delete': (ctx, body) => remove(ctx, body, leaving),
 });

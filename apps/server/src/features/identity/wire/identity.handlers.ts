@@ -1,5 +1,4 @@
-import type { Wiring } from '../../../platform/feature.ts';
-import { createAccountHandlers } from './account.handlers.ts';
+import { createAccountHandlers, type Leaving } from './account.handlers.ts';
 import type { AuthEndpoints } from './auth-endpoint.ts';
 import { emailHandlers } from './email.handlers.ts';
 import { phoneHandlers } from './phone.handlers.ts';
@@ -8,8 +7,8 @@ import { secondFactorHandlers } from './second-factor.handlers.ts';
 
 /** Every endpoint of the hosted auth API that takes a POST, by version and the path below it. */
 export const createAuthHandlers = (
-  onAccountDeleted: Wiring['onAccountDeleted'],
+  leaving: Leaving,
 ): { readonly v1: AuthEndpoints; readonly v2: AuthEndpoints } => ({
-  v1: { ...createAccountHandlers(onAccountDeleted), ...emailHandlers, ...providerHandlers, ...phoneHandlers },
+  v1: { ...createAccountHandlers(leaving), ...emailHandlers, ...providerHandlers, ...phoneHandlers },
   v2: { ...secondFactorHandlers, ...revocationHandlers },
 });

@@ -9,6 +9,7 @@ import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
+import type { Leaving } from './account.handlers.ts';
 import { mountDiscovery, mountKeys } from './discovery.routes.ts';
 import { createAuthHandlers } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
@@ -30,10 +31,10 @@ export const IDENTITY_PATHS: readonly ProtocolPath[] = [
 export function mountIdentity(
   app: FastifyInstance,
   ctx: IdentityContext,
-  { authenticate, onAccountDeleted }: Wiring,
+  { authenticate, ...leaving }: Wiring,
 ): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
-  app.register(async (scope) => mountAuthApi(scope, ctx, onAccountDeleted));
+  app.register(async (scope) => mountAuthApi(scope, ctx, leaving));
   mountKeys(app, ctx);
 }
 
@@ -41,11 +42,7 @@ export function mountIdentity(
  * What asks for the API key and is kept by no cache. The hook is the scope's own: it runs for these routes however their
  * address is spelled.
  */
-function mountAuthApi(
-  app: FastifyInstance,
-  ctx: IdentityContext,
-  onAccountDeleted: Wiring['onAccountDeleted'],
-): void {
+function mountAuthApi(app: FastifyInstance, ctx: IdentityContext, leaving: Leaving): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES.form },
@@ -59,7 +56,7 @@ function mountAuthApi(
     return requireApiKey(ctx, request, reply);
   });
 
-  const authHandlers = createAuthHandlers(onAccountDeleted);
+  const authHandlers = createAuthHandlers(leaving);
   for (const version of ['v1', 'v2'] as const) {
     // Colons begin parameters in route patterns, so one handler takes everything below the version.
     app.post<{ Params: { '*': string } }>(

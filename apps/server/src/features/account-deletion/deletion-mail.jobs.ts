@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { findAccountById } from '../identity/index.ts';
+import { deletionBegunMail, deletionUndoneMail, textsOfAccount } from '../mailing/index.ts';
+
+export const deletionMailJob = defineJob({
+  name: 'account-deletion.mail',
+  payload: z.strictObject({ accountId: z.string(), news: z.enum(['begun', 'undone']) }),
+});
+
+/** Tells the owner, at the address that the account has now; not of what has been taken back or begun again since. */
+export async function mailDeletion(
+  { db, config, mailer }: Context,
+  { accountId, news }: z.output<typeof deletionMailJob.payload>,
+): Promise<void> {
+  const account = await findAccountById(db, accountId);
+  if (!account?.email || (account.deletesAt !== null) !== (news === 'begun')) return;
+  const { siteName, publicOrigin } = config;
+  const frame = { texts: textsOfAccount(), to: account.email, siteName, publicOrigin };
+  await mailer.send(
+    account.deletesAt === null
+      ? deletionUndoneMail(frame)
+      : deletionBegunMail({ ...frame, deletesAt: account.deletesAt }),
+  );
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+/**
+ * Deletes the jobs whose payload holds one of these texts as a whole value, done ones too: the queue keeps them for days.
+ * One that is just being done keeps its row until it is tidied away, and finds nothing to do.
+ */
+export async function forgetJobsAbout(db: Database, values: readonly string[]): Promise<void> {
+  const written = values.map((value) => JSON.stringify(value));
+  await db.execute(sql`
+    delete from jobs.job using unnest(${sql.param(written)}::text[]) as said(value)
+    where position(said.value in job.data::text) > 0 and job.state <> 'active'`);
+}
