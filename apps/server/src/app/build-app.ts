@@ -19,6 +19,7 @@ import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
+import { createRequestLog } from './request-log.ts';
 import { mountSecurityHeaders } from './security-headers.ts';
 import { createFeatures } from './surfaces.ts';
 import { tidyEveryNight } from './tidy.ts';
@@ -41,6 +42,7 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLog,
     bodyLimit: BODY_LIMIT_BYTES.usual,
     // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
     routerOptions: { maxParamLength: 1_000 },

@@ -54,6 +54,16 @@ describe('requests under way', () => {
     expect(await twice).toBe('done');
   });
 
+  it('free the places of every account that they joined', async () => {
+    const underWay = createUnderWay({ perAccount: 1, perNetwork: 1 });
+    await underWay.run('a', async () => {
+      underWay.joinAccount('mira');
+      underWay.joinAccount('reto');
+      expect(underWay.size()).toBe(3);
+    });
+    expect(underWay.size()).toBe(0);
+  });
+
   it('free their place when the work fails', async () => {
     const underWay = createUnderWay({ perAccount: 1, perNetwork: 1 });
     const fail = () => underWay.run('a', () => Promise.reject(new Error('broken')));

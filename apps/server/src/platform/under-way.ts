@@ -19,39 +19,49 @@ export type UnderWay = {
   size: () => number;
 };
 
-export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): UnderWay {
-  const counts = new Map<string, number>();
-  /** The places that the request at hand holds. */
-  const places = new AsyncLocalStorage<Set<string>>();
+/** The places that a request holds. */
+type Places = { network: string; accounts: string[] };
 
-  const take = (held: Set<string>, key: string, most: number): void => {
-    if (held.has(key)) return;
-    const taken = counts.get(key) ?? 0;
-    if (taken >= most) throw tooManyAtOnce();
-    counts.set(key, taken + 1);
-    held.add(key);
-  };
-  const release = (key: string): void => {
-    const left = (counts.get(key) ?? 1) - 1;
-    if (left > 0) counts.set(key, left);
-    else counts.delete(key);
-  };
+export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): UnderWay {
+  const networks = createCounts(perNetwork);
+  const accounts = createCounts(perAccount);
+  const ofRequest = new AsyncLocalStorage<Places>();
 
   return {
     run: async (network, work) => {
       // Fastify makes a HEAD route of every GET, which may come here twice.
-      if (places.getStore()) return work();
-      const held = new Set<string>();
-      take(held, `network:${network}`, perNetwork);
+      if (ofRequest.getStore()) return work();
+      networks.take(network);
+      const places: Places = { network, accounts: [] };
       try {
-        return await places.run(held, work);
+        return await ofRequest.run(places, work);
       } finally {
-        held.forEach(release);
+        networks.giveBack(network);
+        places.accounts.forEach(accounts.giveBack);
       }
     },
     joinAccount: (uid) => {
-      const held = places.getStore();
-      if (held) take(held, `account:${uid}`, perAccount);
+      const places = ofRequest.getStore();
+      if (!places || places.accounts.includes(uid)) return;
+      accounts.take(uid);
+      places.accounts.push(uid);
+    },
+    size: () => networks.size() + accounts.size(),
+  };
+}
+
+function createCounts(most: number) {
+  const counts = new Map<string, number>();
+  return {
+    take: (key: string): void => {
+      const taken = counts.get(key) ?? 0;
+      if (taken >= most) throw tooManyAtOnce();
+      counts.set(key, taken + 1);
+    },
+    giveBack: (key: string): void => {
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left > 0) counts.set(key, left);
+      else counts.delete(key);
     },
     size: () => counts.size,
   };
