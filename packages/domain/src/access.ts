@@ -11,6 +11,8 @@ export type LessonAccess = { ok: true } | { ok: false; code: 1 | 2 | 3 };
 
 const BASIC: Tier = 1;
 const VIP: Tier = 2;
+/** What brings a private lesson a week. */
+export const PRIVATE_TIER: Tier = 3;
 
 /**
  * Who may see a lesson's video, text, photos, audios and flashcards (decisions §3). A refusal carries the error code of

@@ -12,6 +12,7 @@ export const everywhereTexts = defineArea('everywhere', {
   seePlans: 'See the plans',
   grammar: 'Grammar',
   subscriptions: 'Subscriptions',
+  myLessons: 'My lessons',
   contact: 'Contact',
   terms: 'Terms and conditions',
   privacyPolicy: 'Privacy Policy',

@@ -3,7 +3,6 @@ import { rich } from '../rich.ts';
 
 /** The hours of private lessons: the time picker, what an order says of one, and the learner's own lessons. */
 export const privateLessonsTexts = defineArea('privateLessons', {
-  title: 'My lessons',
   /** The columns of the time picker (specification §2), and what a screen reader says of each. */
   days: { MON: 'MON', TUE: 'TUE', WED: 'WED', THU: 'THU', FRI: 'FRI' },
   weekdays: { MON: 'Monday', TUE: 'Tuesday', WED: 'Wednesday', THU: 'Thursday', FRI: 'Friday' },
@@ -81,7 +80,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     },
     visitor: 'Log in to see your private lessons.',
     failed: 'Your lessons did not load',
-    shown: 'Your private lessons',
+    onDesk: 'Private lesson',
   },
   /** For who has paid and has no hour, or one that the teacher takes back. */
   noSlot: {

@@ -1,8 +1,12 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { findPlanRole } from '@school/domain/plan-change';
+import { needsPrivateLesson } from '@school/domain/prerequisites';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cardName } from './card-name.ts';
@@ -32,6 +36,7 @@ type PlanCardProps = {
 /** One package: what it costs, the one button that fits, and what it holds. */
 export function PlanCard({ item, learner, packages, overview, handlers }: PlanCardProps) {
   const texts = useTexts(billingTexts);
+  const { myLessons } = useTexts(everywhereTexts);
   const formatDay = useFormatDay();
   const button = findSubscribeButton(item, learner);
   const role = findPlanRole(item, learner.currents);
@@ -62,6 +67,11 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
         <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
         {role === 'running' ? (
           <UpdateCard card={overview?.card ?? null} isUrgent={isUnpaid} handlers={handlers} />
+        ) : null}
+        {role === 'running' && needsPrivateLesson(item) ? (
+          <p>
+            <Link to={paths.myLessons}>{myLessons}</Link>
+          </p>
         ) : null}
       </div>
       <p className={styles.get}>{texts.whatYouGet}</p>

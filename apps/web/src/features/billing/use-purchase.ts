@@ -35,8 +35,9 @@ export type HourChoice = {
 
 const NO_CHOICE: HourChoice = { slot: null, isSettled: false, isLost: false };
 
-/** The server's word for it. */
-const SLOT_LOST = 'not-free';
+/** Why an order with private lessons is refused: somebody else was faster; the teacher gives the hour no more. */
+const SLOT_TAKEN = 'slot-taken';
+const SLOT_NEEDED = 'slot-needed';
 
 /** Buying and changing: log-in, then the hour of private lessons where it goes with the plan, then the summary, then the payment page, the bank's question or the result. */
 export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
@@ -57,7 +58,11 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
   };
 
   const fail = (error: CallError | undefined) => {
-    if (slot && error?.reason === SLOT_LOST) return setChoice({ slot, isSettled: false, isLost: true });
+    if (slot && error?.reason === SLOT_TAKEN) return setChoice({ slot, isSettled: false, isLost: true });
+    if (slot && error?.reason === SLOT_NEEDED) {
+      setChoice(NO_CHOICE);
+      return showAlert(errorAlerts.privateLessonNotChosen);
+    }
     const isExplained = error !== undefined && EXPLAINED.includes(error.code);
     if (isExplained) {
       want(null);

@@ -4,10 +4,14 @@ import styles from './lesson-list.module.css';
 import { LessonStatus } from './lesson-status.tsx';
 import { useLessonWords } from './use-slot-words.ts';
 
-type LessonListProps = { lessons: readonly PrivateLesson[]; nowMs: number };
+type LessonListProps = {
+  lessons: readonly PrivateLesson[];
+  /** What can be done with them; nothing with what is over. */
+  actions?: { nowMs: number; calendarUrl: string | null };
+};
 
 /** Lessons with their state, and what can still be done with each. */
-export function LessonList({ lessons, nowMs }: LessonListProps) {
+export function LessonList({ lessons, actions }: LessonListProps) {
   const words = useLessonWords();
   return (
     <ul className={styles.list}>
@@ -20,7 +24,7 @@ export function LessonList({ lessons, nowMs }: LessonListProps) {
             </p>
             <p>{words.clocks(lesson.startsAt)}</p>
           </div>
-          <LessonActions lesson={lesson} nowMs={nowMs} />
+          {actions && lesson.status !== 'cancelled' ? <LessonActions lesson={lesson} {...actions} /> : null}
         </li>
       ))}
     </ul>

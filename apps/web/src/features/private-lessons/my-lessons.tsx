@@ -79,7 +79,7 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
         ) : null}
         {coming.length > 0 ? (
           <Block title={texts.mine.coming}>
-            <LessonList lessons={coming} nowMs={nowMs} />
+            <LessonList lessons={coming} actions={{ nowMs, calendarUrl: mine.calendarUrl }} />
           </Block>
         ) : null}
         {mine.calendarUrl === null ? null : (
@@ -88,7 +88,7 @@ function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
           </Block>
         )}
         <Block title={texts.mine.past}>
-          {past.length > 0 ? <LessonList lessons={past} nowMs={nowMs} /> : <p>{texts.mine.noPast}</p>}
+          {past.length > 0 ? <LessonList lessons={past} /> : <p>{texts.mine.noPast}</p>}
         </Block>
         <Block title={texts.mine.rules}>
           <p>{texts.terms}</p>

@@ -22,7 +22,7 @@ export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedI
       documentTitle={success.title}
       lead={describePayment(purchase, name, formatDay(purchase.firstPaymentAt), success)}
       art={<Steamer />}
-      actions={<NextSteps isLoggedIn={isLoggedIn} />}
+      actions={<NextSteps isLoggedIn={isLoggedIn} hasLessons={purchase.planTitle === PRIVATE_TITLE} />}
     >
       {isLoggedIn ? null : <p>{success.logInNext}</p>}
     </Page>
@@ -40,9 +40,12 @@ function describePayment(
   return isTrial ? success.trialBegun(day) : success.paid(day);
 }
 
-function NextSteps({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** The plan with private lessons, by its title (specification §3). */
+const PRIVATE_TITLE = 'PRIVATE';
+
+function NextSteps({ isLoggedIn, hasLessons }: { isLoggedIn: boolean; hasLessons: boolean }) {
   const { success } = useTexts(billingTexts);
-  const { logIn } = useTexts(everywhereTexts);
+  const { logIn, myLessons } = useTexts(everywhereTexts);
   if (!isLoggedIn) {
     return (
       <ButtonLink look="main" to={paths.logIn}>
@@ -52,7 +55,12 @@ function NextSteps({ isLoggedIn }: { isLoggedIn: boolean }) {
   }
   return (
     <>
-      <ButtonLink look="main" to={paths.home}>
+      {hasLessons ? (
+        <ButtonLink look="main" to={paths.myLessons}>
+          {myLessons}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink look={hasLessons ? 'plain' : 'main'} to={paths.home}>
         {success.startLearning}
       </ButtonLink>
       <ButtonLink to={paths.subscriptions}>{success.seeMyPlan}</ButtonLink>

@@ -1,13 +1,22 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { useEffect } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useReleaseSlotMutation } from '../../../features/private-lessons/private-lessons.api.ts';
 import { Market } from '../../../shared/art/market.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
-/** `/cancel`: back from the payment page without paying. */
+/** `/cancel`: back from the payment page without paying. The hour that was kept for it is free again at once. */
 export function CancelPage() {
+  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const [releaseSlot] = useReleaseSlotMutation();
+  useEffect(() => {
+    if (isLoggedIn) void releaseSlot();
+  }, [isLoggedIn, releaseSlot]);
   const { cancelled } = useTexts(billingTexts);
   const { goHome, seePlans } = useTexts(everywhereTexts);
   return (

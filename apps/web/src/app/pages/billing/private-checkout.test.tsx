@@ -198,7 +198,7 @@ describe('buying private lessons', () => {
     server.answers['createStripeCheckoutSession'] = new CallFailure(
       'failed-precondition',
       'Taken.',
-      'not-free',
+      'slot-taken',
     );
     await open();
     await choose('Monday, 5 PM');
@@ -215,6 +215,37 @@ describe('buying private lessons', () => {
     expect(server.payloadsOf('createStripeCheckoutSession')[1]).toMatchObject({
       selectedPrivateLesson: 'wed-4-pm',
     });
+  });
+
+  it('comes back to the hours when the teacher has withdrawn the one that was chosen', async () => {
+    server.answers['createStripeCheckoutSession'] = new CallFailure(
+      'failed-precondition',
+      NOT_CHOSEN,
+      'slot-needed',
+    );
+    await open();
+    await choose('Monday, 5 PM');
+    await goOn();
+    offerHours([makeHour('WED 4 PM')]);
+    await confirmSummary();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(NOT_CHOSEN);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await findHour('Wednesday, 4 PM')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'Monday, 5 PM' })).toBeNull());
+  });
+
+  it('ends with the alert when the last hour went while the summary was read', async () => {
+    server.answers['createStripeCheckoutSession'] = new CallFailure(
+      'failed-precondition',
+      NONE_LEFT,
+      'no-private-lessons',
+    );
+    await open();
+    await choose('Monday, 5 PM');
+    await goOn();
+    await confirmSummary();
+    expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${NONE_LEFT}OK`);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks a visitor to log in first, then for the hour', async () => {

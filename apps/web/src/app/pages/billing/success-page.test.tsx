@@ -79,6 +79,12 @@ describe('the success page', () => {
     expect((await heading()).textContent).toBe(title);
   });
 
+  it('of private lessons leads to them first', async () => {
+    show('Mira', { getCheckoutStatus: { ...COMPLETE, planTitle: 'PRIVATE', isTrial: false } });
+    const [first] = await screen.findAllByRole('link');
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['My lessons', '/my-lessons']);
+  });
+
   it.each(['visitor', 'Mira'] as const)('thanks %s for no made-up purchase', async (who) => {
     show(who, { getCheckoutStatus: new CallFailure('not-found', 'There is no such purchase.') });
     expect(await screen.findByText(/^There is no purchase with this address/)).toBeDefined();

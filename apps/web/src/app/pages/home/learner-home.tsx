@@ -1,6 +1,7 @@
+import { PRIVATE_TIER } from '@school/domain/access';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
@@ -18,6 +19,11 @@ import { ContinueSection } from './continue-section.tsx';
 import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
+
+const PrivateLessonSection = lazy(async () => {
+  const file = await import('../private-lessons/private-lesson-section.tsx');
+  return { default: file.PrivateLessonSection };
+});
 
 /** The next page is a lesson's, most of the time. */
 function useLessonPageAhead(): void {
@@ -45,6 +51,11 @@ export function LearnerHome() {
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
       <MiniSection list={list} reader={reader} />
+      {reader.tier === PRIVATE_TIER ? (
+        <Suspense>
+          <PrivateLessonSection />
+        </Suspense>
+      ) : null}
       <Section title={texts.nextMonday}>
         <MondayInvitation />
       </Section>

@@ -11,7 +11,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** `/my-lessons`: the learner's private lessons; a visitor logs in and comes back here. */
 export function MyLessonsPage() {
-  const { title, mine } = useTexts(privateLessonsTexts);
+  const { mine } = useTexts(privateLessonsTexts);
+  const { myLessons: title } = useTexts(everywhereTexts);
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   if (isLoggedIn) {
     return (

@@ -1,3 +1,4 @@
+import { PRIVATE_TIER } from '@school/domain/access';
 import { accountTexts } from '@school/texts/en/account';
 import { consentsTexts } from '@school/texts/en/consents';
 import { everywhereTexts } from '@school/texts/en/everywhere';
@@ -23,6 +24,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { AccountFacts } from '../identity/account-facts.tsx';
 import { LoggedOut } from '../identity/logged-out.tsx';
+import { useListReader } from '../lessons/use-list-reader.ts';
 import styles from './settings-page.module.css';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
@@ -54,9 +56,11 @@ export function SettingsPage() {
 function useLinks() {
   const { subscriptions } = useTexts(settingsTexts);
   const { title: myAccount } = useTexts(accountTexts);
-  const { contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  const { myLessons, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  const { tier } = useListReader();
   return [
     [paths.subscriptions, subscriptions],
+    ...(tier === PRIVATE_TIER ? ([[paths.myLessons, myLessons]] as const) : []),
     [paths.myAccount, myAccount],
     [paths.contact, contact],
     [paths.terms, terms],
