@@ -1,7 +1,8 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
-import { fetchConsents, uploadFirstConsents } from '../features/consents/consents.api.ts';
+import { fetchConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
+import { sendWaitingConsents, uploadFirstConsents } from '../features/consents/upload-consents.ts';
 import { bringReviews, sendReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
@@ -30,11 +31,12 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   void dispatch(bringReviews(uid));
   void dispatch(bringProgress(uid));
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
-    const { isUnderlined: _isUnderlined, ...choices } = selectConsents(api.getState());
+    const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
-    await dispatch(uploadFirstConsents(uid, choices));
+    await dispatch(uploadFirstConsents(uid, { PPandTandCConsent, RemindersConsent, MarketingConsent }));
     return;
   }
+  if (await dispatch(sendWaitingConsents(uid))) return;
   await api.delay(CONSENT_FETCH_DELAY_MS);
   await dispatch(fetchConsents(uid));
 }

@@ -1,23 +1,32 @@
+import type { ConsentEntry, ConsentPlace } from '@school/contract/consents';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
+import { callable } from '../../shared/api/callable.ts';
 import type { DocumentFields } from '../../shared/api/documents.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { CONSENT_NAMES, type ConsentChoices } from './consents.slice.ts';
+import { planConsents } from './consent-outbox.ts';
+import { CONSENT_NAMES, type ConsentChoices, policyFound, selectConsents } from './consents.slice.ts';
 
 /** The form's names and the document's. */
-const FIELDS = {
+export const CONSENT_FIELD_OF = {
   PPandTandCConsent: 'PrivacyPolicyAndTermsAndConditionsConsent',
   RemindersConsent: 'RemindersConsent',
   MarketingConsent: 'MarketingConsent',
 } as const;
 
-type Saved = { uid: string; choices: Partial<ConsentChoices> };
+type Saved = {
+  uid: string;
+  choices: Partial<ConsentChoices>;
+  where: ConsentPlace;
+  /** Of the texts that the page has shown, where it knows. */
+  policyVersion?: string | undefined;
+};
 
 /** What was chosen before; null when the terms were never agreed to. */
 async function readConsents({ documents }: Services, uid: string): Promise<ConsentChoices | null> {
   const stored = await (await documents()).find(`Users/${uid}`);
-  const agreed = (name: keyof ConsentChoices) => didAgree(stored, FIELDS[name]);
+  const agreed = (name: keyof ConsentChoices) => didAgree(stored, CONSENT_FIELD_OF[name]);
   if (!agreed('PPandTandCConsent')) return null;
   return {
     PPandTandCConsent: true,
@@ -30,36 +39,82 @@ function didAgree(stored: DocumentFields | null, field: string): boolean {
   return (stored?.[field] as { didUserAgree?: boolean } | undefined)?.didUserAgree === true;
 }
 
+/** The policy that stands now, and whether the account agrees to it; null where the server does not say. */
+async function readPolicy({ callFunction }: Services) {
+  try {
+    const { policyVersion, agreesToPolicy } = await callFunction('getConsentHistory', {});
+    return { policyVersion, agreesToPolicy };
+  } catch {
+    return null;
+  }
+}
+
 /** Merges the choices into `Users/{uid}`, each with its date. */
-async function writeConsents({ documents }: Services, { uid, choices }: Saved): Promise<null> {
-  const now = new Date();
-  const given = CONSENT_NAMES.filter((name) => choices[name] !== undefined);
+export async function writeConsents(
+  { documents }: Services,
+  { uid, choices, at }: Pick<Saved, 'uid' | 'choices'> & { at: Date },
+): Promise<null> {
   const fields = Object.fromEntries(
-    given.map((name) => [FIELDS[name], { didUserAgree: choices[name], Date: now }]),
+    namesOf(choices).map((name) => [CONSENT_FIELD_OF[name], { didUserAgree: choices[name], Date: at }]),
   );
   await (await documents()).set(`Users/${uid}`, fields, { merge: true });
   return null;
 }
 
-const consentsApi = baseApi.injectEndpoints({
+/** Says where the choices were made, for the history. */
+export async function notePlace(
+  { callFunction }: Services,
+  { choices, where, policyVersion, at }: Omit<Saved, 'uid'> & { at: Date },
+): Promise<void> {
+  await callFunction('noteConsents', {
+    where,
+    choices: namesOf(choices).map((name) => ({ field: CONSENT_FIELD_OF[name], date: at.toISOString() })),
+    ...(policyVersion !== undefined && { policyVersion }),
+  });
+}
+
+const namesOf = (choices: Partial<ConsentChoices>) =>
+  CONSENT_NAMES.filter((name) => choices[name] !== undefined);
+
+const consentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsentHistory'] }).injectEndpoints({
   endpoints: (build) => ({
     getConsents: build.query<ConsentChoices | null, string>({
-      queryFn: (uid, api) => toQueryResult(readConsents(servicesOf(api), uid)),
+      queryFn: async (uid, api) => {
+        const services = servicesOf(api);
+        const found = await toQueryResult(readConsents(services, uid));
+        if (!('data' in found) || found.data === null) return found;
+        const policy = await readPolicy(services);
+        if (policy === null) return found;
+        api.dispatch(policyFound({ ...found.data, ...policy }));
+        return policy.agreesToPolicy ? found : { data: null };
+      },
     }),
     /** Shown at once; a choice that could not be saved goes back. */
     saveConsents: build.mutation<null, Saved>({
-      queryFn: (saved, api) => toQueryResult(writeConsents(servicesOf(api), saved)),
+      queryFn: async (saved, api) => {
+        const at = new Date();
+        const services = servicesOf(api);
+        const result = await toQueryResult(writeConsents(services, { ...saved, at }));
+        // The choice stands without it.
+        if ('data' in result) await notePlace(services, { ...saved, at }).catch(() => undefined);
+        return result;
+      },
       onQueryStarted: async ({ uid, choices }, { dispatch, queryFulfilled }) => {
         const patch = dispatch(
           consentsApi.util.updateQueryData('getConsents', uid, (known) => known && { ...known, ...choices }),
         );
         await queryFulfilled.catch(patch.undo);
       },
+      invalidatesTags: ['ConsentHistory'],
+    }),
+    getConsentHistory: build.query<ConsentEntry[], void>({
+      ...callable('getConsentHistory', { pick: ({ entries }) => entries }),
+      providesTags: ['ConsentHistory'],
     }),
   }),
 });
 
-export const { useSaveConsentsMutation } = consentsApi;
+export const { useSaveConsentsMutation, useGetConsentHistoryQuery } = consentsApi;
 
 /** What this account has agreed to; undefined until that is known. Asks nothing: `fetchConsents` does, after a log-in. */
 export function useConsents(uid: string): ConsentChoices | null | undefined {
@@ -80,18 +135,12 @@ export function consentsKnown(uid: string, value: ConsentChoices | null): Thunk 
   };
 }
 
-/** Opens the document store while the account is made: choices must not be lost by leaving the page right after. */
+/** Before the account is made: opens the document store, and keeps the choices in case the page is left meanwhile. */
 export function uploadPrepared(): Thunk {
-  return (_dispatch, _getState, { documents }) => {
+  return (_dispatch, getState, { documents, storage }) => {
     documents().catch(() => undefined);
-  };
-}
-
-/** Saves the sign-up form's choices; where that fails, the account is asked for them. */
-export function uploadFirstConsents(uid: string, choices: ConsentChoices): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    dispatch(consentsKnown(uid, choices));
-    const { error } = await dispatch(consentsApi.endpoints.saveConsents.initiate({ uid, choices }));
-    if (error) dispatch(consentsKnown(uid, null));
+    const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(getState());
+    const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
+    void planConsents(storage, { choices, at: new Date().toISOString() });
   };
 }

@@ -9,6 +9,10 @@ export type ConsentChoices = { [Name in (typeof CONSENT_NAMES)[number]]: boolean
 export type ConsentsState = ConsentChoices & {
   /** The terms' line is highlighted: it is needed. */
   isUnderlined: boolean;
+  /** Of the terms and the privacy policy that stand now; null until the server has said it. */
+  policyVersion: string | null;
+  /** The account agreed to texts that have changed since. */
+  isPolicyNew: boolean;
 };
 
 const initialState: ConsentsState = {
@@ -16,6 +20,8 @@ const initialState: ConsentsState = {
   RemindersConsent: false,
   MarketingConsent: false,
   isUnderlined: false,
+  policyVersion: null,
+  isPolicyNew: false,
 };
 
 const consentsSlice = createSlice({
@@ -30,6 +36,17 @@ const consentsSlice = createSlice({
     termsUnderlined: (state) => {
       state.isUnderlined = true;
     },
+    /** What was chosen about other things stays chosen where the account is asked again. */
+    policyFound: (
+      state,
+      { payload }: PayloadAction<ConsentChoices & { policyVersion: string; agreesToPolicy: boolean }>,
+    ) => {
+      state.policyVersion = payload.policyVersion;
+      state.isPolicyNew = !payload.agreesToPolicy;
+      if (payload.agreesToPolicy) return;
+      state.RemindersConsent = payload.RemindersConsent;
+      state.MarketingConsent = payload.MarketingConsent;
+    },
     consentsReset: () => initialState,
   },
   selectors: { selectConsents: (state) => state },
@@ -41,5 +58,5 @@ declare module '../../shared/store/root-reducer.ts' {
   }
 }
 
-export const { consentChanged, consentsReset, termsUnderlined } = consentsSlice.actions;
+export const { consentChanged, consentsReset, policyFound, termsUnderlined } = consentsSlice.actions;
 export const { selectConsents } = consentsSlice.selectors;

@@ -6,6 +6,7 @@ import { ConsentForm } from '../../../features/consents/consent-form.tsx';
 import { consentsKnown, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
 import { selectConsents, termsUnderlined } from '../../../features/consents/consents.slice.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Market } from '../../../shared/art/market.tsx';
 import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
@@ -20,8 +21,10 @@ import { Page } from '../../../shared/ui/page.tsx';
 export function CollectConsentsPage() {
   const texts = useTexts(consentsTexts);
   const { logIn } = useTexts(everywhereTexts);
-  const { UID, isLoggedIn } = useSelector(selectCurrentUser);
-  const { PPandTandCConsent, RemindersConsent, MarketingConsent } = useSelector(selectConsents);
+  const { UID } = useSelector(selectCurrentUser);
+  const seemsSignedIn = useSeemsSignedIn();
+  const { PPandTandCConsent, RemindersConsent, MarketingConsent, isPolicyNew, policyVersion } =
+    useSelector(selectConsents);
   const [save, { isLoading: isBusy }] = useSaveConsentsMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -35,7 +38,12 @@ export function CollectConsentsPage() {
       return;
     }
     const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
-    const { error } = await save({ uid: UID, choices });
+    const { error } = await save({
+      uid: UID,
+      choices,
+      where: 'collect-consents',
+      policyVersion: policyVersion ?? undefined,
+    });
     if (error) {
       showAlert(errorAlerts.failure(texts.notSaved));
       return;
@@ -44,7 +52,7 @@ export function CollectConsentsPage() {
     await navigate(paths.home, { replace: true });
   };
 
-  if (!isLoggedIn) {
+  if (!seemsSignedIn) {
     return (
       <Page
         title={texts.pageTitle}
@@ -59,11 +67,11 @@ export function CollectConsentsPage() {
     );
   }
   return (
-    <Page title={texts.pageTitle} lead={texts.pageLead} art={<Market />}>
+    <Page title={texts.pageTitle} lead={isPolicyNew ? texts.newPolicyLead : texts.pageLead} art={<Market />}>
       <Form onSubmit={submit}>
         <ConsentForm />
         <p>
-          <Button look="main" type="submit" isBusy={isBusy}>
+          <Button look="main" type="submit" isBusy={isBusy || UID === ''}>
             {texts.save}
           </Button>
         </p>

@@ -1,16 +1,13 @@
 import { PRIVATE_TIER } from '@school/domain/access';
 import { accountTexts } from '@school/texts/en/account';
-import { consentsTexts } from '@school/texts/en/consents';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { settingsTexts } from '@school/texts/en/settings';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
-import { ConsentSentence } from '../../../features/consents/consent-sentence.tsx';
-import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
-import type { ConsentChoices } from '../../../features/consents/consents.slice.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { logOut } from '../../../features/identity/session.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { selectTextSize, textSizeChosen } from '../../../features/settings/text-size.slice.ts';
 import { applyTextSize, TEXT_SIZES } from '../../../features/settings/text-size.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
@@ -20,24 +17,24 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
-import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { AccountFacts } from '../identity/account-facts.tsx';
 import { LoggedOut } from '../identity/logged-out.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
+import { Consents } from './consents-block.tsx';
 import styles from './settings-page.module.css';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
 export function SettingsPage() {
   const { title, more } = useTexts(settingsTexts);
   const links = useLinks();
-  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  // Until the session is known, the page stands there as it was at the last visit, so that nothing moves.
+  const seemsSignedIn = useSeemsSignedIn();
   return (
     <Page title={title}>
       <Blocks>
-        {isLoggedIn ? <Account /> : null}
-        {isKnown && !isLoggedIn ? <LoggedOut /> : null}
-        {isLoggedIn ? <Consents /> : null}
+        {seemsSignedIn ? <Account /> : <LoggedOut />}
+        {seemsSignedIn ? <Consents /> : null}
         <TextSizes />
         <Block title={more}>
           <ul className={styles.links}>
@@ -99,48 +96,6 @@ function Account() {
           {texts.logOut}
         </Button>
       </p>
-    </Block>
-  );
-}
-
-const OPTIONAL_CONSENTS = ['RemindersConsent', 'MarketingConsent'] as const;
-
-/** Saved as they are changed; a choice that could not be saved goes back. */
-function Consents() {
-  const texts = useTexts(settingsTexts);
-  const { legend } = useTexts(consentsTexts);
-  const { pleaseWait } = useTexts(everywhereTexts);
-  const { UID } = useSelector(selectCurrentUser);
-  const consents = useConsents(UID);
-  const [save, { isLoading: isSaving }] = useSaveConsentsMutation();
-  const showAlert = useShowAlert();
-  const errorAlerts = useErrorAlerts();
-  const change = async (choices: Partial<ConsentChoices>) => {
-    const { error } = await save({ uid: UID, choices });
-    if (error) showAlert(errorAlerts.failure(texts.choiceNotSaved));
-  };
-  if (!consents)
-    return (
-      <Block title={legend}>
-        <p role="status">{pleaseWait}</p>
-      </Block>
-    );
-  return (
-    <Block title={legend}>
-      <Checkbox checked disabled readOnly>
-        <ConsentSentence name="PPandTandCConsent" />
-      </Checkbox>
-      {OPTIONAL_CONSENTS.map((name) => (
-        <Checkbox
-          key={name}
-          checked={consents[name]}
-          disabled={isSaving}
-          onChange={() => void change({ [name]: !consents[name] })}
-        >
-          <ConsentSentence name={name} />
-        </Checkbox>
-      ))}
-      <p>{texts.takeBack}</p>
     </Block>
   );
 }
