@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
 
-/** How long an account that is to be deleted can still be kept. */
-export const DELETION_AFTER_DAYS = 14;
-
 /**
  * Begins the deletion of the caller's account, as the SDK's `deleteUser()` does: signs out everywhere, has a running plan
  * of the web end with its paid time, and deletes everything after 14 days. Asked again it answers the same date. An

@@ -33,3 +33,15 @@ export const CARD_FILES = {
 
 /** A file that is sent, as its bytes. */
 export const MOST_CARD_FILE_BYTES = 10 * 1024 * 1024;
+
+/** How long an account that is to be deleted can still be kept. */
+export const DELETION_AFTER_DAYS = 14;
+
+/** How long the file that was made can be fetched. */
+export const EXPORT_KEPT_HOURS = 24;
+/** Files that an account may have made in a day. */
+export const EXPORTS_PER_DAY = 3;
+/** Where a file is fetched, with a bearer token of its account; its id follows. */
+export const DATA_EXPORTS_PATH = '/data-exports';
+/** The field of a mailed link's query that names the file. */
+export const EXPORT_QUERY = 'export';

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
 
-/** How long the file that was made can be fetched. */
-export const EXPORT_KEPT_HOURS = 24;
-/** Files that an account may have made in a day. */
-export const EXPORTS_PER_DAY = 3;
-/** Where a file is fetched, with a bearer token of its account; its id follows. */
-export const DATA_EXPORTS_PATH = '/data-exports';
-/** The field of a mailed link's query that names the file. */
-export const EXPORT_QUERY = 'export';
-
 /** A ZIP with everything that the school keeps about the caller. */
 export const DataExportSchema = z.strictObject({
   status: z.enum(['none', 'waiting', 'running', 'ready', 'failed']),

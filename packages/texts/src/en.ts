@@ -1,4 +1,5 @@
 import { accountTexts } from './en/account.ts';
+import { accountDeletionTexts } from './en/account-deletion.ts';
 import { alertsTexts } from './en/alerts.ts';
 import { billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
@@ -9,6 +10,7 @@ import { dataExportTexts } from './en/data-export.ts';
 import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
 import { exportMailTexts } from './en/export-mail.ts';
+import { exportReadmeTexts } from './en/export-readme.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
 import { grammarTexts } from './en/grammar.ts';
 import { heroTexts } from './en/hero.ts';
@@ -37,6 +39,7 @@ import { vocabularyTexts } from './en/vocabulary.ts';
 /** English, area by area. */
 export const en = {
   account: accountTexts.words,
+  accountDeletion: accountDeletionTexts.words,
   alerts: alertsTexts.words,
   billing: billingTexts.words,
   cardFiles: cardFilesTexts.words,
@@ -47,6 +50,7 @@ export const en = {
   deletionMails: deletionMailsTexts.words,
   everywhere: everywhereTexts.words,
   exportMail: exportMailTexts.words,
+  exportReadme: exportReadmeTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,
   hero: heroTexts.words,

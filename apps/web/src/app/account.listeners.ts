@@ -1,4 +1,6 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
+import type { ListenerEffectAPI, TypedStartListening } from '@reduxjs/toolkit';
+import { findDeletion } from '../features/account-deletion/find-deletion.ts';
+import { deletionAnswered, deletionFound } from '../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../features/identity/current-user.slice.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
@@ -12,10 +14,24 @@ export function startAccountListeners(startListening: AppStartListening): void {
     predicate: (_action, state, before) => selectCurrentUser(state).UID !== selectCurrentUser(before).UID,
     effect: async (_action, api) => {
       api.cancelActiveListeners();
+      const known = selectCurrentUser(api.getState()).UID;
+      if (known !== '') await askWhetherToKeep(known, api);
       const { followLogIn, followLogOut } = await api.pause(import('./account-steps.ts'));
       const { UID } = selectCurrentUser(api.getState());
-      if (UID === '') followLogOut(api);
-      else await followLogIn(UID, api);
+      if (UID !== '') return followLogIn(UID, api);
+      api.dispatch(deletionAnswered());
+      followLogOut(api);
     },
   });
+}
+
+/** Before anything else follows an account's log-in that is to be deleted, its owner says whether to keep it. */
+async function askWhetherToKeep(
+  UID: string,
+  api: ListenerEffectAPI<RootState, AppDispatch, Services>,
+): Promise<void> {
+  const deletesAt = await api.pause(findDeletion(api.extra, UID));
+  if (deletesAt === null) return;
+  api.dispatch(deletionFound(deletesAt));
+  await api.condition(deletionAnswered.match);
 }

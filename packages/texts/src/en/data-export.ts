@@ -1,33 +1,16 @@
 import { defineArea } from '../area.ts';
 
-/** 'Download my data': its part of 'My account', and the words in the file itself. */
+/** 'Download my data', a part of 'My account'. */
 export const dataExportTexts = defineArea('dataExport', {
-  title: 'Download my data',
-  readme: {
-    introduction: (siteName: string, at: string) =>
-      `Everything that ${siteName} keeps about your account, as it was at ${at} (UTC).`,
-    forms:
-      'Every file is there as JSON, for programs. What is a list is there as CSV too, for spreadsheets. In a CSV, a cell that a spreadsheet could take for a formula begins with an apostrophe. All times are UTC. Your password, the secret of your authenticator app and codes are not in here: nobody can read them, us included.',
-  },
-  /** By the file's name without its ending. */
-  topics: {
-    identity: 'Your account: username, e-mail, ways to log in, second step, log-ins and devices.',
-    'identity-linked-identities': 'The accounts at Google or Apple that you log in with.',
-    'identity-second-factors': 'Your second step at log-in, without its secret.',
-    'identity-log-ins': 'Each log-in that is still kept: when, how, on which device.',
-    consents: 'What you agree to now.',
-    'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',
-    comments: 'What you wrote under lessons, and which comments of others you reported.',
-    'comments-written': 'What you wrote under lessons.',
-    'comments-reported': 'When you reported a comment, and under which lesson.',
-    progress: 'How far you are in each lesson.',
-    reviews: 'Your settings for flashcards.',
-    'reviews-log': 'Each answer that you gave to a flashcard, and each that you took back.',
-    vocabulary: 'The words and cards that you keep.',
-    billing: 'Your plans, and your number at the payment service.',
-    'billing-subscriptions': 'Your plans: which, since when, until when.',
-    'private-lessons': 'Your private lessons.',
-    'data-export': 'When you asked for this file.',
-  },
-  otherTopic: (topic: string) => `What we keep about your account under ‘${topic}’.`,
+  title: 'Your data',
+  button: 'Download my data',
+  lead: 'One ZIP file with everything that we keep about you, as JSON for programs and as CSV for spreadsheets. Making it takes a moment; then it can be downloaded for 24 hours. We also mail you the way to it.',
+  progress: 'Your file is being made',
+  readyUntil: (instant: string) => `Your file is ready. It can be downloaded until ${instant}.`,
+  downloaded: 'Your data is in your downloads.',
+  failed: 'The file could not be made. Try again.',
+  notFetched: 'The file could not be downloaded. Try again.',
+  limited: 'Your data was made ready several times today. Try again tomorrow.',
+  oldLink:
+    'This link does not work any more, or it is of another account: a link works for 24 hours, for the account that asked for it. You can have a new file made here.',
 });

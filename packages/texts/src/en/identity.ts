@@ -48,6 +48,7 @@ export const identityTexts = defineArea('identity', {
       changePassword: 'Please log in once more to change your password.',
       changeProviders: 'Please log in once more to change how you log in.',
       changeSecondFactor: 'Please log in once more to change the second step.',
+      deleteAccount: 'Please log in once more to delete your account.',
     },
     impossible: {
       signOutDevices: 'Log out and in again to sign out other devices.',
@@ -56,6 +57,7 @@ export const identityTexts = defineArea('identity', {
       changePassword: 'Log out and in again to change your password.',
       changeProviders: 'Log out and in again to change how you log in.',
       changeSecondFactor: 'Log out and in again to change the second step.',
+      deleteAccount: 'Log out and in again to delete your account.',
     },
     continue: 'Continue',
     continueWith: (provider: string) => `Continue with ${provider}`,

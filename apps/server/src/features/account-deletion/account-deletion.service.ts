@@ -1,4 +1,4 @@
-import { DELETION_AFTER_DAYS } from '@school/contract/account-deletion';
+import { DELETION_AFTER_DAYS } from '@school/contract/constants';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DATA_EXPORTS_PATH, EXPORT_QUERY } from '@school/contract/data-export';
+import { DATA_EXPORTS_PATH, EXPORT_QUERY } from '@school/contract/constants';
 import type { FastifyInstance } from 'fastify';
 import { findCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

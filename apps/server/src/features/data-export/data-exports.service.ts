@@ -1,9 +1,5 @@
-import {
-  DATA_EXPORTS_PATH,
-  type DataExport,
-  EXPORT_KEPT_HOURS,
-  EXPORTS_PER_DAY,
-} from '@school/contract/data-export';
+import { DATA_EXPORTS_PATH, EXPORT_KEPT_HOURS, EXPORTS_PER_DAY } from '@school/contract/constants';
+import type { DataExport } from '@school/contract/data-export';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';

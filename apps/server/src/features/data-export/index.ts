@@ -1,4 +1,5 @@
-import { DATA_EXPORTS_PATH, getDataExport, requestDataExport } from '@school/contract/data-export';
+import { DATA_EXPORTS_PATH } from '@school/contract/constants';
+import { getDataExport, requestDataExport } from '@school/contract/data-export';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Feature, Json } from '../../platform/feature.ts';

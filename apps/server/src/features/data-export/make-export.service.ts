@@ -1,4 +1,4 @@
-import { EXPORT_QUERY } from '@school/contract/data-export';
+import { EXPORT_QUERY } from '@school/contract/constants';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -104,7 +104,7 @@ async function listFiles(
 
 /** What each file is, in plain words. */
 async function* readmeOf({ config, clock }: Context, files: readonly ExportFile[]): AsyncIterable<string> {
-  const { readme, topics, otherTopic } = textsOfAccount().dataExport;
+  const { readme, topics, otherTopic } = textsOfAccount().exportReadme;
   const said: { [topic: string]: string } = topics;
   yield `${readme.introduction(config.siteName, clock.now().toISOString())}\n`;
   for (const { topic, name } of files) yield `\n${name}\n  ${said[topic] ?? otherTopic(topic)}\n`;

@@ -1,7 +1,8 @@
 import { shellTexts } from '@school/texts/en/shell';
-import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
+import { lazy, Suspense, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -15,6 +16,10 @@ import { useConfiguration } from './use-configuration.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
+const KeepAccountScreen = lazy(async () => ({
+  default: (await import('./keep-account-screen.tsx')).KeepAccountScreen,
+}));
+
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
@@ -24,6 +29,7 @@ function scrollKey({ key, pathname, search }: Location): string {
 export function RootLayout() {
   const main = useRouteFocus();
   const dispatch = useDispatch();
+  const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
   useWindowHeight();
   useConfiguration();
@@ -42,7 +48,13 @@ export function RootLayout() {
       <LoadingBar />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <OfflineLine />
-        <Outlet />
+        {deletesAt === null ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <KeepAccountScreen deletesAt={deletesAt} />
+          </Suspense>
+        )}
       </main>
       <Footer />
       <AccountKeeper />

@@ -1,5 +1,6 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
 import { useState } from 'react';
+import { saveFile } from '../../shared/lib/save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -46,14 +47,4 @@ export function DownloadCards() {
       </p>
     </div>
   );
-}
-
-/** A link that is pressed and gone: the browser has no other way to save what was fetched. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read it after the press.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -2,7 +2,10 @@ import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { DeleteAccount, useSayBegun } from '../../../features/account-deletion/delete-account.tsx';
 import { authorRenamed } from '../../../features/comments/comments.api.ts';
+import { DownloadData } from '../../../features/data-export/download-data.tsx';
 import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { renewAccount } from '../../../features/identity/account-changes.ts';
 import { ChangeEmail } from '../../../features/identity/change-email.tsx';
@@ -12,8 +15,10 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { Devices } from '../../../features/identity/devices.tsx';
 import { LinkedProviders } from '../../../features/identity/linked-providers.tsx';
 import { SecondFactorBlock } from '../../../features/identity/second-factor-block.tsx';
+import { logOut } from '../../../features/identity/session.ts';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../../shared/ui/block.tsx';
@@ -57,9 +62,23 @@ function Account() {
       <Block title={texts.devicesTitle}>
         <Devices confirmIdentity={confirmIdentity} />
       </Block>
+      <DownloadData />
+      <DeleteAccount confirmIdentity={confirmIdentity} onBegun={useFollowDeletion()} />
       {window}
     </Blocks>
   );
+}
+
+/** Every log-in has ended: this browser says so too, and goes home. */
+function useFollowDeletion(): (deletesAt: string) => Promise<void> {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const sayBegun = useSayBegun();
+  return async (deletesAt) => {
+    await dispatch(logOut());
+    await navigate(paths.home);
+    sayBegun(deletesAt);
+  };
 }
 
 /** Counts the accounts that the page has been shown for: what was typed or said for one is not the next one's. */

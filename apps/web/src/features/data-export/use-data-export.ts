@@ -1,0 +1,55 @@
+import { dataExportTexts } from '@school/texts/en/data-export';
+import { useState } from 'react';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { saveFile } from '../../shared/lib/save-file.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { fetchDataExport, useGetDataExportQuery, useRequestDataExportMutation } from './data-export.api.ts';
+
+const LOOK_AGAIN_MS = 1_000;
+
+/** The file, from the press that asks for it to the download. */
+export function useDataExport() {
+  const texts = useTexts(dataExportTexts);
+  const dispatch = useAppDispatch();
+  const [said, setSaid] = useState('');
+  /** The person waits here for the file, and gets it as soon as it is made. */
+  const [isAwaited, setIsAwaited] = useState(false);
+  const [request] = useRequestDataExportMutation();
+  const [isOnItsWay, setIsOnItsWay] = useState(false);
+  // One that was asked for before is followed too.
+  const { data, refetch } = useGetDataExportQuery(undefined, {
+    pollingInterval: isOnItsWay && !isAwaited ? LOOK_AGAIN_MS : 0,
+    refetchOnMountOrArgChange: true,
+  });
+  const isMoving = data?.status === 'waiting' || data?.status === 'running';
+  if (isMoving !== isOnItsWay) setIsOnItsWay(isMoving);
+
+  const fetchReady = async (url: string): Promise<string> => {
+    try {
+      saveFile(await dispatch(fetchDataExport(url)), 'my-data.zip');
+      return texts.downloaded;
+    } catch {
+      return texts.notFetched;
+    }
+  };
+  const make = async (): Promise<string> => {
+    const { error } = await request();
+    if (error) return (error as CallError).code === 'resource-exhausted' ? texts.limited : texts.failed;
+    for (;;) {
+      const { data: now } = await refetch();
+      if (now?.url) return fetchReady(now.url);
+      if (now && now.status !== 'waiting' && now.status !== 'running') return texts.failed;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  };
+  const press = async () => {
+    setSaid('');
+    setIsAwaited(true);
+    // The page may be left meanwhile: the mail says when it is ready.
+    setSaid(await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed));
+    setIsAwaited(false);
+  };
+
+  return { data, said, isBusy: isAwaited || isMoving, isMoving, press };
+}

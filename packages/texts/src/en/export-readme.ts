@@ -1,0 +1,32 @@
+import { defineArea } from '../area.ts';
+
+/** The words in the file of 'download my data'. */
+export const exportReadmeTexts = defineArea('exportReadme', {
+  readme: {
+    introduction: (siteName: string, at: string) =>
+      `Everything that ${siteName} keeps about your account, as it was at ${at} (UTC).`,
+    forms:
+      'Every file is there as JSON, for programs. What is a list is there as CSV too, for spreadsheets. In a CSV, a cell that a spreadsheet could take for a formula begins with an apostrophe. All times are UTC. Your password, the secret of your authenticator app and codes are not in here: nobody can read them, us included.',
+  },
+  /** By the file's name without its ending. */
+  topics: {
+    identity: 'Your account: username, e-mail, ways to log in, second step, log-ins and devices.',
+    'identity-linked-identities': 'The accounts at Google or Apple that you log in with.',
+    'identity-second-factors': 'Your second step at log-in, without its secret.',
+    'identity-log-ins': 'Each log-in that is still kept: when, how, on which device.',
+    consents: 'What you agree to now.',
+    'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',
+    comments: 'What you wrote under lessons, and which comments of others you reported.',
+    'comments-written': 'What you wrote under lessons.',
+    'comments-reported': 'When you reported a comment, and under which lesson.',
+    progress: 'How far you are in each lesson.',
+    reviews: 'Your settings for flashcards.',
+    'reviews-log': 'Each answer that you gave to a flashcard, and each that you took back.',
+    vocabulary: 'The words and cards that you keep.',
+    billing: 'Your plans, and your number at the payment service.',
+    'billing-subscriptions': 'Your plans: which, since when, until when.',
+    'private-lessons': 'Your private lessons.',
+    'data-export': 'When you asked for this file.',
+  },
+  otherTopic: (topic: string) => `What we keep about your account under ‘${topic}’.`,
+});
