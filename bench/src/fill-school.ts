@@ -6,6 +6,7 @@ import { createAccount, createIdentityContext, startSession } from '@school/serv
 import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';
 import { migrateDatabase } from '@school/server/platform/database';
+import { parentOf } from './cpu.ts';
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 const PASSWORD = 'chuchichäschtli';
@@ -21,7 +22,7 @@ export type Learner = { uid: string; email: string; token: string };
 /** A course, learners with a plan and a session, and a lesson with a thousand comments. */
 export async function fillSchool(settings: {
   [name: string]: string;
-}): Promise<{ learners: Learner[]; password: string }> {
+}): Promise<{ learners: Learner[]; password: string; databasePid: number }> {
   const config = readConfig(settings, 'test');
   await migrateDatabase(config.secrets.databaseUrl);
   const ctx = createContext(config);
@@ -40,8 +41,10 @@ export async function fillSchool(settings: {
     [DISCUSSED_LESSON, learners[0]?.uid],
   );
   await ctx.pool.query('analyze');
+  const { rows } = await ctx.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const databasePid = parentOf(rows[0]?.pid ?? 0);
   await closeContext(ctx);
-  return { learners, password: PASSWORD };
+  return { learners, password: PASSWORD, databasePid };
 }
 
 /** An account with a plan, signed in. */

@@ -9,8 +9,9 @@ import { migrateDatabase } from '@school/server/platform/database';
 import { commentPages } from './comments.rows.ts';
 import { addLearner, DISCUSSED_LESSON } from './fill-school.ts';
 import { compareLoads } from './load.ts';
-import { type Bench, median, type Row, type RowGroup } from './row.ts';
+import type { Bench, Row, RowGroup } from './row.ts';
 import type { Settings } from './serve.ts';
+import { measureInTurns, middlePair } from './turns.ts';
 
 const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 /** Besides `DISCUSSED_LESSON`, which has a thousand comments. */
@@ -49,22 +50,18 @@ async function compareComments(bench: Bench): Promise<Row> {
   });
 }
 
-async function compareDueCards({ school, seconds, rounds }: Bench): Promise<Row> {
+async function compareDueCards(bench: Bench): Promise<Row> {
+  const { school } = bench;
   const large = await fillStates(school.settings, 'cards_many', MANY_STATES, OTHERS.many);
   const small = await fillStates(school.settings, 'cards_few', FEW_STATES, OTHERS.few);
-  const samples: { ours: number; peer: number }[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const sample = { ours: await large.measure(seconds), peer: await small.measure(seconds) };
-    // The first round only warms up.
-    if (round > 0) samples.push(sample);
-  }
+  const { ours, peer } = middlePair(await measureInTurns(bench, large.measure, small.measure));
   await closeContext(large.ctx);
   await closeContext(small.ctx);
   return {
     name: 'due cards beside 100,000 states',
     unit: '/s',
-    ours: median(samples, ({ ours }) => ours).ours,
-    peer: { name: 'beside 1,000', value: median(samples, ({ peer }) => peer).peer },
+    ours,
+    peer: { name: 'beside 1,000', value: peer },
     isMoreBetter: true,
     aim: AIM,
   };

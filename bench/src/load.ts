@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuMicrosecondsOf, databaseCpuMicrosecondsOf } from './cpu.ts';
 import { type Bench, median, type Row } from './row.ts';
+import { measureInTurns, middlePair } from './turns.ts';
 
 /** What is asked, in turns, of a process. */
 export type Load = {
   pid: number;
+  /** PostgreSQL's, whose CPU is counted too. */
+  databasePid?: number;
   origin: string;
   requests: autocannon.Request[];
   connections?: number;
@@ -15,14 +19,13 @@ export type Load = {
 export type Sample = { perSecond: number; refused: number; p95: number; cpuMicroseconds: number };
 
 const CONNECTIONS = 16;
-/** Of `/proc/…/stat`; the same on every Linux of today. */
-const TICK_MICROSECONDS = 10_000;
 
 export async function measureLoad(
-  { pid, origin, requests, connections = CONNECTIONS, mayRefuse }: Load,
+  { pid, databasePid, origin, requests, connections = CONNECTIONS, mayRefuse }: Load,
   seconds: number,
 ): Promise<Sample> {
-  const before = cpuMicrosecondsOf(pid);
+  const cpuNow = () => cpuOfAll({ pid, databasePid });
+  const before = cpuNow();
   const share = Math.ceil(requests.length / connections);
   let clients = 0;
   const result = await autocannon({
@@ -44,40 +47,46 @@ export async function measureLoad(
     perSecond: (total - result.non2xx) / result.duration,
     refused: result.non2xx,
     p95: result.latency.p97_5,
-    cpuMicroseconds: (cpuMicrosecondsOf(pid) - before) / total,
+    cpuMicroseconds: (cpuNow() - before) / total,
   };
 }
 
-/** A row of throughput: ours and the peer's in turns, the median of each. The first round only warms up. */
+/** A row of throughput: ours and the peer's in turns, the turn with the middle ratio; of CPU the median of each. */
 export async function compareLoads(
-  { seconds, rounds }: Bench,
+  bench: Bench,
   ours: Load,
   peer: Load,
   row: Pick<Row, 'name' | 'aim'> & { peerName: string },
 ): Promise<Row> {
-  const samples: [Sample[], Sample[]] = [[], []];
-  for (let round = 0; round <= rounds; round += 1) {
-    const [own, other] = [await measureLoad(ours, seconds), await measureLoad(peer, seconds)];
-    if (round === 0) continue;
-    samples[0].push(own);
-    samples[1].push(other);
-  }
-  const [own, other] = samples.map((all) => median(all, ({ perSecond }) => perSecond)) as [Sample, Sample];
+  const pairs = await measureInTurns(
+    bench,
+    (seconds) => measureLoad(ours, seconds),
+    (seconds) => measureLoad(peer, seconds),
+  );
+  const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
+  const cpuOf = (side: 'ours' | 'peer') =>
+    median(
+      pairs.map((pair) => pair[side].cpuMicroseconds),
+      Number,
+    );
   return {
     name: row.name,
     unit: '/s',
-    ours: own.perSecond,
-    peer: { name: row.peerName, value: other.perSecond },
+    ours: middle.ours,
+    peer: { name: row.peerName, value: middle.peer },
     isMoreBetter: true,
     aim: row.aim,
-    cpuMicroseconds: own.cpuMicroseconds,
-    peerCpuMicroseconds: other.cpuMicroseconds,
+    cpuMicroseconds: cpuOf('ours'),
+    peerCpuMicroseconds: cpuOf('peer'),
   };
 }
 
-export function cpuMicrosecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
+/** The server's, with PostgreSQL's where it has one. */
+export function cpuOfAll({
+  pid,
+  databasePid,
+}: Pick<Load, 'pid'> & { databasePid: number | undefined }): number {
+  return cpuMicrosecondsOf(pid) + (databasePid === undefined ? 0 : databaseCpuMicrosecondsOf(databasePid));
 }
 
 /** What the process has in memory now, in megabytes. */

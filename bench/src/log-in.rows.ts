@@ -1,9 +1,12 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { cpuMicrosecondsOf } from './cpu.ts';
 import { lessonCalls } from './lessons.rows.ts';
-import { measureLoad } from './load.ts';
+import { cpuOfAll } from './load.ts';
+import { postOverSockets } from './post-over-sockets.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import type { School } from './school.ts';
+import { measureInTurns, middlePair } from './turns.ts';
 
 /** More than the cores can hash at once, so that the queue is never empty. */
 const CONNECTIONS = 10;
@@ -26,64 +29,80 @@ function logInPath({ settings }: School): string {
   return `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings['API_KEY']}`;
 }
 
-function saturateLogIns({ school, seconds }: Bench) {
-  const requests = school.learners.map(({ email }) => ({
-    method: 'POST' as const,
-    path: logInPath(school),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: school.password, returnSecureToken: true }),
-  }));
-  return measureLoad({ ...school, requests, connections: CONNECTIONS }, seconds);
+/** As many log-ins as the cores can hash. */
+async function saturateLogIns({ school }: Bench, seconds: number): Promise<Work> {
+  const { origin, learners, password } = school;
+  const bodies = learners.map(({ email }) => JSON.stringify({ email, password, returnSecureToken: true }));
+  const posts = { origin, path: logInPath(school), bodies, connections: CONNECTIONS };
+  return measureWork(
+    () => postOverSockets(posts, seconds),
+    () => cpuOfAll(school),
+  );
+}
+
+type Work = { perSecond: number; cpuMicroseconds: number };
+
+async function measureWork(work: () => Promise<number>, cpuNow: () => number): Promise<Work> {
+  const [cpuBefore, begin] = [cpuNow(), performance.now()];
+  const total = await work();
+  return {
+    perSecond: (total * 1_000) / (performance.now() - begin),
+    cpuMicroseconds: (cpuNow() - cpuBefore) / total,
+  };
 }
 
 async function compareWithRaw(bench: Bench): Promise<Row> {
   const raw = fork(fileURLToPath(new URL('./raw-argon2.ts', import.meta.url)));
-  const hashFor = () =>
+  const hashFor = (seconds: number) =>
     new Promise<number>((resolve) => {
-      raw.once('message', (message) => resolve((message as { perSecond: number }).perSecond));
-      raw.send({ seconds: bench.seconds });
+      raw.once('message', (message) => resolve((message as { total: number }).total));
+      raw.send({ seconds });
     });
-  const logIns: number[] = [];
-  const hashes: number[] = [];
-  for (let round = 0; round <= bench.rounds; round += 1) {
-    const [own, limit] = [(await saturateLogIns(bench)).perSecond, await hashFor()];
-    if (round === 0) continue;
-    logIns.push(own);
-    hashes.push(limit);
-  }
+  const pairs = await measureInTurns(
+    bench,
+    (seconds) => saturateLogIns(bench, seconds),
+    (seconds) =>
+      measureWork(
+        () => hashFor(seconds),
+        () => cpuMicrosecondsOf(raw.pid ?? 0),
+      ),
+  );
   raw.kill();
+  const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
   return {
     name: 'log-in',
     unit: '/s',
-    ours: median(logIns, Number),
-    peer: { name: 'raw argon2id', value: median(hashes, Number) },
+    ours: middle.ours,
+    peer: { name: 'raw argon2id', value: middle.peer },
     isMoreBetter: true,
     aim: '≥ 0.92×',
+    cpuMicroseconds: median(pairs, ({ ours }) => ours.cpuMicroseconds).ours.cpuMicroseconds,
+    peerCpuMicroseconds: median(pairs, ({ peer }) => peer.cpuMicroseconds).peer.cpuMicroseconds,
   };
 }
 
 async function measureLessonsBeside(bench: Bench): Promise<Row> {
-  const alone: number[] = [];
-  const beside: number[] = [];
-  for (let round = 0; round <= bench.rounds; round += 1) {
-    const quiet = await callLessons(bench);
-    const [busy] = await Promise.all([callLessons(bench), saturateLogIns(bench)]);
-    if (round === 0) continue;
-    alone.push(quiet);
-    beside.push(busy);
-  }
+  const pairs = await measureInTurns(
+    bench,
+    async (seconds) => {
+      const [busy] = await Promise.all([callLessons(bench, seconds), saturateLogIns(bench, seconds)]);
+      return busy;
+    },
+    (seconds) => callLessons(bench, seconds),
+  );
+  const { ours, peer } = middlePair(pairs);
   return {
     name: 'lesson call during log-ins, p99',
     unit: 'ms',
-    ours: median(beside, Number),
-    peer: { name: 'without log-ins', value: median(alone, Number) },
+    ours,
+    peer: { name: 'without log-ins', value: peer },
     isMoreBetter: false,
     aim: '≤ 3×',
   };
 }
 
 /** p99 in milliseconds, with fractions: autocannon's own are whole ones. */
-async function callLessons({ school, seconds }: Bench): Promise<number> {
+async function callLessons({ school }: Bench, seconds: number): Promise<number> {
   const requests = lessonCalls(school, '/functions/getSecureData_v2_0');
   const durations: number[] = [];
   const calls: Promise<void>[] = [];

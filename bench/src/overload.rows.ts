@@ -1,54 +1,50 @@
 import { lessonCalls } from './lessons.rows.ts';
 import { type Load, measureLoad, type Sample } from './load.ts';
-import { median, type RowGroup } from './row.ts';
+import type { Row, RowGroup } from './row.ts';
+import { measureInTurns, middlePair } from './turns.ts';
 
 const CROWDS = [8, 80, 320];
 
-/** The good answers of each crowd, the median of several rounds in turns; and what the largest crowd had to wait. */
-async function measureCrowds(load: Load, seconds: number, rounds: number) {
-  const samples = CROWDS.map((): Sample[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, connections] of CROWDS.entries())
-      samples[index]?.push(await measureLoad({ ...load, connections, mayRefuse: true }, seconds));
-  }
-  const medians = samples.map((all) => median(all, ({ perSecond }) => perSecond));
-  const rates = medians.map(({ perSecond }) => perSecond);
-  return { rates, share: (rates.at(-1) ?? 0) / Math.max(...rates), p95: medians.at(-1)?.p95 ?? 0 };
+/** The good answers of each crowd, and what the largest had to wait. */
+async function measureCrowds(load: Load, seconds: number) {
+  const samples: Sample[] = [];
+  for (const connections of CROWDS)
+    samples.push(await measureLoad({ ...load, connections, mayRefuse: true }, seconds / CROWDS.length));
+  const rates = samples.map(({ perSecond }) => perSecond);
+  const last = rates.at(-1) ?? 0;
+  return { rate: last, share: (last * 100) / Math.max(...rates), p95: samples.at(-1)?.p95 ?? 0 };
 }
 
-/** How much of its best a server keeps that is asked far more than it can answer. */
+/**
+ * How much of its best a server keeps that is asked far more than it can answer. The crowd itself costs more the larger it
+ * is, on this machine too: only beside a bare route, which the same crowd asks, does a share say something of the server.
+ */
 export const overloadRows: RowGroup = {
   name: 'overload',
-  measure: async ({ school, peer, seconds, rounds }) => {
+  isOnOneCore: true,
+  measure: async (bench) => {
+    const { school, peer } = bench;
     const requests = lessonCalls(school, '/functions/getSecureData_v2_0');
-    const ours = await measureCrowds({ ...school, requests }, seconds, rounds);
-    // What the crowd itself costs on this machine: the load comes from the same cores.
-    const bare = await measureCrowds({ ...peer, requests: lessonCalls(school, '/lesson') }, seconds, rounds);
+    const bare = lessonCalls(school, '/lesson');
+    const pairs = await measureInTurns(
+      { ...bench, seconds: bench.seconds * CROWDS.length },
+      (seconds) => measureCrowds({ ...school, requests }, seconds),
+      (seconds) => measureCrowds({ ...peer, requests: bare }, seconds),
+    );
+    const crowd = `${CROWDS.at(-1)} clients`;
+    const row = (
+      figure: 'rate' | 'share' | 'p95',
+      about: Pick<Row, 'name' | 'unit' | 'isMoreBetter' | 'aim'>,
+    ): Row => {
+      const { ours, peer: value } = middlePair(
+        pairs.map((pair) => ({ ours: pair.ours[figure], peer: pair.peer[figure] })),
+      );
+      return { ...about, ours, peer: { name: 'bare route', value } };
+    };
     return [
-      {
-        name: `good lesson answers, ${CROWDS.at(-1)} clients`,
-        unit: '/s',
-        ours: ours.rates.at(-1) ?? 0,
-        peer: { name: 'the peak at fewer', value: Math.max(...ours.rates) },
-        isMoreBetter: true,
-        aim: '≥ 0.8×',
-      },
-      {
-        name: `share of the peak, ${CROWDS.at(-1)} clients`,
-        unit: '%',
-        ours: ours.share * 100,
-        peer: { name: 'bare route', value: bare.share * 100 },
-        isMoreBetter: true,
-        aim: '',
-      },
-      {
-        name: `p97.5 with ${CROWDS.at(-1)} clients`,
-        unit: 'ms',
-        ours: ours.p95,
-        peer: { name: 'bare route', value: bare.p95 },
-        isMoreBetter: false,
-        aim: '',
-      },
+      row('rate', { name: `good lesson answers, ${crowd}`, unit: '/s', isMoreBetter: true, aim: '≥ 0.8×' }),
+      row('share', { name: `share of the peak, ${crowd}`, unit: '%', isMoreBetter: true, aim: '' }),
+      row('p95', { name: `p97.5 with ${crowd}`, unit: 'ms', isMoreBetter: false, aim: '' }),
     ];
   },
 };

@@ -3,9 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { School } from './school.ts';
 
 /** Bare servers in a process of their own, on the school's database and media. */
-export type Peer = { child: ChildProcess; pid: number; origin: string; filesOrigin: string };
+export type Peer = {
+  child: ChildProcess;
+  pid: number;
+  databasePid: number;
+  origin: string;
+  filesOrigin: string;
+};
 
-export async function startPeer({ settings }: School): Promise<Peer> {
+export async function startPeer({ settings, databasePid }: School): Promise<Peer> {
   const child = fork(fileURLToPath(new URL('./peer.server.ts', import.meta.url)), [], {
     env: { ...process.env, ...settings },
   });
@@ -13,5 +19,5 @@ export async function startPeer({ settings }: School): Promise<Peer> {
     child.once('message', (message) => resolve(message as { origin: string; filesOrigin: string }));
     child.once('exit', () => reject(new Error('the bare server ended')));
   });
-  return { child, pid: child.pid ?? 0, ...origins };
+  return { child, pid: child.pid ?? 0, databasePid, ...origins };
 }

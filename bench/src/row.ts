@@ -7,7 +7,7 @@ export type Row = {
   peer: { name: string; value: number } | null;
   isMoreBetter: boolean;
   aim: string;
-  /** CPU of the server's process for each request, or of the page for its longest task, in microseconds. */
+  /** CPU of the server and of PostgreSQL for each request, or of the page for its longest task, in microseconds. */
   cpuMicroseconds?: number;
   peerCpuMicroseconds?: number;
 };

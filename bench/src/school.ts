@@ -12,7 +12,12 @@ const SECRET = '0123456789abcdef'.repeat(4);
 const MANY = '100000000';
 
 /** The production build, running on its own PostgreSQL, with learners who are signed in. */
-export type School = Served & { settings: Settings; learners: Learner[]; password: string };
+export type School = Served & {
+  settings: Settings;
+  learners: Learner[];
+  password: string;
+  databasePid: number;
+};
 
 export async function startSchool(): Promise<School> {
   if (!existsSync(BUNDLE)) throw new Error('Run `npm run build` first: the built server is measured.');
@@ -37,13 +42,14 @@ export async function startSchool(): Promise<School> {
     LIMIT_UNDER_WAY_PER_ADDRESS: MANY,
     LOG_LEVEL: 'silent',
   };
-  const { learners, password } = await fillSchool(settings);
+  const { learners, password, databasePid } = await fillSchool(settings);
   const served = await serve(settings);
   return {
     ...served,
     settings,
     learners,
     password,
+    databasePid,
     stop: async () => {
       await served.stop();
       await postgres.stop();
