@@ -65,4 +65,6 @@ export const CREDULOUS: Trust = {
   readIdToken: (credential) => credential.get('id_token') ?? credential.get('access_token'),
   readCustomToken: readUnsignedCustomToken,
   mayJoin: ({ isEmailVerified }) => isEmailVerified,
+  keepsLastWayIn: false,
+  asksToConfirm: false,
 };

@@ -55,14 +55,14 @@ export async function logOut(page: Page): Promise<void> {
 
 type Mail = { to: string; subject: string; text: string; at: string };
 
-/** The newest mail to this address, waited for. */
-export async function findMail(request: APIRequestContext, to: string): Promise<Mail> {
+/** The newest mail to this address with this subject, waited for: signing up sends one too. */
+export async function findMail(request: APIRequestContext, to: string, subject = /./s): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
         const mails = (await (await request.get('/demo/mailbox.json')).json()) as Mail[];
-        found = mails.find((mail) => mail.to === to);
+        found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
         return found !== undefined;
       },
       { timeout: 10_000 },

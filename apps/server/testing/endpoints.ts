@@ -26,6 +26,7 @@ export type Endpoint = {
 const authHandlers = createAuthHandlers({
   onAccountDeleted: async () => undefined,
   beginDeletion: null,
+  onUsernameChanged: async () => undefined,
 });
 
 const usual = { method: 'POST', bodyLimitBytes: BODY_LIMIT_BYTES.usual };

@@ -23,6 +23,8 @@ describe('a username', () => {
   it.each([
     ['a right-to-left override', 'Mira\u202Eliame'],
     ['an isolate', 'Mira\u2067x'],
+    ['a right-to-left mark', 'Mira\u200Fx'],
+    ['a letter under a pile of marks', `Z${'\u0335'.repeat(5)}`],
     ['a line break', 'Mira\nReto'],
   ])('is refused with %s in it', (_what, text) => {
     expect(checkUsername(text)).toEqual({ ok: false, reason: 'unshowable' });

@@ -1,8 +1,8 @@
 import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
 import { isVisible } from './visible-text.ts';
 
-/** Control characters, and the marks that turn the direction of the text that follows. */
-const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters, what turns the direction of the text around it, and letters that marks are piled up on. */
+const UNSHOWABLE = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{M}{5}/u;
 
 export type UsernameCheck =
   | { ok: true; name: string }

@@ -16,7 +16,7 @@ test('a forgotten password is replaced by a new one through the mail’s link', 
     page.getByText('Success: Please check your email and click the Reset Password link to continue.'),
   ).toBeVisible();
 
-  const link = linkOf(await findMail(request, person.email));
+  const link = linkOf(await findMail(request, person.email, /Set a new password/));
   await page.goto(link);
   await expect(page.getByText(person.email)).toBeVisible();
   const password = `${person.password}-nöi`;

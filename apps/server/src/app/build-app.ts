@@ -13,7 +13,7 @@ import { mountCompression } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
 import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platform/errors.ts';
-import type { Feature, Wiring } from '../platform/feature.ts';
+import type { AccountSteps, Feature, Wiring } from '../platform/feature.ts';
 import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
@@ -93,8 +93,7 @@ export async function buildApp(
   });
   const wiring = {
     authenticate,
-    onAccountDeleted: joinAccountSteps(ctx, features),
-    beginDeletion: findBeginDeletion(ctx, features),
+    ...joinAccountSteps(ctx, features),
   };
   for (const feature of features) {
     await app.register(async (scope) => mountRoutes(scope, ctx, feature, wiring));
@@ -129,9 +128,15 @@ function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {
 }
 
 /** In the order of the list; the first that throws keeps the account. */
-function joinAccountSteps(ctx: Context, features: readonly Feature[]): Wiring['onAccountDeleted'] {
-  return async (db, uid) => {
-    for (const { onAccountDeleted } of features) await onAccountDeleted?.(db, ctx, uid);
+function joinAccountSteps(ctx: Context, features: readonly Feature[]): AccountSteps {
+  return {
+    onAccountDeleted: async (db, uid) => {
+      for (const { onAccountDeleted } of features) await onAccountDeleted?.(db, ctx, uid);
+    },
+    onUsernameChanged: async (db, uid, username) => {
+      for (const { onUsernameChanged } of features) await onUsernameChanged?.(db, ctx, uid, username);
+    },
+    beginDeletion: findBeginDeletion(ctx, features),
   };
 }
 

@@ -40,6 +40,11 @@ export type Feature = {
    * account may have been kept until then.
    */
   onDeletionBegun?: (db: Database, ctx: Context, uid: string) => Promise<void>;
+  /**
+   * Writes an account's new name where the feature keeps a copy of it, in the transaction that changes it. Null for an
+   * account that has none any more.
+   */
+  onUsernameChanged?: (db: Database, ctx: Context, uid: string, username: string | null) => Promise<void>;
   /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, no other account's. */
   exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
   /** Its lists that may be long, beside `exportAccount`: each becomes a file of its own. */
@@ -62,10 +67,12 @@ export type ExportedRows = {
 };
 
 /** What a feature's routes get from the composition. */
-export type Wiring = {
-  authenticate: Authenticate;
-  /** Every feature's `onAccountDeleted`, one after the other. */
+export type Wiring = AccountSteps & { authenticate: Authenticate };
+
+/** What every feature does with an account, one after the other. */
+export type AccountSteps = {
   onAccountDeleted: (db: Database, uid: string) => Promise<void>;
   /** Null where accounts are deleted at once. */
   beginDeletion: ((uid: string) => Promise<Date>) | null;
+  onUsernameChanged: (db: Database, uid: string, username: string | null) => Promise<void>;
 };

@@ -14,7 +14,9 @@ export const mailsTexts = defineArea('mails', {
   },
   verifyEmail: {
     subject: (siteName: string) => `Confirm your e-mail address for ${siteName}`,
-    paragraphs: ['Please confirm that this address is yours. The link works once, within one day.'],
+    paragraphs: [
+      'One press, and your account is safely yours: please confirm that this address belongs to you. The link works once, within one day.',
+    ],
     action: 'Confirm address',
     footnotes: ['If you have no account here, another person mistyped an address: do not press the button.'],
   },
@@ -41,20 +43,77 @@ export const mailsTexts = defineArea('mails', {
     action: 'Take the change back',
     footnotes: [],
   },
+  welcome: {
+    subject: (siteName: string) => `Welcome to ${siteName}`,
+    paragraphs: [
+      'Your address is confirmed, and your account is ready. Schön, dass du da bist!',
+      'Begin with any lesson you like: every film has its words in Swiss German and in English below it.',
+    ],
+    action: 'Start learning',
+    footnotes: ['If you forget your password, or lose your phone, this address brings you back in.'],
+  },
+  /** Changes of how an account is signed in to, told to its owner. */
   accountNotice: {
-    subject: (siteName: string) => `Your ${siteName} account was changed`,
+    action: 'See my account',
     changes: {
-      'password-changed': 'Your password was changed. All other devices have been signed out.',
-      'password-removed': 'Your password was removed. All other devices have been signed out.',
-      'second-factor-added':
-        'A second step was added to your sign-in. All other devices have been signed out.',
-      'second-factor-removed': 'A second step was removed from your sign-in.',
-      'provider-linked': 'Another way to sign in was added: an account at Google or Apple.',
-      'recovery-codes-made':
-        'New recovery codes were made for your second step. The earlier ones do not work any more.',
-      'recovery-code-used': 'A recovery code was used to sign in, in the place of your second step.',
+      'password-changed': {
+        subject: (siteName: string) => `Your ${siteName} password was changed`,
+        text: 'Your password was changed. All other devices have been signed out.',
+      },
+      'password-removed': {
+        subject: (siteName: string) => `Your ${siteName} password was removed`,
+        text: 'Your password was removed. All other devices have been signed out.',
+      },
+      'second-factor-added': {
+        subject: (siteName: string) => `Your ${siteName} log-in has a second step now`,
+        text: 'A second step was added to your sign-in. All other devices have been signed out.',
+      },
+      'second-factor-removed': {
+        subject: (siteName: string) => `A second step of your ${siteName} log-in was removed`,
+        text: 'A second step was removed from your sign-in. All other devices have been signed out.',
+      },
+      'provider-linked': {
+        subject: (siteName: string) => `A new way to log in to ${siteName}`,
+        text: 'Another way to sign in was added: an account at Google or Apple.',
+      },
+      'provider-removed': {
+        subject: (siteName: string) => `A way to log in to ${siteName} was removed`,
+        text: 'A way to sign in was removed from your account.',
+      },
+      'recovery-codes-made': {
+        subject: (siteName: string) => `New recovery codes for ${siteName}`,
+        text: 'New recovery codes were made for your second step. The earlier ones do not work any more.',
+      },
+      'taken-over': {
+        subject: (siteName: string) => `Your old ${siteName} password no longer works`,
+        text: 'There was an account with this address that nobody had confirmed. You have now proved that the address is yours, so the account is yours alone: its old password no longer works, and every other device has been signed out.',
+      },
     },
     footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
+  },
+  recoveryCodeUsed: {
+    subject: (siteName: string) => `A recovery code was used for ${siteName}`,
+    paragraphs: (left: number) => [
+      'A recovery code was used to sign in, in the place of your second step.',
+      left === 0
+        ? 'It was the last one. Make new codes in your account.'
+        : plural(left, {
+            one: 'You have one code left. Make new codes in your account.',
+            other: `You have ${left} codes left.`,
+          }),
+    ],
+  },
+  newDevice: {
+    subject: (siteName: string) => `New log-in to ${siteName}`,
+    paragraphs: (device: string, at: string) => [
+      `Your account was logged in to with ${device}, which it had not been before. It was ${at}, Swiss time.`,
+      'If it was you, there is nothing to do.',
+    ],
+    unknown: 'a browser we do not know',
+    action: 'See my devices',
+    footnotes: [
+      'If it was not you, sign that device out, and set a new password: press ‘Forgot password’ where you log in.',
+    ],
   },
   commentReports: {
     subject: (count: number, siteName: string) =>

@@ -122,6 +122,10 @@ export async function insertComment(
   return row;
 }
 
+export async function changeUsername(db: Database, accountId: string, username: string): Promise<void> {
+  await db.update(comments).set({ username }).where(eq(comments.accountId, accountId));
+}
+
 const DELETE = {
   name: 'comments.delete',
   text: `with gone as (delete from comments where lesson_id = $1 and id = $2 and account_id = $3 returning id)

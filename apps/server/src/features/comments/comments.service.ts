@@ -2,7 +2,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { deleteComment, insertComment } from './comments.repo.ts';
+import { changeUsername, deleteComment, insertComment } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
 /** Who has no username yet. */
@@ -28,6 +28,11 @@ export async function addComment(
   if (!mayWrite) throw new DomainError('permission-denied', 'Please sign in and try again.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
   return createdAt;
+}
+
+/** Comments go by their author's present name. */
+export function renameAuthor(db: Database, uid: string, username: string | null): Promise<void> {
+  return changeUsername(db, uid, username ?? NAMELESS);
 }
 
 /** People delete only their own; deleting what is not there is fine. */

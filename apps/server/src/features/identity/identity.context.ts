@@ -27,12 +27,18 @@ export type Trust = {
   readCustomToken: (token: string) => CustomToken | null;
   /** Whether a provider's word is enough to join an account whose address is confirmed. */
   mayJoin: (identity: { provider: string; isEmailVerified: boolean }) => boolean;
+  /** Whether the last way to sign in is refused to be taken away. */
+  keepsLastWayIn: boolean;
+  /** Whether a new address is asked at once whether it is its owner's. */
+  asksToConfirm: boolean;
 };
 
 const STRICT: Trust = {
   readIdToken: (credential) => credential.get('id_token'),
   readCustomToken: () => null,
   mayJoin: () => false,
+  keepsLastWayIn: true,
+  asksToConfirm: true,
 };
 
 /** What identity works with: its part of the server's context, what it remembers, and what it believes. */

@@ -22,6 +22,10 @@ const MAILS_PER_ADDRESS = { points: 20, seconds: 3_600 };
 
 /** New passwords of one account: each costs a hash and ends its sessions. */
 const PASSWORDS_PER_ACCOUNT = { points: 5, seconds: 3_600 };
+/** Addresses that one account asks to change to: each gets a mail. */
+const ADDRESSES_PER_ACCOUNT = { points: 10, seconds: 3_600 };
+/** New names of one account: each is written to all its comments. */
+const USERNAMES_PER_ACCOUNT = { points: 20, seconds: 3_600 };
 /** Notices to one address about changes of its account. */
 const NOTICES_PER_ADDRESS = { points: 10, seconds: 3_600 };
 
@@ -81,10 +85,27 @@ export async function consumePasswordLimit(ctx: IdentityTools, accountId: string
   await ctx.limits.consume('shared', 'new-password', accountId, PASSWORDS_PER_ACCOUNT);
 }
 
+export async function consumeAddressLimit(ctx: IdentityTools, accountId: string): Promise<void> {
+  await ctx.limits.consume('shared', 'new-address', accountId, ADDRESSES_PER_ACCOUNT);
+}
+
+export async function consumeUsernameLimit(ctx: IdentityTools, accountId: string): Promise<void> {
+  await ctx.limits.consume('shared', 'new-username', accountId, USERNAMES_PER_ACCOUNT);
+}
+
 /** Takes one of the address's notices; false when none is left, which is no reason to refuse what it was about. */
 export async function takeNotice(ctx: IdentityTools, email: string): Promise<boolean> {
+  return isLeft(ctx.limits.consume('shared', 'notice-mail', hashSecret(email), NOTICES_PER_ADDRESS));
+}
+
+/** The same for a mail with a code that the address's owner did not ask for. */
+export async function takeMail(ctx: IdentityTools, email: string): Promise<boolean> {
+  return isLeft(consumeMailLimit(ctx, email));
+}
+
+async function isLeft(taken: Promise<unknown>): Promise<boolean> {
   try {
-    await ctx.limits.consume('shared', 'notice-mail', hashSecret(email), NOTICES_PER_ADDRESS);
+    await taken;
     return true;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'resource-exhausted') return false;

@@ -1,15 +1,26 @@
+import { en } from '@school/texts/en';
 import { makePretendLanguage } from '@school/texts/pretend-language';
 import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail.ts';
 import * as mails from './account-mails.ts';
+import * as notices from './account-notice-mails.ts';
 
 const LINK = 'https://school.test/__/auth/action?oobCode=abc';
+const AT = '2026-12-14T23:30:00.000Z';
 const texts = makePretendLanguage();
-const head = { texts, to: 'vreni@school.test', siteName: '[Swiss German]' };
+const head = {
+  texts,
+  to: 'vreni@school.test',
+  siteName: '[Swiss German]',
+  publicOrigin: 'https://learn.school.test',
+};
 const withLink = { ...head, link: LINK };
 
 /** A text in another language than the catalogue's would stand outside brackets. */
 function findForeignLines(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '' && line !== LINK && !/^\[.*\]:?$/.test(line));
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('https://') && !/^\[.*\]:?$/.test(line));
 }
 
 describe('a mail', () => {
@@ -19,10 +30,32 @@ describe('a mail', () => {
     ['signInMail', mails.signInMail(withLink)],
     ['changeEmailMail', mails.changeEmailMail(withLink)],
     ['emailChangedMail', mails.emailChangedMail({ ...withLink, newEmail: 'new@school.test' })],
-    ['accountNoticeMail', mails.accountNoticeMail({ ...head, change: 'password-changed' })],
+    ['welcomeMail', notices.welcomeMail(head)],
+    ['recoveryCodeUsedMail', notices.recoveryCodeUsedMail({ ...head, left: 0 })],
+    ['newDeviceMail', notices.newDeviceMail({ ...head, device: 'Firefox on Linux', at: AT })],
+    ...notices.ACCOUNT_CHANGES.map((change): [string, Mail] => [
+      change,
+      notices.accountNoticeMail({ ...head, change }),
+    ]),
   ])('%s takes every word from the texts it is given', (_name, { subject, text }) => {
     expect(subject).toMatch(/^\[.*\]$/);
     expect(findForeignLines(text)).toEqual([]);
+  });
+
+  it('about a new device names it, in Swiss time, and not what is no browser’s name', () => {
+    const frame = { ...head, texts: en, at: AT };
+    const { text } = notices.newDeviceMail({ ...frame, device: 'Firefox on Linux' });
+    expect(text).toMatch(/with Firefox on Linux.*15 December 2026 at 00:30/s);
+    for (const device of ['win.example/prize on Linux', 'https://evil.example'])
+      expect(notices.newDeviceMail({ ...frame, device }).text).toContain('a browser we do not know');
+  });
+
+  it.each([
+    [0, 'It was the last one'],
+    [1, 'one code left'],
+    [8, '8 codes left'],
+  ])('about a used recovery code says that %i are left', (left, words) => {
+    expect(notices.recoveryCodeUsedMail({ ...head, texts: en, left }).text).toContain(words);
   });
 
   it('names its language', () => {

@@ -52,30 +52,3 @@ export function emailChangedMail({
     footnotes,
   });
 }
-
-/** What may have been changed about how an account is signed in to. */
-export const ACCOUNT_CHANGES = [
-  'password-changed',
-  'password-removed',
-  'second-factor-added',
-  'second-factor-removed',
-  'provider-linked',
-  'recovery-codes-made',
-  'recovery-code-used',
-] as const satisfies readonly (keyof Texts['mails']['accountNotice']['changes'])[];
-export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
-
-type AccountNotice = { texts: Texts; to: string; siteName: string; change: AccountChange };
-
-/** The mail that tells about a change of an account. */
-export function accountNoticeMail({ texts, to, siteName, change }: AccountNotice): Mail {
-  const { subject, changes, footnotes } = texts.mails.accountNotice;
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    subject: subject(siteName),
-    paragraphs: [texts.mails.greeting, changes[change]],
-    footnotes,
-  });
-}

@@ -1,13 +1,18 @@
 export {
-  ACCOUNT_CHANGES,
-  type AccountChange,
-  accountNoticeMail,
   changeEmailMail,
   emailChangedMail,
   passwordResetMail,
   signInMail,
   verifyEmailMail,
 } from './account-mails.ts';
+export {
+  ACCOUNT_CHANGES,
+  type AccountChange,
+  accountNoticeMail,
+  newDeviceMail,
+  recoveryCodeUsedMail,
+  welcomeMail,
+} from './account-notice-mails.ts';
 export {
   type BillingNotice,
   billingMail,

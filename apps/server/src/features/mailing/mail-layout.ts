@@ -8,6 +8,8 @@ export type MailContent = {
   to: string;
   subject: string;
   siteName: string;
+  /** What a mailbox shows beside the subject; the first paragraph after the greeting unless said. */
+  preheader?: string;
   /** Above the action. */
   paragraphs: readonly string[];
   action?: { label: string; href: string };
@@ -16,7 +18,13 @@ export type MailContent = {
 };
 
 const { ink: INK, paper: PAPER, red: ACCENT } = BRAND;
+/** `--ink-soft` and `--rule-soft` of the web app's tokens: small print by day and by night. */
+const [SOFT, NIGHT_SOFT] = ['#4a443b', '#d8d0c1'];
 const TYPE = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;";
+/** A long address or word must not push a phone's page wider. */
+const BREAK = 'overflow-wrap:anywhere;word-break:break-word;';
+/** Fills the rest of a mailbox's preview, so that nothing of the mail itself follows the preheader there. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /** One mail in both forms. Styles stand inline because mail programs drop style sheets. */
 export function composeMail(content: MailContent): Mail {
@@ -29,44 +37,56 @@ function composeText({ siteName, paragraphs, action, footnotes = [] }: MailConte
   return `${[...paragraphs, ...link, ...footnotes, siteName].join('\n\n')}\n`;
 }
 
-function composeHtml({
-  language,
-  subject,
-  siteName,
-  paragraphs,
-  action,
-  footnotes = [],
-}: MailContent): string {
+function composeHtml(content: MailContent): string {
+  const { language, subject, siteName, paragraphs, action, footnotes = [] } = content;
   const body = paragraphs.map((text) => paragraph(text, 'font-size:17px;line-height:26px;'));
   const link = action ? [button(action.label, action.href)] : [];
-  const small = footnotes.map((text) => paragraph(text, 'font-size:14px;line-height:21px;'));
+  const small = footnotes.map((text) =>
+    paragraph(text, `font-size:14px;line-height:21px;color:${SOFT};`, 'soft'),
+  );
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${NIGHT}</style>
 </head>
-<body style="margin:0;background:${PAPER};color:${INK};${TYPE}">
-<div style="max-width:560px;padding:40px 24px;">
-<p style="margin:0 0 40px;font-size:15px;line-height:24px;font-weight:bold;border-bottom:2px solid ${INK};padding-bottom:8px;">${escapeHtml(siteName)}</p>
-<h1 style="margin:0 0 24px;font-size:30px;line-height:36px;font-weight:bold;">${escapeHtml(subject)}</h1>
+<body class="paper" style="margin:0;padding:0;background:${PAPER};color:${INK};${TYPE}-webkit-text-size-adjust:100%;">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(preheaderOf(content))}${PREVIEW_END}</div>
+<main class="ink" style="display:block;max-width:560px;margin:0 auto;padding:32px 20px 40px;color:${INK};${BREAK}">
+<p class="ink rule" style="margin:0 0 32px;font-size:15px;line-height:24px;font-weight:bold;border-bottom:2px solid ${INK};padding-bottom:8px;">${escapeHtml(siteName)}</p>
+<h1 style="margin:0 0 24px;font-size:28px;line-height:34px;font-weight:bold;">${escapeHtml(subject)}</h1>
 ${[...body, ...link, ...small].join('\n')}
-</div>
+</main>
 </body>
 </html>
 `;
 }
 
-function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+/** Mail programs that know the reader's night take it from here; the others keep the day, which stands inline. */
+const NIGHT = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.paper{background:${INK}!important}.ink{color:${PAPER}!important}.rule{border-color:${PAPER}!important}.soft,.soft a{color:${NIGHT_SOFT}!important}}`;
+
+function preheaderOf({ preheader, paragraphs: [greeting = '', first] }: MailContent): string {
+  return preheader ?? first ?? greeting;
 }
 
-/** The address follows in full, for a reader who would rather copy it than press something in a mail. */
+function paragraph(text: string, style: string, className = ''): string {
+  const named = className === '' ? '' : ` class="${className}"`;
+  return `<p${named} style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+}
+
+/**
+ * In a table cell, since Outlook gives a link no padding. The address follows in full, for a reader who would rather
+ * copy it than press something in a mail.
+ */
 function button(label: string, href: string): string {
   const address = escapeHtml(href);
-  return `<p style="margin:32px 0 16px;"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${ACCENT};color:#FFFFFF;font-size:16px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 32px;font-size:13px;line-height:20px;word-break:break-all;">${address}</p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 16px;"><tr><td bgcolor="${ACCENT}" style="border-radius:10px;background:${ACCENT};"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 28px;font-size:13px;line-height:20px;color:${SOFT};word-break:break-all;">${address}</p>`;
 }
 
 function escapeHtml(text: string): string {

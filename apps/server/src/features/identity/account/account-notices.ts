@@ -1,19 +1,37 @@
 import { z } from 'zod';
 import { type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import type { Mail } from '../../../platform/mail.ts';
 import {
   ACCOUNT_CHANGES,
   type AccountChange,
   accountNoticeMail,
+  newDeviceMail,
+  recoveryCodeUsedMail,
   textsOfAccount,
+  welcomeMail,
 } from '../../mailing/index.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { takeNotice } from '../identity.limits.ts';
+import { claimWelcome } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 
 const noticeJob = defineJob({
   name: 'identity.account-notice',
   payload: z.object({ to: z.string(), change: z.enum(ACCOUNT_CHANGES) }),
+  atOnce: 5,
+});
+
+const AccountMessageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('welcome') }),
+  z.object({ kind: z.literal('recovery-code-used'), left: z.number() }),
+  z.object({ kind: z.literal('new-device'), device: z.string(), at: z.string() }),
+]);
+type AccountMessage = z.output<typeof AccountMessageSchema>;
+
+const messageJob = defineJob({
+  name: 'identity.account-message',
+  payload: z.object({ to: z.string(), message: AccountMessageSchema }),
   atOnce: 5,
 });
 
@@ -28,9 +46,51 @@ export async function notify(
   await ctx.jobs.send(noticeJob, { to: email, change });
 }
 
-export const createNoticeJobs = ({ config, mailer }: IdentityContext): FeatureJob[] => [
-  handleJob(noticeJob, async (_ctx, { to, change }) => {
-    const { siteName } = config;
-    await mailer.send(accountNoticeMail({ texts: textsOfAccount(), to, siteName, change }));
-  }),
-];
+/** Welcomes the owner of a confirmed address, once in the account's life. */
+export async function welcome(
+  ctx: IdentityContext,
+  { id, email, isEmailVerified }: AccountRow,
+): Promise<void> {
+  if (email === null || !isEmailVerified || !(await claimWelcome(ctx.db, id, ctx.clock.now()))) return;
+  await ctx.jobs.send(messageJob, { to: email, message: { kind: 'welcome' } });
+}
+
+/** After a log-in that proves the address. `tookOver`: the account had been opened by somebody who never proved it. */
+export async function greetOwner(
+  ctx: IdentityContext,
+  account: AccountRow,
+  tookOver: boolean,
+): Promise<void> {
+  if (tookOver) await notify(ctx, account, 'taken-over');
+  if (account.welcomedAt === null) await welcome(ctx, account);
+}
+
+/** Tells the owner of what happened with the account, within the same bounds as of a change. */
+export async function tellOwner(
+  ctx: IdentityContext,
+  { email, isEmailVerified }: Pick<AccountRow, 'email' | 'isEmailVerified'>,
+  message: AccountMessage,
+): Promise<void> {
+  if (email === null || !isEmailVerified || !(await takeNotice(ctx, email))) return;
+  await ctx.jobs.send(messageJob, { to: email, message });
+}
+
+export const createNoticeJobs = ({ config, mailer }: IdentityContext): FeatureJob[] => {
+  const { siteName, publicOrigin } = config;
+  const frame = { texts: textsOfAccount(), siteName, publicOrigin };
+  return [
+    handleJob(noticeJob, (_ctx, { to, change }) => mailer.send(accountNoticeMail({ ...frame, to, change }))),
+    handleJob(messageJob, (_ctx, { to, message }) => mailer.send(composeMessage({ ...frame, to }, message))),
+  ];
+};
+
+function composeMessage(frame: Parameters<typeof welcomeMail>[0], message: AccountMessage): Mail {
+  switch (message.kind) {
+    case 'welcome':
+      return welcomeMail(frame);
+    case 'recovery-code-used':
+      return recoveryCodeUsedMail({ ...frame, ...message });
+    case 'new-device':
+      return newDeviceMail({ ...frame, ...message });
+  }
+}

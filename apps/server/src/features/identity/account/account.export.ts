@@ -5,7 +5,7 @@ import type { AccountRow } from '../rows/accounts.table.ts';
 import { listLinkedIdentities } from '../rows/linked-identities.repo.ts';
 import { listRecoveryCodes } from '../rows/recovery-codes.repo.ts';
 import { listSecondFactors } from '../rows/second-factors.repo.ts';
-import { listSessionsOf } from '../rows/sessions.repo.ts';
+import { listKnownDevices, listSessionsOf } from '../rows/sessions.repo.ts';
 
 /** The account itself, its ways in and its log-ins; no password, no secret, no code. */
 export async function exportIdentity(db: Database, uid: string): Promise<Json> {
@@ -34,6 +34,10 @@ export async function exportIdentity(db: Database, uid: string): Promise<Json> {
       recoveryCodes: (await listRecoveryCodes(db, uid)).map(({ createdAt, usedAt }) => ({
         createdAt: createdAt.toISOString(),
         usedAt: usedAt?.toISOString() ?? null,
+      })),
+      knownDevices: (await listKnownDevices(db, uid)).map(({ device, firstSeenAt }) => ({
+        device,
+        firstSeenAt: firstSeenAt.toISOString(),
       })),
       logIns: (await listSessionsOf(db, uid)).map(({ provider, device, authenticatedAt, revokedAt }) => ({
         provider,

@@ -1,19 +1,16 @@
-import type { SessionEndReason } from '@school/contract/identity';
+import { checkUsername } from '@school/domain/username';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import type { Wiring } from '../../../platform/feature.ts';
 import type { IdentityContext, IdentityTools } from '../identity.context.ts';
-import { isWebReference, normalizeEmail, normalizeUsername } from '../identity.domain.ts';
+import { isWebReference, normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
+import { consumeUsernameLimit } from '../identity.limits.ts';
 import { isReservedName } from '../reserved-names.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
-import { deleteLinkedIdentity } from '../rows/linked-identities.repo.ts';
-import type { Proof } from '../rows/sessions.table.ts';
-import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { hashPassword, requireStrongPassword } from '../secrets/passwords.ts';
-import { extendSession, replaceSessions, signTokens, type Tokens } from '../sessions/sessions.service.ts';
-import { notify } from './account-notices.ts';
+import { extendSession, signTokens, type Tokens } from '../sessions/sessions.service.ts';
 
 /** The address in the form it is stored in. Throws INVALID_EMAIL. */
 export function parseEmail(text: string): string {
@@ -22,14 +19,21 @@ export function parseEmail(text: string): string {
   return email;
 }
 
+const NO_USERNAME = {
+  empty: 'A username has 1 to 50 characters.',
+  'too-long': 'A username has 1 to 50 characters.',
+  unshowable:
+    'A username has no line breaks, no characters that turn the direction of text, and at most four marks on a letter.',
+};
+
 /** 1 to 50 characters after trimming (decisions §4), and not the school's own. Throws INVALID_DISPLAY_NAME. */
 export function parseDisplayName({ config }: Pick<IdentityTools, 'config'>, text: string): string {
-  const name = normalizeUsername(text);
-  if (name === null) throw new AuthError('INVALID_DISPLAY_NAME', 'A username has 1 to 50 characters.');
-  if (isReservedName(name, config.siteName)) {
+  const check = checkUsername(text);
+  if (!check.ok) throw new AuthError('INVALID_DISPLAY_NAME', NO_USERNAME[check.reason]);
+  if (isReservedName(check.name, config.siteName)) {
     throw new AuthError('INVALID_DISPLAY_NAME', 'This username is kept for the school. Choose another.');
   }
-  return name;
+  return check.name;
 }
 
 /** Throws INVALID_PHOTO_URL. */
@@ -72,11 +76,16 @@ export async function changeProfile(
   account: AccountRow,
   claims: IdTokenClaims,
   changes: ProfileChanges,
+  onUsernameChanged: Wiring['onUsernameChanged'],
 ): Promise<ChangedAccount> {
+  const { displayName } = changes;
+  const isRenamed = displayName !== undefined && displayName !== account.displayName;
+  if (isRenamed) await consumeUsernameLimit(ctx, account.id);
   const { changed, open } = await ctx.db.transaction(async (tx) => {
     const hasChanges = Object.keys(changes).length > 0;
     const row = hasChanges ? await repo.updateAccount(tx, account.id, changes) : account;
     if (!row) throw new AuthError('USER_NOT_FOUND');
+    if (isRenamed) await onUsernameChanged(tx, account.id, displayName);
     return { changed: row, open: await extendSession(ctx, tx, claims.session) };
   });
   return { account: changed, tokens: await signTokens(ctx, changed, open) };
@@ -89,116 +98,6 @@ export function requireGoodPassword(ctx: IdentityTools, password: string, email:
 }
 
 export type ChangedAccount = { account: AccountRow; tokens: Tokens };
-
-/** Sets the password, or with null takes it away. Ends every session and begins one for the caller. */
-export async function changePassword(
-  ctx: IdentityContext,
-  account: AccountRow,
-  claims: IdTokenClaims,
-  password: string | null,
-): Promise<ChangedAccount> {
-  if (password !== null) requireGoodPassword(ctx, password, account.email);
-  const passwordHash = password === null ? null : await hashPassword(password);
-  const changed = await changeCredentials(
-    ctx,
-    account,
-    claims,
-    {
-      passwordHash,
-      passwordUpdatedAt: ctx.clock.now(),
-      ...(password === null && { usesEmailLink: false }),
-    },
-    'password-changed',
-  );
-  await notify(ctx, account, password === null ? 'password-removed' : 'password-changed');
-  return changed;
-}
-
-/** Gives an account that has none an address and a password: an anonymous one, or one of a provider. */
-export async function linkPassword(
-  ctx: IdentityContext,
-  account: AccountRow,
-  claims: IdTokenClaims,
-  { email: emailText, password }: { email: string; password: string },
-): Promise<ChangedAccount> {
-  const email = parseEmail(emailText);
-  if (account.email !== null && account.email !== email) throw unverifiedChange();
-  requireGoodPassword(ctx, password, email);
-  const passwordHash = await hashPassword(password);
-  const isNewAddress = account.email === null;
-  return changeCredentials(
-    ctx,
-    account,
-    claims,
-    {
-      email,
-      passwordHash,
-      passwordUpdatedAt: ctx.clock.now(),
-      ...(isNewAddress && { isEmailVerified: false }),
-    },
-    'password-changed',
-    { provider: 'password' },
-  );
-}
-
-/** With enumeration protection on, an address changes only through a mail to the new one. */
-export function unverifiedChange(): AuthError {
-  return new AuthError('OPERATION_NOT_ALLOWED', 'Please verify the new email before changing email.');
-}
-
-/** Changes the address without a mail to it; only where the operator has turned enumeration protection off. */
-export async function changeEmailUnverified(
-  ctx: IdentityContext,
-  account: AccountRow,
-  claims: IdTokenClaims,
-  emailText: string,
-): Promise<ChangedAccount> {
-  const email = parseEmail(emailText);
-  if (ctx.config.signIn.enumerationProtection) throw unverifiedChange();
-  return changeCredentials(ctx, account, claims, { email, isEmailVerified: false }, 'email-changed');
-}
-
-/** Stores what an account can be signed in with, ends every session and begins one for the caller. */
-async function changeCredentials(
-  ctx: IdentityContext,
-  account: AccountRow,
-  claims: IdTokenClaims,
-  changes: Partial<repo.AccountInsert>,
-  reason: SessionEndReason,
-  proof: Partial<Proof> = {},
-): Promise<ChangedAccount> {
-  const now = ctx.clock.now();
-  const { changed, open } = await withFreeAddress(() =>
-    ctx.db.transaction(async (tx) => {
-      const row = await repo.updateAccount(tx, account.id, { ...changes, validSince: now });
-      if (!row) throw new AuthError('USER_NOT_FOUND');
-      await useUpOneTimeCodesOf(tx, account.id, now);
-      return {
-        changed: row,
-        open: await replaceSessions(ctx, tx, account.id, claims.session, reason, proof),
-      };
-    }),
-  );
-  return { account: changed, tokens: await signTokens(ctx, changed, open) };
-}
-
-/** Takes the way to sign in with these providers away. The caller's session goes on. */
-export async function unlinkProviders(
-  ctx: IdentityContext,
-  account: AccountRow,
-  claims: IdTokenClaims,
-  providers: readonly string[],
-): Promise<ChangedAccount> {
-  const { changed, open } = await ctx.db.transaction(async (tx) => {
-    for (const provider of providers) await deleteLinkedIdentity(tx, account.id, provider);
-    const row = providers.includes('phone')
-      ? await repo.updateAccount(tx, account.id, { phoneNumber: null })
-      : account;
-    if (!row) throw new AuthError('USER_NOT_FOUND');
-    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
-  });
-  return { account: changed, tokens: await signTokens(ctx, changed, open) };
-}
 
 /** Runs `work` and names what it would have taken: another account's address or phone number. */
 export async function withFreeAddress<Result>(work: () => Promise<Result>): Promise<Result> {

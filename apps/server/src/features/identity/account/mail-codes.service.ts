@@ -15,7 +15,9 @@ import {
 import type { IdentityContext } from '../identity.context.ts';
 import { parseWebUrl } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
-import { findAccountByEmail, findAccountById } from '../rows/accounts.repo.ts';
+import { takeMail, takeNotice } from '../identity.limits.ts';
+import { findAccountByEmail, findAccountById, lockAccount } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
 import * as repo from '../rows/single-use.repo.ts';
 import { CODE_PURPOSES, type CodePurpose, type OneTimeCodeRow } from '../rows/single-use.table.ts';
 
@@ -68,6 +70,27 @@ export async function requestCode(ctx: IdentityContext, request: CodeRequest): P
   const isWanted = account !== null || purpose === 'EMAIL_SIGNIN';
   const priority = account?.isEmailVerified ? CONFIRMED_FIRST : 0;
   await ctx.jobs.send(isWanted ? codeMailJob : noMailJob, request, { priority });
+}
+
+/** Asks a new address whether it is its owner's, unless it has had its share of mails. */
+export async function askToConfirm(
+  ctx: IdentityContext,
+  { id, email, isEmailVerified }: AccountRow,
+): Promise<void> {
+  if (email === null || isEmailVerified || !ctx.trust.asksToConfirm || !(await takeMail(ctx, email))) return;
+  await requestCode(ctx, { purpose: 'VERIFY_EMAIL', email, accountId: id });
+}
+
+/** The address before a change learns of it, with a way back. */
+export async function tellFormerAddress(
+  ctx: IdentityContext,
+  { id, email, isEmailVerified }: AccountRow,
+  { email: newEmail }: AccountRow,
+): Promise<void> {
+  if (email === null || newEmail === null || email === newEmail) return;
+  // An unconfirmed address may be a stranger's, whose mailbox is not to be filled by many changes.
+  if (!isEmailVerified && !(await takeNotice(ctx, email))) return;
+  await requestCode(ctx, { purpose: 'RECOVER_EMAIL', email, accountId: id, newEmail });
 }
 
 /** Where the person goes on afterwards: an origin of ours only. */
@@ -172,4 +195,18 @@ export async function claimCode(
   const claimed = await repo.claimOneTimeCode(tx, hashSecret(code), purpose, ctx.clock.now());
   if (!claimed) throw new AuthError('INVALID_OOB_CODE');
   return claimed;
+}
+
+/**
+ * The same for a code of an account, with the account, held until the transaction ends. The account comes first: a change
+ * of it, which makes its other codes worthless, takes the two in this order as well.
+ */
+export async function claimWithAccount(
+  ctx: IdentityContext,
+  tx: Database,
+  code: string,
+  { purpose, accountId }: OneTimeCodeRow,
+): Promise<{ account: AccountRow | null; claimed: OneTimeCodeRow }> {
+  const account = accountId === null ? null : await lockAccount(tx, accountId);
+  return { account, claimed: await claimCode(ctx, tx, code, purpose) };
 }

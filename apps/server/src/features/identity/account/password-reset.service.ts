@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
+import { updateAccount } from '../rows/accounts.repo.ts';
 import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import { hashPassword } from '../secrets/passwords.ts';
@@ -8,7 +8,7 @@ import { takeOverUnverifiedAccount } from '../sessions/complete-sign-in.service.
 import { endAllSessions } from '../sessions/sessions.service.ts';
 import { notify } from './account-notices.ts';
 import { requireGoodPassword } from './accounts.service.ts';
-import { checkCode, claimCode } from './mail-codes.service.ts';
+import { checkCode, claimWithAccount } from './mail-codes.service.ts';
 
 /**
  * Sets the new password, signs out everywhere, and counts the address as confirmed: the mail reached it. It does
@@ -19,14 +19,14 @@ export async function resetPassword(
   code: string,
   newPassword: string,
 ): Promise<string> {
-  const { email, purpose } = await checkCode(ctx, code);
+  const found = await checkCode(ctx, code);
+  const { email, purpose } = found;
   if (purpose !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   requireGoodPassword(ctx, newPassword, email);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const claimed = await claimCode(ctx, tx, code, 'PASSWORD_RESET');
-    const account = claimed.accountId === null ? null : await lockAccount(tx, claimed.accountId);
+    const { account, claimed } = await claimWithAccount(ctx, tx, code, found);
     if (!account || account.email !== claimed.email) throw new AuthError('INVALID_OOB_CODE');
     if (!account.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, account, 'password-changed');
     // Linked before its owner confirmed the address, perhaps by a stranger who had opened the account with it.

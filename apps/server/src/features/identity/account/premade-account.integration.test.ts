@@ -116,7 +116,7 @@ describe("an owner's own Google account", () => {
 });
 
 const notices = (email: string) =>
-  test.mails.filter(({ to, subject }) => to === email && subject.includes('account was changed'));
+  test.mails.filter(({ to, subject }) => to === email && subject.includes('A new way to log in'));
 
 describe('a notice about a change', () => {
   it('tells a confirmed address that a provider was linked', async () => {

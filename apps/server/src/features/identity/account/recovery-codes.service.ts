@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import type { IdentityContext } from '../identity.context.ts';
+import { AuthError } from '../identity.errors.ts';
 import { lockAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import * as repo from '../rows/recovery-codes.repo.ts';
@@ -42,14 +43,15 @@ export function readRecoveryCode(text: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Uses a code up, for one caller only. Returns how many are left, or null when it was not good. */
+/** Uses a code up, for one caller only, and says how many are left. Throws INVALID_CODE when it is not good. */
 export async function useRecoveryCode(
   ctx: IdentityContext,
   { id }: Pick<AccountRow, 'id'>,
   code: string,
-): Promise<number | null> {
+): Promise<number> {
   const isGood = await repo.claimRecoveryCode(ctx.db, id, macOf(ctx, id, code), ctx.clock.now());
-  return isGood ? (await repo.countRecoveryCodes(ctx.db, id)).left : null;
+  if (!isGood) throw new AuthError('INVALID_CODE');
+  return (await repo.countRecoveryCodes(ctx.db, id)).left;
 }
 
 function createCode({ ids }: IdentityContext): string {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
@@ -59,6 +59,16 @@ export async function updateAccount(
 ): Promise<AccountRow | null> {
   const [row] = await db.update(accounts).set(changes).where(eq(accounts.id, id)).returning();
   return row ?? null;
+}
+
+/** Notes that the owner is welcomed, for one caller only; false when that was done before. */
+export async function claimWelcome(db: Database, id: string, welcomedAt: Date): Promise<boolean> {
+  const rows = await db
+    .update(accounts)
+    .set({ welcomedAt })
+    .where(and(eq(accounts.id, id), isNull(accounts.welcomedAt)))
+    .returning();
+  return rows.length === 1;
 }
 
 /** The account, held until the transaction ends. */

@@ -14,3 +14,5 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ name: 'known_devices_pkey', columns: [table.accountId, table.device] })],
 );
+
+export type KnownDeviceRow = typeof knownDevices.$inferSelect;

@@ -2,6 +2,7 @@ import type { SessionEndReason } from '@school/contract/identity';
 import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
+import { type KnownDeviceRow, knownDevices } from './known-devices.table.ts';
 import type { IdentityName } from './linked-identities.table.ts';
 import { refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
 
@@ -32,24 +33,34 @@ const BEGIN_SESSION = {
       select $4, id, $5, $6, $7::jsonb, $8::jsonb, $10 from account returning id
     ), token as (
       insert into refresh_tokens (hash, session_id, created_at) select $9, id, $1 from session returning session_id
+    ), known as (
+      insert into known_devices (account_id, device, first_seen_at) select id, $10, $1 from account
+      where $10::text is not null and (select count(*) from known_devices where account_id = $2) < $12
+      on conflict do nothing
     )
     select coalesce(
       json_agg(json_build_object('provider', provider, 'subject', subject) order by linked_at)
-        filter (where provider is not null), '[]') as identities
+        filter (where provider is not null), '[]') as identities,
+      $10::text is not null and exists (select from known_devices where account_id = $2)
+        and not exists (select from known_devices where account_id = $2 and device = $10) as "isNewDevice"
     from token left join linked_identities on account_id = $2 group by session_id`,
 };
 
+/** More browsers than anybody has; each further one is new every time. */
+const MOST_DEVICES = 50;
+
 /**
- * Notes the log-in and opens its session; returns the account's identities. Null when the account is disabled, its
+ * Notes the log-in and opens its session; returns the account's identities, and whether it has been logged in to before,
+ * but not with this device. Null when the account is disabled, its
  * password was changed meanwhile, or it asks for a second factor.
  */
 export async function insertFirstSession(
   db: Database,
   { session, refreshTokenHash, at, passwordHash, isWhole }: NewSession,
-): Promise<IdentityName[] | null> {
+): Promise<{ identities: IdentityName[]; isNewDevice: boolean } | null> {
   const { id, accountId, authenticatedAt, provider, secondFactor, customClaims, device } = session;
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  const [row] = await queryNamed<{ identities: IdentityName[] }>(db, {
+  const [row] = await queryNamed<{ identities: IdentityName[]; isNewDevice: boolean }>(db, {
     ...BEGIN_SESSION,
     values: [
       at,
@@ -63,15 +74,25 @@ export async function insertFirstSession(
       refreshTokenHash,
       device,
       isWhole,
+      MOST_DEVICES,
     ],
   });
-  return row?.identities ?? null;
+  return row ?? null;
 }
 
 /** Holds the session until the transaction ends, so that its refreshes take turns. */
 export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
+}
+
+/** What the session's id tokens name as its way in from now on. */
+export async function changeSessionProvider(
+  db: Database,
+  id: string,
+  provider: SessionRow['provider'],
+): Promise<void> {
+  await db.update(sessions).set({ provider }).where(eq(sessions.id, id));
 }
 
 export async function findSession(db: Database, id: string): Promise<SessionRow | null> {
@@ -97,6 +118,18 @@ export async function revokeSessionsOf(
     .update(sessions)
     .set({ revokedAt, endReason })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+}
+
+export async function deleteKnownDevices(db: Database, accountId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}
+
+export async function listKnownDevices(db: Database, accountId: string): Promise<KnownDeviceRow[]> {
+  return db
+    .select()
+    .from(knownDevices)
+    .where(eq(knownDevices.accountId, accountId))
+    .orderBy(knownDevices.firstSeenAt);
 }
 
 /** Every log-in that is still kept, ended ones too, the oldest first. */
@@ -140,11 +173,12 @@ export async function revokeChosenSessions(
   accountId: string,
   chosen: { ids: string[] } | { allBut: string },
   revokedAt: Date,
+  endReason: SessionEndReason,
 ): Promise<void> {
   const isChosen = 'ids' in chosen ? inArray(sessions.id, chosen.ids) : ne(sessions.id, chosen.allBut);
   await db
     .update(sessions)
-    .set({ revokedAt, endReason: 'signed-out-elsewhere' })
+    .set({ revokedAt, endReason })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
 }
 

@@ -1,6 +1,7 @@
 import { type SessionEndReason, TOOK_OVER_CLAIM } from '@school/contract/identity';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
+import { tellOwner } from '../account/account-notices.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import * as repo from '../rows/accounts.repo.ts';
@@ -9,7 +10,7 @@ import { deleteLinkedIdentities } from '../rows/linked-identities.repo.ts';
 import { deleteRecoveryCodes } from '../rows/recovery-codes.repo.ts';
 import { deleteSecondFactors, listSecondFactors } from '../rows/second-factors.repo.ts';
 import type { SecondFactorRow } from '../rows/second-factors.table.ts';
-import { findAccountOfSession } from '../rows/sessions.repo.ts';
+import { deleteKnownDevices, findAccountOfSession } from '../rows/sessions.repo.ts';
 import type { Proof, SignInProvider } from '../rows/sessions.table.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
@@ -76,6 +77,10 @@ async function tryToBegin(
   const open = await openFirstSession(ctx, account.id, proof, first);
   if (!open) return null;
   const { session } = open;
+  if (open.isNewDevice && session.device !== null) {
+    const message = { kind: 'new-device', device: session.device, at: open.at.toISOString() } as const;
+    await tellOwner(ctx, account, message);
+  }
   const claims = first.tookOver ? { ...session.customClaims, [TOOK_OVER_CLAIM]: true } : session.customClaims;
   const tokens = await signTokens(ctx, account, { ...open, session: { ...session, customClaims: claims } });
   return { account: { ...account, lastLoginAt: open.at }, tokens };
@@ -161,6 +166,7 @@ export async function takeOverUnverifiedAccount(
   await deleteLinkedIdentities(tx, account.id);
   await deleteSecondFactors(tx, account.id);
   await deleteRecoveryCodes(tx, account.id);
+  await deleteKnownDevices(tx, account.id);
   await useUpOneTimeCodesOf(tx, account.id, now, account.createdAt);
   await endAllSessions(ctx, tx, account.id, reason);
   const row = await repo.updateAccount(tx, account.id, {

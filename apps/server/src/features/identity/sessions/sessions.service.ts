@@ -57,18 +57,18 @@ export async function openFirstSession(
   accountId: string,
   proof: Proof,
   { passwordHash, isWhole }: FirstSession,
-): Promise<(OpenSession & { at: Date; identities: IdentityName[] }) | null> {
+): Promise<(OpenSession & { at: Date; identities: IdentityName[]; isNewDevice: boolean }) | null> {
   const session = { ...proof, id: ctx.ids.documentId() };
   const refreshToken = createRefreshToken(ctx);
   const at = ctx.clock.now();
-  const identities = await repo.insertFirstSession(ctx.db, {
+  const begun = await repo.insertFirstSession(ctx.db, {
     session: { ...session, accountId },
     refreshTokenHash: hashSecret(refreshToken),
     at,
     passwordHash: passwordHash ?? null,
     isWhole,
   });
-  return identities && { session, refreshToken, at, identities };
+  return begun && { session, refreshToken, at, ...begun };
 }
 
 /** Ends every session of the account and begins one for the caller, with the proof that the caller's had. */
@@ -86,24 +86,28 @@ export async function replaceSessions(
   return openSession(ctx, tx, accountId, { ...session, ...changes });
 }
 
-/** Another refresh token for a session that goes on. */
+/** Another refresh token for a session that goes on; with `linked` it names this way in, as Firebase's do after a link. */
 export async function extendSession(
   ctx: IdentityContext,
   db: Database,
   sessionId: string,
+  linked?: SignInProvider,
 ): Promise<OpenSession> {
   const session = await repo.lockSession(db, sessionId);
   if (!session || session.revokedAt) throw new AuthError('TOKEN_EXPIRED');
-  return { session, refreshToken: await issueRefreshToken(ctx, db, session.id) };
+  if (linked) await repo.changeSessionProvider(db, session.id, linked);
+  const refreshToken = await issueRefreshToken(ctx, db, session.id);
+  return { session: { ...session, provider: linked ?? session.provider }, refreshToken };
 }
 
-/** Fresh tokens for a session that goes on, after its account has changed. */
+/** Fresh tokens for a session that goes on, after a way in was linked to its account. */
 export async function continueSession(
   ctx: IdentityContext,
   account: AccountRow,
   sessionId: string,
+  linked: SignInProvider,
 ): Promise<Tokens> {
-  const open = await ctx.db.transaction(async (tx) => extendSession(ctx, tx, sessionId));
+  const open = await ctx.db.transaction(async (tx) => extendSession(ctx, tx, sessionId, linked));
   return signTokens(ctx, account, open);
 }
 
@@ -125,6 +129,17 @@ export async function refreshSession(
   const exchange = await exchangeRefreshToken(ctx, refreshToken);
   if (exchange instanceof AuthError) throw exchange;
   return { ...(await signTokens(ctx, exchange.account, exchange)), accountId: exchange.account.id };
+}
+
+/** The same everywhere else. */
+export async function endOtherSessions(
+  ctx: Pick<IdentityContext, 'clock'>,
+  db: Database,
+  accountId: string,
+  sessionId: string,
+  reason: SessionEndReason,
+): Promise<void> {
+  await repo.revokeChosenSessions(db, accountId, { allBut: sessionId }, ctx.clock.now(), reason);
 }
 
 /** Signs out everywhere: no refresh token of this account works any more. */

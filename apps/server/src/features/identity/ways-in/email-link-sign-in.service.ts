@@ -1,15 +1,12 @@
 import type { Database } from '../../../platform/database.ts';
-import {
-  createBareAccount,
-  parseEmail,
-  unverifiedChange,
-  withFreeAddress,
-} from '../account/accounts.service.ts';
+import { greetOwner } from '../account/account-notices.ts';
+import { createBareAccount, parseEmail, withFreeAddress } from '../account/accounts.service.ts';
+import { unverifiedChange } from '../account/credentials.service.ts';
 import { claimCode } from '../account/mail-codes.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { findAccountByEmail, updateAccount } from '../rows/accounts.repo.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import {
   completeFirstFactor,
@@ -29,8 +26,10 @@ export async function signInWithEmailLink(
   const email = parseEmail(emailText);
   const { account, isNewUser, tookOver } = await withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
+      const found = await findAccountByEmail(tx, email);
+      // Before its code, as every change of an account takes the two.
+      const known = found && (await lockAccount(tx, found.id));
       await claimFor(ctx, tx, code, email);
-      const known = await findAccountByEmail(tx, email);
       return {
         account: await prepareAccount(ctx, tx, email, known),
         isNewUser: known === null,
@@ -39,6 +38,7 @@ export async function signInWithEmailLink(
     }),
   );
   const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'password', client), { tookOver });
+  await greetOwner(ctx, account, tookOver);
   return { signIn, isNewUser };
 }
 
@@ -53,6 +53,7 @@ export async function linkEmailLink(
   if (account.email !== null && account.email !== email) throw unverifiedChange();
   return withFreeAddress(() =>
     ctx.db.transaction(async (tx) => {
+      await lockAccount(tx, account.id);
       await claimFor(ctx, tx, code, email);
       const row = await updateAccount(tx, account.id, { email, isEmailVerified: true, usesEmailLink: true });
       if (!row) throw new AuthError('USER_NOT_FOUND');

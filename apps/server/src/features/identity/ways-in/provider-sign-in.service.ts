@@ -1,5 +1,5 @@
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
-import { notify } from '../account/account-notices.ts';
+import { greetOwner, notify } from '../account/account-notices.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -37,11 +37,10 @@ export async function signInWithProvider(
   );
   if (found.kind === 'needs-confirmation') return found;
   const proof = proofOf(ctx, identity.provider, client);
-  return {
-    kind: 'signed-in',
-    signIn: await completeFirstFactor(ctx, found.account, proof, { tookOver: found.tookOver ?? false }),
-    isNewUser: found.isNewUser,
-  };
+  const tookOver = found.tookOver ?? false;
+  const signIn = await completeFirstFactor(ctx, found.account, proof, { tookOver });
+  await greetOwner(ctx, found.account, tookOver);
+  return { kind: 'signed-in', signIn, isNewUser: found.isNewUser };
 }
 
 type Found =
@@ -69,8 +68,7 @@ async function findOrCreate(
   if (owner) {
     const locked = await lockAccount(tx, owner.id);
     if (!locked || locked.isEmailVerified) throw new AuthError('EMAIL_EXISTS');
-    const account = await takeOverUnverifiedAccount(ctx, tx, locked);
-    await storeLink(ctx, tx, account.id, identity);
+    const account = await join(ctx, tx, await takeOverUnverifiedAccount(ctx, tx, locked), identity);
     return { kind: 'found', account, isNewUser: false, tookOver: locked.passwordHash !== null };
   }
   const { email, displayName, photoUrl } = identity;
@@ -93,8 +91,20 @@ async function joinOrAsk(
 ): Promise<Found> {
   if (!ctx.trust.mayJoin(identity)) return { kind: 'needs-confirmation', account: owner };
   await claim(tx, identity);
-  await storeLink(ctx, tx, owner.id, identity);
-  return { kind: 'found', account: owner, isNewUser: false };
+  return { kind: 'found', account: await join(ctx, tx, owner, identity), isNewUser: false };
+}
+
+/** Adds the identity, and what the account lacks of it. */
+async function join(
+  ctx: IdentityContext,
+  tx: Database,
+  account: AccountRow,
+  identity: ProvenIdentity,
+): Promise<AccountRow> {
+  await storeLink(ctx, tx, account.id, identity);
+  const row = await updateAccount(tx, account.id, missingFields(account, identity));
+  if (!row) throw new AuthError('USER_NOT_FOUND');
+  return row;
 }
 
 /** Adds an identity to the caller's account, in the place of another one of the same provider. */
@@ -109,10 +119,7 @@ export async function linkProvider(
       if (link && link.accountId !== account.id) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
       await claim(tx, identity);
       await deleteLinkedIdentity(tx, account.id, identity.provider);
-      await storeLink(ctx, tx, account.id, identity);
-      const row = await updateAccount(tx, account.id, missingFields(account, identity));
-      if (!row) throw new AuthError('USER_NOT_FOUND');
-      return row;
+      return join(ctx, tx, account, identity);
     }),
   );
   await notify(ctx, linked, 'provider-linked');

@@ -1,4 +1,4 @@
-import { notify } from '../account/account-notices.ts';
+import { tellOwner } from '../account/account-notices.ts';
 import { sendPhoneCode, usePhoneCode } from '../account/phone-codes.service.ts';
 import { readRecoveryCode, useRecoveryCode } from '../account/recovery-codes.service.ts';
 import type { FactorProof } from '../account/second-factors.service.ts';
@@ -6,7 +6,6 @@ import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSecondFactorLimit, resetSecondFactorLimit } from '../identity.limits.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
 import { claimTotpStep, listSecondFactors } from '../rows/second-factors.repo.ts';
 import type { SecondFactorRow } from '../rows/second-factors.table.ts';
 import { decryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
@@ -47,25 +46,19 @@ export async function finishSecondFactor(
       ? await provePhoneFactor(ctx, account.id, factors, proof.sessionInfo ?? '', proof.code)
       : recoveryCode === null
         ? await proveTotpFactor(ctx, factors, factorId, proof.code)
-        : await standInForFactor(ctx, account, factors, factorId, recoveryCode);
+        : findFactor(factors, factorId);
+  const left = recoveryCode === null ? null : await useRecoveryCode(ctx, account, recoveryCode);
   await resetSecondFactorLimit(ctx, account.id);
   const secondFactor = { id: factor.id, kind: factor.kind };
   const { tokens } = await beginSession(ctx, account, { ...proofOf(ctx, provider, client), secondFactor });
-  if (recoveryCode !== null) await notify(ctx, account, 'recovery-code-used');
+  if (left !== null) await tellOwner(ctx, account, { kind: 'recovery-code-used', left });
   return tokens;
 }
 
 /** A recovery code stands in for any factor of the account. */
-async function standInForFactor(
-  ctx: IdentityContext,
-  account: AccountRow,
-  factors: SecondFactorRow[],
-  factorId: string | undefined,
-  recoveryCode: string,
-): Promise<SecondFactorRow> {
+function findFactor(factors: SecondFactorRow[], factorId: string | undefined): SecondFactorRow {
   const factor = factors.find(({ id }) => id === factorId);
   if (!factor) throw new AuthError('MFA_ENROLLMENT_NOT_FOUND');
-  if ((await useRecoveryCode(ctx, account, recoveryCode)) === null) throw new AuthError('INVALID_CODE');
   return factor;
 }
 

@@ -1,13 +1,16 @@
-import type { Wiring } from '../../../platform/feature.ts';
+import type { AccountSteps, Wiring } from '../../../platform/feature.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
+import * as credentials from '../account/credentials.service.ts';
 import { applyCode } from '../account/email-actions.service.ts';
+import { askToConfirm } from '../account/mail-codes.service.ts';
+import { unlinkProviders } from '../account/unlink.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
-import { consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
+import { consumeAddressLimit, consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
 import {
   beginSession,
   findCallerUid,
@@ -33,15 +36,17 @@ async function signUp(ctx: IdentityContext, body: unknown, client: Client): Prom
   await consumeNetworkLimit(ctx, 'signUps', client.ip);
   if (email === undefined && password === undefined && idToken === undefined)
     return signUpAnonymously(ctx, client);
-  const credentials = {
+  const emailAndPassword = {
     email: required(email, 'MISSING_EMAIL'),
     password: required(password, 'MISSING_PASSWORD'),
   };
-  if (idToken !== undefined) return linkPassword(ctx, idToken, credentials, client);
+  if (idToken !== undefined) return linkPassword(ctx, idToken, emailAndPassword, client);
   const account = await ctx.hashTurns([networkOf(client.ip)], () =>
-    accounts.createAccount(ctx, { ...credentials, ...(displayName && { displayName }) }),
+    accounts.createAccount(ctx, { ...emailAndPassword, ...(displayName && { displayName }) }),
   );
-  return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'password', client)));
+  const signedIn = await beginSession(ctx, account, proofOf(ctx, 'password', client));
+  await askToConfirm(ctx, account);
+  return presentNewUser(signedIn);
 }
 
 async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<object> {
@@ -53,7 +58,7 @@ async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<
 async function linkPassword(
   ctx: IdentityContext,
   idToken: string,
-  credentials: { email: string; password: string },
+  emailAndPassword: { email: string; password: string },
   client: Client,
 ): Promise<object> {
   const caller = await requireAccount(ctx, idToken);
@@ -62,7 +67,7 @@ async function linkPassword(
   await consumePasswordLimit(ctx, account.id);
   return presentNewUser(
     await ctx.hashTurns([account.id, networkOf(client.ip)], () =>
-      accounts.linkPassword(ctx, account, claims, credentials),
+      credentials.linkPassword(ctx, account, claims, emailAndPassword),
     ),
   );
 }
@@ -84,30 +89,42 @@ async function lookup(ctx: IdentityContext, body: unknown): Promise<object> {
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
 }
 
-async function update(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
+async function update(
+  ctx: IdentityContext,
+  body: unknown,
+  client: Client,
+  onUsernameChanged: Wiring['onUsernameChanged'],
+): Promise<object> {
   const input = parseInput(schemas.UpdateSchema, body);
   if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   const removed = input.deleteProvider ?? [];
-  const password = removed.includes('password') ? null : input.password;
+  const password = removed.includes('password') ? undefined : input.password;
   const changesEmail = input.email !== undefined && normalizeEmail(input.email) !== account.email;
   if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
+  if (changesEmail) await consumeAddressLimit(ctx, account.id);
   if (password) {
     accounts.requireGoodPassword(ctx, password, account.email);
     await consumePasswordLimit(ctx, account.id);
   }
   const inTurn = <Result>(work: () => Promise<Result>) =>
     ctx.hashTurns([account.id, networkOf(client.ip)], work);
-  let changed = await accounts.changeProfile(ctx, account, claims, profileChanges(ctx, input));
+  let changed = await accounts.changeProfile(
+    ctx,
+    account,
+    claims,
+    profileChanges(ctx, input),
+    onUsernameChanged,
+  );
   // Each step that ends the sessions is the caller's last: its tokens are the ones that go on.
-  if (removed.length > 0) changed = await accounts.unlinkProviders(ctx, account, claims, removed);
+  if (removed.length > 0) changed = await unlinkProviders(ctx, account, claims, removed);
   if (changesEmail && account.email === null && password) {
-    const credentials = { email: input.email ?? '', password };
-    changed = await inTurn(() => accounts.linkPassword(ctx, account, claims, credentials));
+    const both = { email: input.email ?? '', password };
+    changed = await inTurn(() => credentials.linkPassword(ctx, account, claims, both));
   } else if (changesEmail) {
-    changed = await accounts.changeEmailUnverified(ctx, account, claims, input.email ?? '');
-  } else if (password !== undefined) {
-    changed = await inTurn(() => accounts.changePassword(ctx, account, claims, password));
+    changed = await credentials.changeEmailUnverified(ctx, account, claims, input.email ?? '');
+  } else if (password) {
+    changed = await inTurn(() => credentials.changePassword(ctx, account, claims, password));
   }
   return presentChanged(ctx, changed);
 }
@@ -154,7 +171,7 @@ function profileChanges(
 }
 
 /** What happens when an account is to go. */
-export type Leaving = Pick<Wiring, 'onAccountDeleted' | 'beginDeletion'>;
+type Leaving = Pick<Wiring, 'onAccountDeleted' | 'beginDeletion'>;
 
 /** `deleteUser()`: as `requestAccountDeletion`, where the school deletes with delay. */
 async function remove(
@@ -171,9 +188,10 @@ async function remove(
   return { kind: 'identitytoolkit#DeleteAccountResponse' };
 }
 
-export const createAccountHandlers = (leaving: Leaving): AuthEndpoints => ({
+/** What other features do when an account goes, or has another name. */
+export const createAccountHandlers = ({ onUsernameChanged, ...leaving }: AccountSteps): AuthEndpoints => ({
   'accounts:signUp': signUp,
   'accounts:lookup': lookup,
-  'accounts:update': update,
+  'accounts:update': (ctx, body, client) => update(ctx, body, client, onUsernameChanged),
   'accounts:delete': (ctx, body) => remove(ctx, body, leaving),
 });

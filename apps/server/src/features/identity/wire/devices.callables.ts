@@ -30,7 +30,7 @@ export const deviceCallables = [
       });
     }
     const chosen = 'ids' in input ? { ids: input.ids } : { allBut: caller.session };
-    await revokeChosenSessions(ctx.db, caller.uid, chosen, ctx.sessionClock.now());
+    await revokeChosenSessions(ctx.db, caller.uid, chosen, ctx.sessionClock.now(), 'signed-out-elsewhere');
     return { ok: true as const };
   }),
 ];

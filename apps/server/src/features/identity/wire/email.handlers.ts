@@ -6,7 +6,12 @@ import { resetPassword } from '../account/password-reset.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
-import { consumeMailLimit, consumeNetworkLimit, forgiveLogIns } from '../identity.limits.ts';
+import {
+  consumeAddressLimit,
+  consumeMailLimit,
+  consumeNetworkLimit,
+  forgiveLogIns,
+} from '../identity.limits.ts';
 import { findAccountByEmail } from '../rows/accounts.repo.ts';
 import {
   requireAccount,
@@ -93,6 +98,7 @@ async function readChange(ctx: IdentityContext, input: SendCode): Promise<CodeRe
   const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
   requireRecentLogin(ctx, claims);
   const newEmail = parseEmail(required(input.newEmail, 'MISSING_NEW_EMAIL'));
+  await consumeAddressLimit(ctx, account.id);
   if (!ctx.config.signIn.enumerationProtection && (await findAccountByEmail(ctx.db, newEmail))) {
     throw new AuthError('EMAIL_EXISTS');
   }
@@ -131,7 +137,7 @@ async function emailLink(ctx: IdentityContext, body: unknown, client: Client): P
     const caller = await requireAccount(ctx, input.idToken);
     requireRecentLoginToLink(ctx, caller);
     const account = await linkEmailLink(ctx, caller, email, code);
-    const tokens = await continueSession(ctx, account, caller.claims.session);
+    const tokens = await continueSession(ctx, account, caller.claims.session, 'password');
     return { kind, localId: account.id, email: account.email, isNewUser: false, ...presentTokens(tokens) };
   }
   const { signIn, isNewUser } = await signInWithEmailLink(ctx, email, code, client);

@@ -1,4 +1,5 @@
-import { createAccountHandlers, type Leaving } from './account.handlers.ts';
+import type { AccountSteps } from '../../../platform/feature.ts';
+import { createAccountHandlers } from './account.handlers.ts';
 import type { AuthEndpoints } from './auth-endpoint.ts';
 import { emailHandlers } from './email.handlers.ts';
 import { phoneHandlers } from './phone.handlers.ts';
@@ -7,8 +8,8 @@ import { secondFactorHandlers } from './second-factor.handlers.ts';
 
 /** Every endpoint of the hosted auth API that takes a POST, by version and the path below it. */
 export const createAuthHandlers = (
-  leaving: Leaving,
+  steps: AccountSteps,
 ): { readonly v1: AuthEndpoints; readonly v2: AuthEndpoints } => ({
-  v1: { ...createAccountHandlers(leaving), ...emailHandlers, ...providerHandlers, ...phoneHandlers },
+  v1: { ...createAccountHandlers(steps), ...emailHandlers, ...providerHandlers, ...phoneHandlers },
   v2: { ...secondFactorHandlers, ...revocationHandlers },
 });

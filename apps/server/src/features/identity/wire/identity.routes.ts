@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
-import type { Wiring } from '../../../platform/feature.ts';
+import type { AccountSteps, Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { ProtocolPath } from '../../../platform/protocol-path.ts';
 import { clientOf } from '../client.ts';
@@ -9,7 +9,6 @@ import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
-import type { Leaving } from './account.handlers.ts';
 import { mountDiscovery, mountKeys } from './discovery.routes.ts';
 import { createAuthHandlers } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
@@ -31,10 +30,10 @@ export const IDENTITY_PATHS: readonly ProtocolPath[] = [
 export function mountIdentity(
   app: FastifyInstance,
   ctx: IdentityContext,
-  { authenticate, ...leaving }: Wiring,
+  { authenticate, ...steps }: Wiring,
 ): void {
   app.register(async (scope) => mountSessionCookie(scope, ctx, authenticate));
-  app.register(async (scope) => mountAuthApi(scope, ctx, leaving));
+  app.register(async (scope) => mountAuthApi(scope, ctx, steps));
   mountKeys(app, ctx);
 }
 
@@ -42,7 +41,7 @@ export function mountIdentity(
  * What asks for the API key and is kept by no cache. The hook is the scope's own: it runs for these routes however their
  * address is spelled.
  */
-function mountAuthApi(app: FastifyInstance, ctx: IdentityContext, leaving: Leaving): void {
+function mountAuthApi(app: FastifyInstance, ctx: IdentityContext, steps: AccountSteps): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES.form },
@@ -56,7 +55,7 @@ function mountAuthApi(app: FastifyInstance, ctx: IdentityContext, leaving: Leavi
     return requireApiKey(ctx, request, reply);
   });
 
-  const authHandlers = createAuthHandlers(leaving);
+  const authHandlers = createAuthHandlers(steps);
   for (const version of ['v1', 'v2'] as const) {
     // Colons begin parameters in route patterns, so one handler takes everything below the version.
     app.post<{ Params: { '*': string } }>(

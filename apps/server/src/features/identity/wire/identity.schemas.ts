@@ -9,7 +9,7 @@ const oobCode = text(1_000).optional();
 const sessionInfo = text(10_000).optional();
 const code = text(100).optional();
 
-export const SignUpSchema = z.object({ email, password, displayName: text(1_000).optional(), idToken });
+export const SignUpSchema = z.object({ email, password, displayName: text(100_000).optional(), idToken });
 
 export const LogInSchema = z.object({ email, password });
 
@@ -35,7 +35,7 @@ export const EmailLinkSchema = z.object({ email, oobCode, idToken });
 
 export const UpdateSchema = z.object({
   idToken,
-  displayName: text(1_000).nullish(),
+  displayName: text(100_000).nullish(),
   photoUrl: text(2_000).nullish(),
   email,
   password,
@@ -89,7 +89,7 @@ export const StartEnrolmentSchema = z.object({
 
 export const FinalizeEnrolmentSchema = z.object({
   idToken,
-  displayName: text(1_000).nullish(),
+  displayName: text(100_000).nullish(),
   phoneVerificationInfo: z.object({ sessionInfo, code }).optional(),
   totpVerificationInfo: z.object({ sessionInfo, verificationCode: code }).optional(),
 });

@@ -19,6 +19,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
+import { insertLinkedIdentity } from '../rows/linked-identities.repo.ts';
 
 const PASSWORD = 'chuchichäschtli';
 let server: TestApp;
@@ -27,7 +28,8 @@ let closeAuth: () => Promise<void>;
 let counter = 0;
 
 beforeAll(async () => {
-  server = await buildTestApp();
+  // A way in beside the password; nothing here asks Google.
+  server = await buildTestApp({ GOOGLE_CLIENT_IDS: 'school.example', GOOGLE_ISSUER: 'http://127.0.0.1:9' });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -193,7 +195,16 @@ describe('the signed-in person', () => {
   it('can take the password away', async () => {
     const email = freshEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
-    expect((await unlink(user, 'password')).providerData).toEqual([]);
+    await insertLinkedIdentity(server.ctx.db, {
+      provider: 'google.com',
+      subject: email,
+      accountId: user.uid,
+      linkedAt: new Date(),
+      email: null,
+      displayName: null,
+      photoUrl: null,
+    });
+    expect((await unlink(user, 'password')).providerData).toMatchObject([{ providerId: 'google.com' }]);
     await signOut(auth);
     const withOld = signInWithEmailAndPassword(auth, email, PASSWORD);
     await expect(withOld).rejects.toMatchObject(code('invalid-credential'));

@@ -50,7 +50,7 @@ async function link(
     const { temporaryProof, lifetimeSeconds } = linked;
     return { temporaryProof, phoneNumber, temporaryProofExpiresIn: String(lifetimeSeconds) };
   }
-  const tokens = await continueSession(ctx, linked.account, claims.session);
+  const tokens = await continueSession(ctx, linked.account, claims.session, 'phone');
   return { localId: account.id, phoneNumber, isNewUser: false, ...presentTokens(tokens) };
 }
 

@@ -68,7 +68,7 @@ async function link(ctx: IdentityContext, identity: ProvenIdentity, idToken: str
   return {
     ...presentIdentityOf(identity, linked),
     isNewUser: false,
-    ...presentTokens(await continueSession(ctx, linked, claims.session)),
+    ...presentTokens(await continueSession(ctx, linked, claims.session, identity.provider)),
   };
 }
 
