@@ -25,6 +25,7 @@ import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
 import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
+import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
@@ -66,6 +67,7 @@ export const en = {
   offline: offlineTexts.words,
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
+  privateLessonMails: privateLessonMailsTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,

@@ -66,6 +66,8 @@ export type Config = Readonly<{
   checksAnswers: boolean;
   /** Lower-case; the accounts with one of these addresses, verified, may call what is for operators. */
   operatorEmails: readonly string[];
+  /** Who is told of private lessons. */
+  teacherEmails: readonly string[];
   /** How many proxies stand in front, or their addresses; false when callers come directly. */
   trustProxy: number | readonly string[] | false;
   /** Per address and minute. */
@@ -182,6 +184,9 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     appCheck: environment.APP_CHECK,
     checksAnswers: mode !== 'production',
     operatorEmails: Object.freeze(environment.OPERATOR_EMAILS),
+    teacherEmails: Object.freeze(
+      environment.TEACHER_EMAIL.length > 0 ? environment.TEACHER_EMAIL : environment.OPERATOR_EMAILS,
+    ),
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,

@@ -85,6 +85,8 @@ export const EnvironmentSchema = z.object({
   OPERATOR_EMAILS: List.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
   ),
+  /** Who gives the private lessons; empty: the operators are told. */
+  TEACHER_EMAIL: List.pipe(z.array(z.email('addresses such as a@school.example, with commas').toLowerCase())),
   TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

@@ -2,7 +2,14 @@ import nodemailer from 'nodemailer';
 import type { MailSettings } from './config.ts';
 
 /** `text` carries links unescaped; `html` is the same for mail programs that show it. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** What a calendar is to take over (RFC 6047): shown as an invitation where the mail program can. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+};
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
@@ -17,13 +24,14 @@ export function createMailer(settings: MailSettings): Mailer {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async ({ to, subject, text, html, calendar }) => {
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: to },
         subject: subject.replaceAll(/[\r\n]+/g, ' '),
         text,
         html,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
       });
     },
     close: () => transport.close(),

@@ -10,6 +10,8 @@ import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
+export { returnMoneyUnasked } from './changes/return-money.service.ts';
+export { closeRunOut } from './changes/run-out-holds.service.ts';
 export { saveSubscription } from './ledger/subscriptions.repo.ts';
 export { subscriptions } from './ledger/subscriptions.table.ts';
 export { createCheckout } from './purchases/checkout.service.ts';

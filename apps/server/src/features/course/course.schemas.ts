@@ -4,6 +4,7 @@ import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
 import { z } from 'zod';
 import type { PosterSizes } from './poster-sizes.ts';
+import type { PrivateLessonsFile } from './private-lessons.schemas.ts';
 
 /** What the files of a course say; docs/content-format.md describes them for teachers. */
 const Line = z.string().trim().min(1).max(200);
@@ -106,6 +107,8 @@ export type Course = {
   vocabulary: CourseWord[];
   legalPages: { page: string; title: string; text: string; version: string }[];
   catalogue: Catalogue;
+  /** Null where the course has none. */
+  privateLessons: PrivateLessonsFile | null;
   /** SHA-256 over every file, and of what an import takes from them. */
   contentHash: string;
 };

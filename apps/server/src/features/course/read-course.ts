@@ -21,6 +21,7 @@ import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
 import { readGrammar } from './read-grammar.ts';
 import { readPlans } from './read-plans.ts';
+import { readPrivateLessons } from './read-private-lessons.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
@@ -50,6 +51,7 @@ export function readCourse(folder: string): CourseReading {
   const vocabulary = readVocabulary(folder, problems);
   const legalPages = readLegalPages(folder, file, problems);
   const catalogue = readPlans(folder, problems);
+  const privateLessons = readPrivateLessons(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
   const { title, dialect } = file;
   return {
@@ -62,6 +64,7 @@ export function readCourse(folder: string): CourseReading {
       vocabulary,
       legalPages,
       catalogue,
+      privateLessons,
       contentHash: hashCourse(folder),
     },
   };

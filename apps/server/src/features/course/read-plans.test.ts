@@ -58,6 +58,26 @@ const BASIC: CataloguePackage = {
   StripePrice: { currency: 'chf', unit_amount: 1_000 },
 };
 
+const PRIVATE: CataloguePackage = {
+  ...VIP,
+  identifier: 'PRIVATE_monthly',
+  Title: 'PRIVATE',
+  PromotionText: [
+    'includes VIP',
+    'one private lesson every week',
+    'at an hour of your choice, Monday to Friday',
+    "lessons can be moved with a week's notice",
+    'every lesson in your own calendar',
+  ],
+  ProductID: 'swiss_german_private_monthly',
+  FreeTrialPeriod: 0,
+  Tier: 3,
+  ButtonColour: 'paper',
+  Main: false,
+  StripePrice: { currency: 'chf', unit_amount: 24_000 },
+  Prerequisites: ['one_private_lesson'],
+};
+
 /** The same package for a year: twelve months less 10 %. */
 const yearly = (plan: CataloguePackage): CataloguePackage => ({
   ...plan,
@@ -67,13 +87,23 @@ const yearly = (plan: CataloguePackage): CataloguePackage => ({
   StripePrice: { currency: 'chf', unit_amount: plan.StripePrice.unit_amount * 12 * 0.9 },
 });
 
-it('reads the two plans of the sample course, by the month and by the year', () => {
+it('reads the three plans of the sample course, by the month and by the year', () => {
   expect(read(SAMPLE_COURSE)).toEqual({
     told: [],
     catalogue: {
-      packages: [VIP, BASIC, yearly(VIP), yearly(BASIC)],
+      packages: [VIP, BASIC, PRIVATE, yearly(VIP), yearly(BASIC), yearly(PRIVATE)],
       offers: [
-        { id: OFFER, packageIdentifiers: ['VIP_monthly', 'BASIC_monthly', 'VIP_annually', 'BASIC_annually'] },
+        {
+          id: OFFER,
+          packageIdentifiers: [
+            'VIP_monthly',
+            'BASIC_monthly',
+            'PRIVATE_monthly',
+            'VIP_annually',
+            'BASIC_annually',
+            'PRIVATE_annually',
+          ],
+        },
       ],
     },
   });

@@ -7,6 +7,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { readExport } from '../../../testing/read-export.ts';
+import { createFeatures } from '../../app/surfaces.ts';
 import { stripeCustomers } from '../billing/ledger/checkouts.table.ts';
 import { comments } from '../comments/comments.table.ts';
 import { consents } from '../consents/consents.table.ts';
@@ -16,7 +17,6 @@ import { privateLessonBookings } from '../private-lessons/rows/bookings.table.ts
 import { privateLessonSlots } from '../private-lessons/rows/slots.table.ts';
 import { lessonProgress } from '../progress/progress.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
-import { createFeatures } from '../../app/surfaces.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
 const FEATURES = fileURLToPath(new URL('..', import.meta.url));

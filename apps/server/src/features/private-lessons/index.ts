@@ -1,11 +1,28 @@
 import type { Feature } from '../../platform/feature.ts';
+import { onAccountDeleted } from './bookings/account-deletion.service.ts';
+import { CALENDAR_PREFIX } from './lessons/calendar-address.ts';
+import { mountLessonCalendar } from './wire/lesson-calendar.routes.ts';
 import { privateLessonCallables } from './wire/private-lessons.callables.ts';
 import { privateLessonDocuments } from './wire/private-lessons.documents.ts';
 import { exportPrivateLessons } from './wire/private-lessons.export.ts';
+import { privateLessonJobs } from './wire/private-lessons.jobs.ts';
+import { tidyPrivateLessons } from './wire/private-lessons.tidy.ts';
+
+export { takeHeldInstead } from './bookings/choose-slot.service.ts';
+export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';
+export { hasHadLessons, tellOfReturnedMoney } from './bookings/returned-money.service.ts';
+export { savePrivateLessons } from './bookings/save-private-lessons.ts';
+export { type PlanReading, settleBooking } from './bookings/settle-booking.service.ts';
+export { findHeldBooking, findPaidBooking, listRunOut, listWaitingSince } from './rows/bookings.repo.ts';
 
 export const privateLessonsFeature: Feature = {
   name: 'private-lessons',
   callables: privateLessonCallables,
   documents: [privateLessonDocuments],
+  paths: [{ prefix: CALENDAR_PREFIX, isDataOnly: true }],
+  routes: mountLessonCalendar,
+  jobs: privateLessonJobs,
+  tidy: tidyPrivateLessons,
+  onAccountDeleted,
   exportAccount: (db, _ctx, uid) => exportPrivateLessons(db, uid),
 };

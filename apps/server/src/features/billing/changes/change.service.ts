@@ -3,40 +3,71 @@ import { type ChangeKind, checkChange, findPending, findRunning, type Ledger } f
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { releaseSlot, takeHeldInstead } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
 import { getLedger, readLedgerAgain } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
-import { holdAccount } from '../purchases/hold-account.service.ts';
+import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
-export type WantedPlan = { OfferID: string; PackageID: string; ProductID: string; StripePriceID: string };
+export type WantedPlan = {
+  OfferID: string;
+  PackageID: string;
+  ProductID: string;
+  StripePriceID: string;
+  /** The hour of a package that wants one. */
+  selectedPrivateLesson?: string | null | undefined;
+};
 
 /** Changes to another package: at once when it is higher, else with the end of what runs (decisions §5). */
-export async function changePlan(
-  ctx: Context,
-  caller: Caller,
-  wanted: WantedPlan,
-): Promise<{ ok: true } | { id: string; url: string }> {
+export async function changePlan(ctx: Context, caller: Caller, wanted: WantedPlan): Promise<Changed> {
   const item = await findWanted(ctx, wanted);
+  const slotId = wanted.selectedPrivateLesson;
   return holdAccount(ctx, caller.uid, item.identifier, (attempt) =>
-    peopleGate.enter(async () => {
-      await closeOpenCheckouts(ctx, caller.uid);
-      const before = await getLedger(ctx.db, caller.uid);
-      const ledger = await readLedgerAgain(ctx, caller.uid);
-      const answer = checkChange(ledger, item);
-      if (answer.ok) return (await makeChange(ctx, { item, attempt, ...answer })) ?? { ok: true };
-      // What a call did that was answered too late is done.
-      if (answer.reason === 'same-product' && !hasChosen(before, item) && hasChosen(ledger, item))
-        return { ok: true };
-      throw refuse(answer);
-    }),
+    withSlot(ctx, { accountId: caller.uid, item, slotId, attempt }, (held) =>
+      peopleGate.enter(() => changeTo(ctx, caller.uid, { item, attempt, held })),
+    ),
   );
+}
+
+type Changed = { ok: true } | { id: string; url: string };
+type Wish = { item: CataloguePackage; attempt: string; held: { slotId: string } | null };
+
+async function changeTo(ctx: Context, uid: string, wish: Wish): Promise<Changed> {
+  const { item } = wish;
+  await closeOpenCheckouts(ctx, uid);
+  const before = await getLedger(ctx.db, uid);
+  const ledger = await readLedgerAgain(ctx, uid);
+  const answer = checkChange(ledger, item);
+  if (answer.ok) return (await makeChange(ctx, { ...wish, ...answer })) ?? { ok: true };
+  // What a call did that was answered too late is done.
+  if (answer.reason === 'same-product' && !hasChosen(before, item) && hasChosen(ledger, item))
+    return { ok: true };
+  throw refuse(answer);
+}
+
+/** Holds the hour that was chosen, if the package wants one: until the change is made, or the bank has been asked. */
+async function withSlot(
+  ctx: Context,
+  chosen: Parameters<typeof holdChosen>[1],
+  work: (held: Wish['held']) => Promise<Changed>,
+): Promise<Changed> {
+  const { accountId, attempt } = chosen;
+  let changed: Changed | null = null;
+  try {
+    const held = await holdChosen(ctx, chosen);
+    changed = await work(held);
+    if (held && 'ok' in changed) await takeHeldInstead(ctx, accountId, attempt);
+    return changed;
+  } finally {
+    if (changed === null || 'ok' in changed) await releaseSlot(ctx.db, attempt);
+  }
 }
 
 /** The package that was shown: its offer, its product and its price must be what they say they are. */
@@ -57,7 +88,7 @@ async function getKnownPriceId(ctx: Context, item: CataloguePackage): Promise<st
 const hasChosen = (ledger: Ledger, { ProductID }: CataloguePackage) =>
   (findPending(ledger) ?? findRunning(ledger))?.productId === ProductID;
 
-type Change = { item: CataloguePackage; attempt: string; kind: ChangeKind; running: { id: string } };
+type Change = Wish & { kind: ChangeKind; running: { id: string } };
 
 async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.Leaving> {
   const { item, running } = change;
@@ -75,7 +106,7 @@ async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.L
 async function ask(
   ctx: Context,
   reading: SubscriptionReading,
-  { item, attempt, kind }: Change,
+  { item, attempt, held, kind }: Change,
   priceId: string,
 ): Promise<stripeChanges.Leaving> {
   const { stripe, clock, config } = ctx;
@@ -90,6 +121,7 @@ async function ask(
     now: clock.now(),
     attempt,
     hasTax: config.billing.tax,
+    slotId: held?.slotId ?? null,
   };
   if (kind !== 'upgrade') {
     await stripeChanges.follow(stripe, reading, wanted);

@@ -53,6 +53,15 @@ export async function findCheckout(db: Database, sessionId: string): Promise<Che
   return row ?? null;
 }
 
+/** The page that was opened under this reservation; null before, and once it is closed. */
+export async function findOpenPage(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ sessionId: checkoutSessions.sessionId })
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.state, 'open')));
+  return row?.sessionId ?? null;
+}
+
 /** Stripe's ids of the account's checkouts that can still be paid, as far as we know. */
 export async function listOpenCheckouts(db: Database, accountId: string): Promise<string[]> {
   const rows = await db
@@ -92,9 +101,11 @@ export async function closeCheckout(
   db: Database,
   sessionId: string,
   subscriptionId: string | null = null,
-): Promise<void> {
-  await db
+): Promise<CheckoutSessionRow | null> {
+  const [row] = await db
     .update(checkoutSessions)
     .set({ state: 'closed', ...(subscriptionId !== null && { subscriptionId }) })
-    .where(eq(checkoutSessions.sessionId, sessionId));
+    .where(eq(checkoutSessions.sessionId, sessionId))
+    .returning();
+  return row ?? null;
 }

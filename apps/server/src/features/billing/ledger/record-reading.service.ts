@@ -1,6 +1,8 @@
 import type { CataloguePackage } from '@school/contract/billing';
+import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
 import { type Notice, notifyOf } from '../notices/notices.service.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 import {
@@ -32,7 +34,9 @@ export async function recordReading(ctx: Context, read: Reading): Promise<Subscr
     if (!isFirst && !(await saveSubscription(tx, toRow(read)))) return before;
     const droppedPending = await replacePending(tx, id, toPendingRow(read));
     const after = await lockSubscription(tx, id);
-    if (after) await tell(ctx, tx, { read, before, after, droppedPending });
+    if (!after) return null;
+    await tell(ctx, tx, { read, before, after, droppedPending });
+    await settleBooking(ctx, tx, toPlanReading(read, after, ctx.clock.now()));
     return after;
   });
 }
@@ -70,6 +74,17 @@ const soldAs = (item: CataloguePackage) => ({
   productId: item.ProductID,
   tier: item.Tier,
 });
+
+/** Whether the plan that runs brings private lessons, and until when. In arrears it does as long as its grace lasts. */
+function toPlanReading({ reading, item, next }: Reading, row: SubscriptionRow, now: Date): PlanReading {
+  const { id: subscriptionId, accountId, endedAt, status, cancels, expiresAt } = row;
+  const isOver = endedAt !== null || (status === 'past_due' && expiresAt <= now);
+  const goesOn = !cancels || (next !== null && hasLessons(next));
+  const covers = { slotId: reading.slotId, endsAt: goesOn ? null : expiresAt };
+  return { accountId, subscriptionId, covers: hasLessons(item) && !isOver ? covers : null };
+}
+
+const hasLessons = ({ Prerequisites }: CataloguePackage) => Prerequisites.includes(ONE_PRIVATE_LESSON);
 
 type Change = {
   read: Reading;

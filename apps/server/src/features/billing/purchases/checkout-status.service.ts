@@ -1,6 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { releaseSlot } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { closeCheckout, findCheckout } from '../ledger/checkouts.repo.ts';
 import type { CheckoutSessionRow } from '../ledger/checkouts.table.ts';
@@ -57,8 +58,14 @@ export async function settleCheckout(ctx: Context, sessionId: string): Promise<A
   const { status, subscriptionId } = await readCheckout(ctx.stripe, sessionId);
   if (status === 'complete')
     return { status: 'processing', bought: await completeCheckout(ctx, sessionId, subscriptionId) };
-  if (status === 'expired') await closeCheckout(ctx.db, sessionId);
+  if (status === 'expired') await closeUnpaid(ctx, sessionId);
   return { status, bought: null };
+}
+
+/** A page that nobody can pay any more: an hour that was held for it is anybody's. */
+export async function closeUnpaid({ db }: Pick<Context, 'db'>, sessionId: string): Promise<void> {
+  const row = await closeCheckout(db, sessionId);
+  if (row) await releaseSlot(db, row.id);
 }
 
 async function presentPurchase(ctx: Context, row: SubscriptionRow) {

@@ -1,9 +1,9 @@
-import type { CataloguePackage } from '@school/contract/billing';
 import { checkSubscribe } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
 import * as checkouts from '../ledger/checkouts.repo.ts';
@@ -20,9 +20,16 @@ import {
 import { isPriceRefused } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
-import { reserve } from './hold-account.service.ts';
+import { closeUnpaid } from './checkout-status.service.ts';
+import { holdChosen, reserve } from './hold-account.service.ts';
 
-type Wanted = { offerID: string; packageID: string; origin: string };
+type Wanted = {
+  offerID: string;
+  packageID: string;
+  /** The hour of a package that wants one. */
+  selectedPrivateLesson?: string | null | undefined;
+  origin: string;
+};
 type Opened = { id: string; url: string };
 
 /**
@@ -36,19 +43,24 @@ export async function createCheckout(ctx: Context, caller: Caller, wanted: Wante
     throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
   const reservation = await reserve(ctx, caller.uid, item.identifier);
   try {
+    const chosen = { item, slotId: wanted.selectedPrivateLesson, attempt: reservation };
+    const held = await holdChosen(ctx, { ...chosen, accountId: caller.uid });
     return await peopleGate.enter(() =>
-      openCheckout(ctx, caller, { item, reservation, origin: wanted.origin }),
+      openCheckout(ctx, caller, { item, reservation, held, origin: wanted.origin }),
     );
   } catch (error) {
+    await releaseSlot(ctx.db, reservation);
     await checkouts.deleteOpening(ctx.db, reservation);
     throw error;
   }
 }
 
+type Opening = Pick<PaymentPage, 'item' | 'held' | 'origin'> & { reservation: string };
+
 async function openCheckout(
   ctx: Context,
   caller: Caller,
-  { item, reservation, origin }: { item: CataloguePackage; reservation: string; origin: string },
+  { item, reservation, held, origin }: Opening,
 ): Promise<Opened> {
   await closeOpenCheckouts(ctx, caller.uid);
   const { mayTry } = await makeRoom(ctx, caller.uid);
@@ -58,6 +70,7 @@ async function openCheckout(
     item,
     trialDays: mayTry && !(await hasTriedElsewhere(ctx, caller)) ? item.FreeTrialPeriod : 0,
     isTrialOnce: ctx.config.billing.trialOncePerCard,
+    held,
     origin,
     school: ctx.config.projectId,
     takesPromotionCodes: ctx.config.billing.promotionCodes,
@@ -84,7 +97,7 @@ async function openPageAtPrice(ctx: Context, page: Omit<PaymentPage, 'priceId'>)
 export async function closeOpenCheckouts(ctx: Context, uid: string): Promise<void> {
   for (const sessionId of await checkouts.listOpenCheckouts(ctx.db, uid)) {
     const { status, subscriptionId } = await expireCheckout(ctx.stripe, sessionId);
-    if (status !== 'complete') await checkouts.closeCheckout(ctx.db, sessionId);
+    if (status !== 'complete') await closeUnpaid(ctx, sessionId);
     else if (!(await completeCheckout(ctx, sessionId, subscriptionId))) {
       throw new DomainError(
         'failed-precondition',

@@ -1,5 +1,8 @@
+import type { CataloguePackage } from '@school/contract/billing';
+import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { holdSlot } from '../../private-lessons/index.ts';
 import * as checkouts from '../ledger/checkouts.repo.ts';
 
 /** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
@@ -38,4 +41,20 @@ export async function holdAccount<Result>(
   } finally {
     await checkouts.deleteOpening(ctx.db, attempt);
   }
+}
+
+type Chosen = {
+  accountId: string;
+  item: CataloguePackage;
+  slotId: string | null | undefined;
+  /** The reservation of the checkout or change. */
+  attempt: string;
+};
+
+/** Holds the hour that was chosen for a package that wants one; null for the others. */
+export async function holdChosen(
+  ctx: Context,
+  { item, ...chosen }: Chosen,
+): Promise<{ slotId: string; until: Date } | null> {
+  return item.Prerequisites.includes(ONE_PRIVATE_LESSON) ? holdSlot(ctx, chosen) : null;
 }

@@ -11,6 +11,8 @@ export type WantedChange = {
   /** Names this one attempt. */
   attempt: string;
   hasTax: boolean;
+  /** The hour that is held for its private lessons. */
+  slotId: string | null;
 };
 
 /** Where the bank asks, or null once the change is made. */
@@ -23,10 +25,14 @@ export type Leaving = { id: string; url: string } | null;
 export async function upgrade(
   stripe: Stripe,
   running: SubscriptionReading,
-  { productId, priceId, now }: WantedChange,
+  { productId, priceId, now, slotId }: WantedChange,
 ): Promise<Leaving> {
   // Read again at every news of it: it stays true whatever becomes of this process.
-  const metadata = { bought: writeBought(productId, now), ...(running.cancels && { renews: productId }) };
+  const metadata = {
+    bought: writeBought(productId, now),
+    ...(running.cancels && { renews: productId }),
+    ...(slotId !== null && { slot: slotId }),
+  };
   await stripe.subscriptions.update(running.id, { metadata });
   const { pending_update, latest_invoice } = await stripe.subscriptions.update(
     running.id,

@@ -11,6 +11,8 @@ export type PaymentPage = {
   trialDays: number;
   /** Whether a card that had a trial before gets none: the page says so, and the subscription bears it. */
   isTrialOnce: boolean;
+  /** The hour that is held for it, and when others may have it. */
+  held: { slotId: string; until: Date } | null;
   /** Where the browser comes back to. */
   origin: string;
   school: string;
@@ -32,7 +34,13 @@ export async function openPaymentPage(
 ): Promise<{ id: string; url: string }> {
   const { uid, item, priceId, trialDays, origin, school } = page;
   const isTrialOnce = page.isTrialOnce && trialDays > 0;
-  const metadata = { uid, identifier: item.identifier, school, ...(isTrialOnce && { trial: 'once' }) };
+  const metadata = {
+    uid,
+    identifier: item.identifier,
+    school,
+    ...(isTrialOnce && { trial: 'once' }),
+    ...(page.held && { slot: page.held.slotId }),
+  };
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
@@ -45,6 +53,7 @@ export async function openPaymentPage(
       // Where the learner lives decides what tax is due; what is asked on the page is kept for the renewals.
       ...(page.hasTax && { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } }),
       ...(isTrialOnce && { custom_text: { submit: { message: TRIAL_ONCE } } }),
+      ...(page.held && { expires_at: closesAt(page.held.until) }),
       success_url: `${origin}/success/{CHECKOUT_SESSION_ID}`,
       cancel_url: `${origin}/cancel`,
     },
@@ -54,6 +63,10 @@ export async function openPaymentPage(
     throw new DomainError('unavailable', 'The payment page did not open. Try again in a moment.');
   return { id: session.id, url: session.url };
 }
+
+/** Stripe wants half an hour at least, by its own clock; the hour's half is closed by ourselves. */
+const CLOCKS_APART_MS = 5 * 60_000;
+const closesAt = (heldUntil: Date) => Math.floor((heldUntil.getTime() + CLOCKS_APART_MS) / 1_000);
 
 export async function createCustomer(stripe: Stripe, uid: string, email: string | null): Promise<string> {
   const details = { metadata: { uid }, ...(email !== null && { email }) };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 /** What an event is taken for: a reason to read this checkout or subscription again, or nothing. */
 export type StripeHint =
   | { about: 'checkout'; sessionId: string; subscriptionId: string }
+  | { about: 'expired-checkout'; sessionId: string }
   | { about: 'card'; sessionId: string }
   | { about: 'subscription'; subscriptionId: string; invoiceId: string | null }
   | { about: 'payment'; paymentIntentId: string }
@@ -57,6 +58,10 @@ const INVOICE_NEWS = new Set([
 /** Events are signed but may be of any shape and age: nothing but an id is taken from them. */
 export function hintOf({ type, data: { object } }: StripeEvent): StripeHint {
   if (type === 'checkout.session.completed') return hintOfCheckout(object);
+  if (type === 'checkout.session.expired') {
+    const { data } = CheckoutObject.safeParse(object);
+    return data ? { about: 'expired-checkout', sessionId: data.id } : null;
+  }
   if (type.startsWith('customer.subscription.')) {
     const { data } = SubscriptionObject.safeParse(object);
     return data ? aboutSubscription(data.id) : null;

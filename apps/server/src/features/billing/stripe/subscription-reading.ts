@@ -16,6 +16,8 @@ export type SubscriptionReading = {
   priceId: string;
   /** Its trial was offered on the condition that its card and address had none before. */
   isTrialOnce: boolean;
+  /** The hour that was chosen for its private lessons. */
+  slotId: string | null;
   status: 'trialing' | 'active' | 'past_due' | 'ended';
   cancels: boolean;
   purchasedAt: Date;
@@ -84,6 +86,7 @@ export function toReading(subscription: Stripe.Subscription): SubscriptionReadin
     itemId: item.id,
     priceId: item.price.id,
     isTrialOnce: metadata['trial'] === 'once',
+    slotId: metadata['slot'] || null,
     status,
     cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null || pending !== null,
     purchasedAt: readBought(metadata['bought'], productId) ?? toDate(subscription.start_date),

@@ -1,4 +1,5 @@
 import * as contract from '@school/contract/billing';
+import { releasePrivateLesson, returnPrivateLessonMoney } from '@school/contract/private-lessons';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -6,6 +7,8 @@ import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
 import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
+import { returnMoney } from '../changes/return-money.service.ts';
+import { releaseChosen } from '../changes/run-out-holds.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { hasAddressTried } from '../ledger/trials.service.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
@@ -45,6 +48,16 @@ export const billingCallables = [
       (await findCardUpdateStatus(ctx, caller, input.session_id)) ??
       getCheckoutStatus(ctx, caller, input.session_id),
   ),
+
+  callable(releasePrivateLesson, async (ctx, { caller }) => {
+    await releaseChosen(ctx, caller.uid);
+    return { ok: true as const };
+  }),
+
+  callable(returnPrivateLessonMoney, async (ctx, { caller }) => {
+    await returnMoney(ctx, caller.uid);
+    return { ok: true as const };
+  }),
 
   callable(contract.cancelSubscription, async (ctx, { caller }) => {
     await cancelCurrent(ctx, caller);

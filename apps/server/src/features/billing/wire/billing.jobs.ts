@@ -4,6 +4,8 @@ import { defineJob } from '../../../platform/jobs.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
+import { returnMoneyUnasked } from '../changes/return-money.service.ts';
+import { closeRunOut } from '../changes/run-out-holds.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
 import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
@@ -16,6 +18,8 @@ const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}
 const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: z.strictObject({}) });
 const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.strictObject({}) });
 const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
+const runOutJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
+const returnMoneyJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
 const EVERY_HOUR = '7 * * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -25,6 +29,8 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
+  repeatJob(runOutJob, EVERY_MINUTE, closeRunOut),
+  repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),
   handleJob(endPlansJob, endPlans),
   handleJob(stopPlansJob, (ctx, { accountId }) => stopPlans(ctx, accountId)),
   repeatJob(leftPlansJob, EVERY_HOUR, stopLeftPlans),

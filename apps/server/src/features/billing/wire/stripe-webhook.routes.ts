@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findCheckout } from '../ledger/checkouts.repo.ts';
 import { isEventProcessed, saveEvent } from '../ledger/stripe-records.repo.ts';
 import { completeCheckout, syncWithInvoice } from '../ledger/sync.service.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
+import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkPayment } from '../purchases/returned-money.service.ts';
 import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
@@ -30,8 +32,16 @@ async function follow(ctx: Context, event: StripeEvent): Promise<void> {
   const hint = hintOf(event);
   if (hint?.about === 'checkout')
     await newsGate.enter(() => completeCheckout(ctx, hint.sessionId, hint.subscriptionId));
+  if (hint?.about === 'expired-checkout') await settleExpired(ctx, hint.sessionId);
   if (hint?.about === 'card') await newsGate.enter(() => settleCardUpdate(ctx, hint.sessionId));
   if (hint?.about === 'subscription')
     await newsGate.enter(() => syncWithInvoice(ctx, hint.subscriptionId, hint.invoiceId));
   if (hint?.about === 'payment') await newsGate.enter(() => checkPayment(ctx, hint.paymentIntentId));
+}
+
+/** Only what is open in our books: the hour that was held for it is free. */
+async function settleExpired(ctx: Context, sessionId: string): Promise<void> {
+  const row = await findCheckout(ctx.db, sessionId);
+  if (row?.state === 'open' && row.accountId !== null)
+    await newsGate.enter(() => settleCheckout(ctx, sessionId));
 }

@@ -1,11 +1,12 @@
 import type { Holiday } from '@school/domain/private-lessons';
 import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
 import { findPaidBooking } from '../rows/bookings.repo.ts';
 import type { BookingRow } from '../rows/bookings.table.ts';
 import { findCalendarOf } from '../rows/calendars.repo.ts';
 import { listLessonsOf } from '../rows/lessons.repo.ts';
 import type { LessonRow } from '../rows/lessons.table.ts';
-import { findSlot, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
+import { countStudents, findSlot, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import type { SlotRow, TermsRow } from '../rows/slots.table.ts';
 import { calendarUrlOf } from './calendar-address.ts';
 
@@ -32,7 +33,8 @@ export async function readMyLessons(ctx: Context, uid: string): Promise<MyLesson
   return {
     booking,
     slot: booking?.slotId ? await findSlot(db, booking.slotId, now) : null,
-    slotsToChoose: booking && mustChoose(booking) ? await listFreeSlots(ctx) : [],
+    slotsToChoose:
+      booking && mustChoose(booking) && (await hasRoom(ctx, uid)) ? await listFreeSlots(db, now) : [],
     holidays: await listHolidays(db),
     lessons: await listLessonsOf(db, uid, new Date(now.getTime() - SHOWN_BACK_MS)),
     terms: await findTerms(db),
@@ -45,8 +47,14 @@ export function mustChoose({ state, givenUntil }: BookingRow): boolean {
   return state === 'waiting' || givenUntil !== null;
 }
 
+/** Whether the teacher gives one lesson more than the others have. */
+async function hasRoom({ db, clock }: Context, uid: string): Promise<boolean> {
+  const terms = await findTerms(db);
+  return (await countStudents(db, clock.now(), uid)) < (terms?.maxAmountOfLessons ?? 0);
+}
+
 /** The hours that nobody has. */
-export async function listFreeSlots({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<SlotRow[]> {
-  const slots = await listSlots(db, clock.now());
+export async function listFreeSlots(db: Database, now: Date): Promise<SlotRow[]> {
+  const slots = await listSlots(db, now);
   return slots.filter(({ isWithdrawn, studentId }) => !isWithdrawn && studentId === null);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type BookingRow, privateLessonBookings as bookings } from './bookings.table.ts';
 import { privateLessonSlots, type SlotRow } from './slots.table.ts';
@@ -17,10 +17,6 @@ export async function findBookingOfSlot(db: Database, slotId: string): Promise<B
   return findOne(db, eq(bookings.slotId, slotId));
 }
 
-export async function findBooking(db: Database, id: string): Promise<BookingRow | null> {
-  return findOne(db, eq(bookings.id, id));
-}
-
 async function findOne(db: Database, condition: SQL | undefined): Promise<BookingRow | null> {
   const [row] = await db.select().from(bookings).where(condition).limit(1);
   return row ?? null;
@@ -34,16 +30,6 @@ export async function insertBooking(db: Database, row: typeof bookings.$inferIns
 
 export async function updateBooking(db: Database, id: string, changes: Partial<BookingRow>): Promise<void> {
   await db.update(bookings).set(changes).where(eq(bookings.id, id));
-}
-
-/** The next SEQUENCE of what calendars are told of this booking. */
-export async function nextSequence(db: Database, id: string): Promise<number> {
-  const [row] = await db
-    .update(bookings)
-    .set({ sequence: sql`${bookings.sequence} + 1` })
-    .where(eq(bookings.id, id))
-    .returning({ sequence: bookings.sequence });
-  return row?.sequence ?? 0;
 }
 
 export async function deleteBooking(db: Database, id: string): Promise<void> {
@@ -82,16 +68,10 @@ export async function listTaken(db: Database): Promise<BookedSlot[]> {
   return selectTaken(db);
 }
 
-/** Those whose hour was withdrawn, or given again, since it was last looked at. */
-export async function listToldOtherwise(db: Database): Promise<BookedSlot[]> {
-  const withdrawn = and(eq(privateLessonSlots.isWithdrawn, true), isNull(bookings.givenUntil));
-  const again = and(eq(privateLessonSlots.isWithdrawn, false), isNotNull(bookings.givenUntil));
-  return selectTaken(db, sql`(${withdrawn} or ${again})`);
-}
-
-/** Those whose withdrawn hour is not given any more. */
-export async function listWithdrawnUntil(db: Database, now: Date): Promise<BookedSlot[]> {
-  return selectTaken(db, lte(bookings.givenUntil, now));
+/** One of them; null once it is not taken any more. */
+export async function findBookedSlot(db: Database, id: string): Promise<BookedSlot | null> {
+  const [row] = await selectTaken(db, eq(bookings.id, id));
+  return row ?? null;
 }
 
 async function selectTaken(db: Database, condition?: SQL): Promise<BookedSlot[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../identity/rows/accounts.table.ts';
 import { privateLessonSlots } from './slots.table.ts';
 
@@ -28,8 +28,6 @@ export const privateLessonBookings = pgTable(
     givenUntil: timestamp('given_until', { withTimezone: true }),
     /** When the plan ends; null while it renews. */
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** How often calendars were told of it: the SEQUENCE of RFC 5545. */
-    sequence: integer('sequence').notNull().default(0),
   },
   (table) => [
     uniqueIndex('private_lesson_bookings_slot').on(table.slotId),

@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type CalendarRow, privateLessonCalendars as calendars } from './lessons.table.ts';
 
-export const TEACHER_CALENDAR_ID = 'teacher';
+const TEACHER_CALENDAR_ID = 'teacher';
 
 export async function findCalendar(db: Database, id: string): Promise<CalendarRow | null> {
   const [row] = await db.select().from(calendars).where(eq(calendars.id, id));
@@ -23,6 +23,14 @@ export async function insertCalendar(
     .insert(calendars)
     .values({ ...row, version: 1 })
     .onConflictDoNothing();
+}
+
+/** The one with everybody's lessons. */
+export async function getTeacherCalendar(db: Database): Promise<CalendarRow> {
+  await insertCalendar(db, { id: TEACHER_CALENDAR_ID, accountId: null });
+  const calendar = await findCalendar(db, TEACHER_CALENDAR_ID);
+  if (!calendar) throw new Error('the teacher has no calendar');
+  return calendar;
 }
 
 /** From now on the address of before leads nowhere. Null where there is no calendar. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { type LessonRow, privateLessons } from './lessons.table.ts';
 
@@ -18,14 +18,6 @@ export async function listStandingLessons(db: Database, from: Date): Promise<Les
     .from(privateLessons)
     .where(and(gte(privateLessons.startsAt, from), ne(privateLessons.status, 'cancelled')))
     .orderBy(asc(privateLessons.startsAt));
-}
-
-export async function listLessonsOfBooking(db: Database, bookingId: string): Promise<LessonRow[]> {
-  return db
-    .select()
-    .from(privateLessons)
-    .where(eq(privateLessons.bookingId, bookingId))
-    .orderBy(asc(privateLessons.occursAt));
 }
 
 export async function findLesson(db: Database, id: string): Promise<LessonRow | null> {
@@ -60,8 +52,8 @@ export async function updateLesson(
 }
 
 /** Takes the planned lessons of a booking from `from` on away: they will not be held. */
-export async function deletePlannedFrom(db: Database, bookingId: string, from: Date): Promise<LessonRow[]> {
-  return db
+export async function deletePlannedFrom(db: Database, bookingId: string, from: Date): Promise<void> {
+  await db
     .delete(privateLessons)
     .where(
       and(
@@ -69,8 +61,25 @@ export async function deletePlannedFrom(db: Database, bookingId: string, from: D
         eq(privateLessons.status, 'planned'),
         gte(privateLessons.startsAt, from),
       ),
-    )
-    .returning();
+    );
+}
+
+/** The same, but for those that the student has moved elsewhere. */
+export async function deletePlannedByHour(db: Database, bookingId: string, from: Date): Promise<void> {
+  await db
+    .delete(privateLessons)
+    .where(
+      and(
+        eq(privateLessons.bookingId, bookingId),
+        eq(privateLessons.status, 'planned'),
+        eq(privateLessons.hasBeenMoved, false),
+        gte(privateLessons.startsAt, from),
+      ),
+    );
+}
+
+export async function deleteLesson(db: Database, id: string): Promise<void> {
+  await db.delete(privateLessons).where(eq(privateLessons.id, id));
 }
 
 /** The weeks in which this account has, had or cancelled a lesson. */
@@ -84,5 +93,5 @@ export async function listWeeksOf(db: Database, accountId: string): Promise<Set<
 
 /** Deletes what was over before `before`. */
 export async function deleteLessonsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(privateLessons).where(sql`${privateLessons.endsAt} < ${before}`);
+  await db.delete(privateLessons).where(lt(privateLessons.endsAt, before));
 }

@@ -2,7 +2,11 @@ import * as contract from '@school/contract/private-lessons';
 import { placeInWeek } from '@school/domain/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { chooseSlot } from '../bookings/choose-slot.service.ts';
+import { calendarUrlOf } from '../lessons/calendar-address.ts';
+import { cancelLesson, listFreeTimesOf, moveLesson, noteLesson } from '../lessons/change-lesson.service.ts';
 import { type MyLessons, mustChoose, readMyLessons } from '../lessons/my-lessons.service.ts';
+import { getTeacherCalendar, renewCalendar } from '../rows/calendars.repo.ts';
 import { countStudents, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import {
   isShownTo,
@@ -10,6 +14,7 @@ import {
   presentLesson,
   presentOffer,
   presentSlot,
+  presentTime,
 } from './private-lessons.presenter.ts';
 
 export const privateLessonCallables = [
@@ -31,19 +36,44 @@ export const privateLessonCallables = [
     presentMine(await readMyLessons(ctx, uid), ctx.clock.now()),
   ),
 
-  ...[
-    contract.listFreeTimesForMove,
-    contract.movePrivateLesson,
-    contract.cancelPrivateLesson,
-    contract.choosePrivateLessonSlot,
-    contract.returnPrivateLessonMoney,
-    contract.releasePrivateLesson,
-    contract.renewCalendarAddress,
-    contract.getTeacherCalendar,
-    contract.renewTeacherCalendar,
-    contract.notePrivateLesson,
-  ].map((definition) =>
-    callable(definition, () => Promise.reject(new DomainError('unimplemented', 'Not there yet.'))),
+  callable(contract.listFreeTimesForMove, async (ctx, { caller, input }) => {
+    const times = await listFreeTimesOf(ctx, { uid: caller.uid, lessonId: input.lessonID });
+    return { times: times.map(presentTime) };
+  }),
+
+  callable(contract.movePrivateLesson, async (ctx, { caller, input: { lessonID, startsAt } }) => {
+    const wanted = { uid: caller.uid, lessonId: lessonID, startsAt: new Date(startsAt) };
+    return presentLesson(await moveLesson(ctx, wanted), ctx.clock.now());
+  }),
+
+  callable(contract.cancelPrivateLesson, async (ctx, { caller, input }) => {
+    const lesson = await cancelLesson(ctx, { uid: caller.uid, lessonId: input.lessonID });
+    return presentLesson(lesson, ctx.clock.now());
+  }),
+
+  callable(contract.choosePrivateLessonSlot, async (ctx, { caller, input }) => {
+    await chooseSlot(ctx, caller.uid, input.slotID);
+    return { ok: true as const };
+  }),
+
+  callable(contract.renewCalendarAddress, async (ctx, { caller }) => {
+    const calendar = await renewCalendar(ctx.db, caller.uid);
+    if (!calendar)
+      throw new DomainError('failed-precondition', 'You have no private lessons yet: there is no calendar.');
+    return { calendarUrl: calendarUrlOf(ctx, calendar) };
+  }),
+
+  callable(contract.getTeacherCalendar, async (ctx) => ({
+    calendarUrl: calendarUrlOf(ctx, await getTeacherCalendar(ctx.db)),
+  })),
+
+  callable(contract.renewTeacherCalendar, async (ctx) => {
+    const calendar = await getTeacherCalendar(ctx.db);
+    return { calendarUrl: calendarUrlOf(ctx, (await renewCalendar(ctx.db, null)) ?? calendar) };
+  }),
+
+  callable(contract.notePrivateLesson, async (ctx, { input: { lessonID, isMissed } }) =>
+    presentLesson(await noteLesson(ctx, { lessonId: lessonID, isMissed }), ctx.clock.now()),
   ),
 ];
 

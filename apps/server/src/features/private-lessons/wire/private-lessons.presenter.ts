@@ -31,11 +31,10 @@ export function isShownTo(uid: string) {
 }
 
 export function presentLesson(row: LessonRow, now: Date): PrivateLesson {
-  const { id, startsAt, endsAt, hasBeenMoved } = row;
+  const { id, hasBeenMoved } = row;
   return {
     id,
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
+    ...presentTime(row),
     status: statusOf(row, now),
     canChangeUntil: changeableUntil(row, now)?.toISOString() ?? null,
     hasBeenMoved,
@@ -46,4 +45,8 @@ function statusOf({ status, startsAt, endsAt, occursAt }: LessonRow, now: Date):
   if (status !== 'planned') return status;
   if (endsAt <= now) return 'held';
   return startsAt.getTime() === occursAt.getTime() ? 'planned' : 'moved';
+}
+
+export function presentTime({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'endsAt'>) {
+  return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "private_lesson_bookings" DROP COLUMN "sequence";

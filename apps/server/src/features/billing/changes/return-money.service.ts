@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import {
+  findPaidBooking,
+  hasHadLessons,
+  listWaitingSince,
+  tellOfReturnedMoney,
+} from '../../private-lessons/index.ts';
+import { syncSubscription } from '../ledger/sync.service.ts';
+import { holdAccount } from '../purchases/hold-account.service.ts';
+import { newsGate, peopleGate } from '../stripe/stripe-gates.ts';
+import { refundPeriod } from '../stripe/stripe-refunds.ts';
+import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+
+/** So long another hour can be chosen; then the money comes back by itself. */
+const CHOICE_MS = 7 * 86_400_000;
+const BATCH = 50;
+
+/** Who has paid for private lessons and has no hour gets the money back, and the plan ends. */
+export async function returnMoney(ctx: Context, uid: string): Promise<void> {
+  await holdAccount(ctx, uid, 'money-back', () => peopleGate.enter(() => giveBack(ctx, uid)));
+}
+
+/** The same for who has neither chosen an hour nor asked for the money within a week. */
+export async function returnMoneyUnasked(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - CHOICE_MS);
+  for (const { accountId } of await listWaitingSince(ctx.db, before, BATCH)) {
+    try {
+      await holdAccount(ctx, accountId, 'money-back', () => newsGate.enter(() => giveBack(ctx, accountId)));
+    } catch (error) {
+      ctx.log.warn({ uid: accountId, reason: String(error) }, 'money could not be given back');
+    }
+  }
+}
+
+async function giveBack(ctx: Context, uid: string): Promise<void> {
+  const booking = await findPaidBooking(ctx.db, uid);
+  if (booking?.state !== 'waiting' || booking.subscriptionId === null)
+    throw new DomainError('failed-precondition', 'You have an hour for your private lessons.', {
+      reason: 'nothing-to-return',
+    });
+  const reading = await readSubscription(ctx.stripe, booking.subscriptionId);
+  if (reading && reading.status !== 'ended') {
+    const share = hasHadLessons(booking) ? shareLeft(reading, ctx.clock.now()) : 1;
+    await refundPeriod(ctx.stripe, reading, share);
+    await endSubscription(ctx.stripe, reading.id);
+  }
+  // Before the books, which forget the booking: better told twice after a crash than never.
+  await tellOfReturnedMoney(ctx, booking);
+  await syncSubscription(ctx, booking.subscriptionId);
+}
+
+/** What is left of the paid period, 0 to 1. */
+function shareLeft({ periodStartsAt, periodEndsAt }: SubscriptionReading, now: Date): number {
+  const lengthMs = periodEndsAt.getTime() - periodStartsAt.getTime();
+  return Math.min(1, Math.max(0, (periodEndsAt.getTime() - now.getTime()) / lengthMs));
+}

@@ -1,0 +1,37 @@
+import type Stripe from 'stripe';
+import { idOf, isRefused } from './stripe-errors.ts';
+import type { SubscriptionReading } from './subscription-reading.ts';
+
+/**
+ * Gives back what was paid for the period that runs, or a share of it. Asked for again, it is the same refund; what was
+ * given back already stays so.
+ */
+export async function refundPeriod(
+  stripe: Stripe,
+  { id, periodStartsAt }: SubscriptionReading,
+  share: number,
+): Promise<void> {
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 10 });
+  for (const invoice of data) {
+    if (invoice.amount_paid > 0 && invoice.created * 1_000 >= periodStartsAt.getTime())
+      await refundInvoice(stripe, invoice, share);
+  }
+}
+
+async function refundInvoice(stripe: Stripe, invoice: Stripe.Invoice, share: number): Promise<void> {
+  const { data } = await stripe.invoicePayments.list({ invoice: invoice.id });
+  for (const { payment, amount_paid } of data) {
+    const paymentIntent = idOf(payment.payment_intent);
+    const amount = Math.ceil((amount_paid ?? 0) * share);
+    if (paymentIntent === null || amount === 0) continue;
+    try {
+      await stripe.refunds.create(
+        { payment_intent: paymentIntent, amount },
+        { idempotencyKey: `return-${invoice.id}-${paymentIntent}` },
+      );
+    } catch (error) {
+      // Given back already, by us or by the operator.
+      if (!isRefused(error)) throw error;
+    }
+  }
+}

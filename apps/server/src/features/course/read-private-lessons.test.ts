@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
+import type { CourseProblem } from './course.schemas.ts';
+import { readPrivateLessons } from './read-private-lessons.ts';
+
+const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
+const FILE = `MaxAmountOfLessons: 2
+slots:
+  - { Day: MON, Meridiem: PM, Hour: 5 }
+  - { Day: TUE, Meridiem: AM, Hour: 9, isAvailable: false }
+holidays:
+  - { from: 2026-12-24, to: 2027-01-02, title: Christmas }
+`;
+
+let course: CourseFolder;
+beforeEach(() => {
+  course = createCourseFolder([]);
+});
+afterEach(() => course.remove());
+
+function read(folder: string) {
+  const problems: CourseProblem[] = [];
+  const lessons = readPrivateLessons(folder, problems);
+  return { lessons, told: problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`) };
+}
+
+it('reads the hours, and what is left out', () => {
+  course.change('private-lessons.yaml', FILE);
+  expect(read(course.folder)).toEqual({
+    told: [],
+    lessons: {
+      MaxAmountOfLessons: 2,
+      lessonMinutes: 50,
+      slots: [
+        { Day: 'MON', Meridiem: 'PM', Hour: 5, isAvailable: true },
+        { Day: 'TUE', Meridiem: 'AM', Hour: 9, isAvailable: false },
+      ],
+      holidays: [{ from: '2026-12-24', to: '2027-01-02', title: 'Christmas' }],
+    },
+  });
+});
+
+it('needs no private lessons, and finds those of the sample course', () => {
+  expect(read(course.folder)).toEqual({ told: [], lessons: null });
+  const { told, lessons } = read(SAMPLE_COURSE);
+  expect([told, lessons?.slots.length]).toEqual([[], 15]);
+});
+
+it.each([
+  ['a Saturday', 'Day: MON', 'Day: SAT', 'slots.0.Day: must be MON, TUE, WED, THU or FRI', 3],
+  ['another half of the day', 'Meridiem: PM', 'Meridiem: XM', 'slots.0.Meridiem: must be AM or PM', 3],
+  ['hour 13', 'Hour: 5', 'Hour: 13', 'slots.0.Hour: must be a number from 1 to 12', 3],
+  ['half past', 'Hour: 5', 'Hour: 5.5', 'slots.0.Hour: must be a number from 1 to 12', 3],
+  [
+    'an hour twice',
+    'TUE, Meridiem: AM, Hour: 9',
+    'MON, Meridiem: PM, Hour: 5',
+    'MON 5 PM is in the list twice.',
+    4,
+  ],
+  [
+    'fewer lessons than none',
+    'Lessons: 2',
+    'Lessons: -1',
+    'MaxAmountOfLessons: must be a number of lessons',
+    1,
+  ],
+  ['no day', '2026-12-24', '24.12.2026', 'holidays.0.from: must be a day such as 2026-12-24', 6],
+  ['a day that is none', '2026-12-24', '2026-02-30', 'holidays.0.from: must be a day such as 2026-12-24', 6],
+  ['an end before its beginning', '2027-01-02', '2026-01-02', '2026-01-02 is before 2026-12-24.', 6],
+  ['an address without TLS', 'slots:', 'meetingUrl: http://a.example\nslots:', 'must be an https address', 2],
+  [
+    'minutes beyond an hour',
+    'slots:',
+    'lessonMinutes: 90\nslots:',
+    'must be a number of minutes from 15 to 60',
+    2,
+  ],
+  ['an unknown setting', 'slots:', 'seats: 3\nslots:', 'seats: there is no such setting.', 2],
+])('tells %s with its line', (_name, piece, by, reason, line) => {
+  expect(FILE).toContain(piece);
+  course.change('private-lessons.yaml', FILE.replace(piece, by));
+  const { lessons, told } = read(course.folder);
+  expect(lessons).toBeNull();
+  expect(told.find((problem) => problem.includes(reason)) ?? told).toContain(`private-lessons.yaml:${line} `);
+});

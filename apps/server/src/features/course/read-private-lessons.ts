@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CourseProblem } from './course.schemas.ts';
+import { readText } from './course-files.ts';
+import { readYaml } from './lesson-markdown.ts';
+import { type PrivateLessonsFile, PrivateLessonsFileSchema } from './private-lessons.schemas.ts';
+
+const FILE = 'private-lessons.yaml';
+
+type Mistake = { path: PropertyKey[]; reason: string };
+
+/** Reads when the teacher gives private lessons; null where the course has none, or a mistake in them. */
+export function readPrivateLessons(root: string, problems: CourseProblem[]): PrivateLessonsFile | null {
+  if (!existsSync(join(root, FILE))) return null;
+  const source = readText(root, FILE, problems);
+  if (source === null) return null;
+  const { value, problems: mistakes, lineOf } = readYaml(source, PrivateLessonsFileSchema, FILE);
+  problems.push(...mistakes);
+  if (!value) return null;
+  const found = [...checkSlots(value), ...checkHolidays(value)];
+  problems.push(...found.map(({ path, reason }) => ({ file: FILE, line: lineOf(path), reason })));
+  return found.length > 0 ? null : value;
+}
+
+function checkSlots({ slots }: PrivateLessonsFile): Mistake[] {
+  const names = slots.map(({ Day, Hour, Meridiem }) => `${Day} ${Hour} ${Meridiem}`);
+  return names.flatMap((name, index) =>
+    names.indexOf(name) === index
+      ? []
+      : [{ path: ['slots', index], reason: `slots: ${name} is in the list twice.` }],
+  );
+}
+
+function checkHolidays({ holidays }: PrivateLessonsFile): Mistake[] {
+  return holidays.flatMap(({ from, to }, index): Mistake[] => {
+    if (to < from) return [{ path: ['holidays', index, 'to'], reason: `holidays: ${to} is before ${from}.` }];
+    if (holidays.findIndex((other) => other.from === from && other.to === to) === index) return [];
+    return [{ path: ['holidays', index], reason: `holidays: ${from} to ${to} is in the list twice.` }];
+  });
+}

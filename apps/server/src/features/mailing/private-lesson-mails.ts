@@ -1,0 +1,83 @@
+import type { WeeklyHour } from '@school/contract/private-lessons';
+import type { Texts } from '@school/texts/texts';
+import type { Mail } from '../../platform/mail.ts';
+import { composeMail } from './mail-layout.ts';
+
+/** What happened, by the name of its words. */
+export type PrivateLessonEvent = keyof Texts['privateLessonMails']['learner'];
+
+export type PrivateLessonMail = {
+  texts: Texts;
+  to: string;
+  siteName: string;
+  publicOrigin: string;
+  event: PrivateLessonEvent;
+  hour: WeeklyHour | null;
+  /** Instants, ISO 8601: of the lesson or the first one; where it was before; the day that something ends. */
+  startsAt: string | null;
+  from: string | null;
+  endsAt: string | null;
+  place: string | null;
+  /** Null in a mail to the learner; in one to the teacher, whom it is about: null once the account is deleted. */
+  about: { learner: { name: string; email: string } | null } | null;
+};
+
+const ZONE = 'Europe/Zurich';
+
+/** A mail about private lessons, to the learner or to the teacher. */
+export function privateLessonMail(mail: PrivateLessonMail): Mail {
+  const { texts, to, siteName, publicOrigin, event, about, place } = mail;
+  const words = texts.privateLessonMails;
+  const facts = describe(mail);
+  const learner = about?.learner ?? words.unknownLearner;
+  const said = about
+    ? {
+        subject: words.teacher[event].subject(learner, facts),
+        paragraphs: words.teacher[event].paragraphs(learner, facts),
+        footnotes: words.footnotes,
+      }
+    : {
+        subject: words.learner[event].subject(facts),
+        paragraphs: [
+          ...words.learner[event].paragraphs(facts),
+          ...(event === 'booked' && place !== null ? [words.where(place)] : []),
+        ],
+        action: { label: words.action, href: `${publicOrigin}/my-lessons` },
+      };
+  return composeMail({
+    language: texts.language.tag,
+    to,
+    siteName,
+    ...said,
+    paragraphs: [texts.mails.greeting, ...said.paragraphs],
+  });
+}
+
+function describe({ texts, hour, startsAt, from, endsAt }: PrivateLessonMail) {
+  const { days, hour: hourWords } = texts.privateLessonMails;
+  return {
+    hour: hour ? hourWords(days[hour.Day], hour.Hour, hour.Meridiem) : '',
+    when: formatTime(texts, startsAt),
+    from: formatTime(texts, from),
+    day: formatDay(texts, endsAt),
+  };
+}
+
+/** `Monday, 30 November 2026 at 5:00 PM, Swiss time`. */
+function formatTime(texts: Texts, instant: string | null): string {
+  if (instant === null) return '';
+  const at = new Date(instant);
+  const { language, privateLessonMails } = texts;
+  const clock = new Intl.DateTimeFormat(language.clock, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: ZONE,
+  });
+  return privateLessonMails.swissTime(`${formatDay(texts, instant)}, ${clock.format(at)}`);
+}
+
+function formatDay({ language }: Texts, instant: string | null): string {
+  if (instant === null) return '';
+  const format = new Intl.DateTimeFormat(language.dates, { dateStyle: 'full', timeZone: ZONE });
+  return format.format(new Date(instant));
+}

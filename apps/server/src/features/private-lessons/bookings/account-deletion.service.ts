@@ -1,0 +1,10 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { findPaidBooking } from '../rows/bookings.repo.ts';
+import { endBooking } from './settle-booking.service.ts';
+
+/** The hour is free, and the teacher is told. Everything else goes with the account's rows. */
+export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
+  const booking = await findPaidBooking(db, uid);
+  if (booking) await endBooking(ctx, db, booking);
+}

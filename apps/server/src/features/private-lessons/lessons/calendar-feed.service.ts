@@ -1,0 +1,55 @@
+import type { Context } from '../../../platform/context.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
+import { type SingleLesson, writeFeed } from '../notices/ics.ts';
+import { findCalendar } from '../rows/calendars.repo.ts';
+import { listLessonsOf, listStandingLessons } from '../rows/lessons.repo.ts';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import { findTerms } from '../rows/slots.repo.ts';
+import { readCalendarToken } from './calendar-address.ts';
+
+/** So far back a calendar goes. */
+const KEPT_IN_FEED_MS = 60 * 86_400_000;
+
+/** What a calendar's address answers; null for one that is made up, or that was renewed since. */
+export async function readFeed(ctx: Context, token: string): Promise<string | null> {
+  const named = readCalendarToken(ctx, token);
+  const calendar = named && (await findCalendar(ctx.db, named.id));
+  if (!calendar || calendar.version !== named?.version) return null;
+  const now = ctx.clock.now();
+  const from = new Date(now.getTime() - KEPT_IN_FEED_MS);
+  const { accountId } = calendar;
+  const lessons =
+    accountId === null
+      ? await listStandingLessons(ctx.db, from)
+      : (await listLessonsOf(ctx.db, accountId, from)).filter(({ status }) => status !== 'cancelled');
+  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, lessons, accountId === null));
+}
+
+async function toEvents(
+  ctx: Context,
+  lessons: readonly LessonRow[],
+  isTeachers: boolean,
+): Promise<SingleLesson[]> {
+  const words = textsOfAccount().privateLessonMails;
+  const terms = await findTerms(ctx.db);
+  const names = isTeachers ? await findNames(ctx, lessons) : null;
+  return lessons.map(({ id, accountId, startsAt, endsAt }) => ({
+    uid: id,
+    title: names ? words.titleWith(names.get(accountId) ?? words.unknownLearner.name) : words.title,
+    startsAt,
+    endsAt,
+    place: terms?.meetingPlace ?? null,
+    url: terms?.meetingUrl ?? null,
+  }));
+}
+
+/** There are no more students than hours in a week. */
+async function findNames({ db }: Context, lessons: readonly LessonRow[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const uid of new Set(lessons.map(({ accountId }) => accountId))) {
+    const account = await findAccountById(db, uid);
+    if (account) names.set(uid, account.displayName ?? account.email ?? '');
+  }
+  return names;
+}

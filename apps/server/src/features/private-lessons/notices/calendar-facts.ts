@@ -1,0 +1,92 @@
+import { dayInWeek, isHoliday, listDatedWeeks, startInWeek } from '@school/domain/private-lessons';
+import { addDays, dayAt, mondayOf } from '@school/domain/school-time';
+import { z } from 'zod';
+import type { Database } from '../../../platform/database.ts';
+import type { BookingRow } from '../rows/bookings.table.ts';
+import { listLessonsOf } from '../rows/lessons.repo.ts';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import { findTerms, listHolidays } from '../rows/slots.repo.ts';
+import type { SlotRow } from '../rows/slots.table.ts';
+
+const Instant = z.iso.datetime();
+
+/** What a calendar is told, as a job carries it: no name and no address. */
+const SeriesFactsSchema = z.strictObject({
+  uid: z.string(),
+  firstStartsAt: Instant,
+  minutes: z.number(),
+  endsAt: Instant.nullable(),
+  skipped: z.array(Instant),
+  moved: z.array(z.strictObject({ occursAt: Instant, startsAt: Instant })),
+});
+const LessonFactsSchema = z.strictObject({
+  uid: z.string(),
+  occursAt: Instant,
+  startsAt: Instant,
+  endsAt: Instant,
+  isCancelled: z.boolean(),
+});
+export const CalendarFactsSchema = z.discriminatedUnion('kind', [
+  SeriesFactsSchema.extend({ kind: z.literal('series') }),
+  LessonFactsSchema.extend({ kind: z.literal('lesson') }),
+]);
+export type SeriesFacts = z.output<typeof SeriesFactsSchema>;
+export type LessonFacts = z.output<typeof LessonFactsSchema>;
+
+/** So far ahead the teacher's days off are left out of a series: it may be read before the next change of it. */
+const WEEKS_LOOKED_AHEAD = 104;
+
+/** A booking as a series: what is dated as it is, what is not by its hour. */
+export async function describeSeries(
+  db: Database,
+  { booking, slot }: { booking: BookingRow; slot: SlotRow },
+  now: Date,
+): Promise<SeriesFacts> {
+  const fromWeek = booking.fromWeek ?? mondayOf(dayAt(booking.createdAt));
+  const hour = { Day: slot.day, Meridiem: slot.meridiem, Hour: slot.hour };
+  const endsAt = earlier(booking.endsAt, booking.givenUntil);
+  const lessons = await listLessonsOf(db, booking.accountId, new Date(0));
+  const holidays = await listHolidays(db);
+  const standing = new Map(
+    lessons
+      .filter(({ bookingId, status }) => bookingId === booking.id && status !== 'cancelled')
+      .map((lesson) => [lesson.week, lesson]),
+  );
+  const datedUntil = listDatedWeeks('', now).at(-1) ?? '';
+  const isLeftOut = (week: string) =>
+    isHoliday(dayInWeek(week, hour), holidays) || (week <= datedUntil && !standing.has(week));
+  const weeks = Array.from({ length: WEEKS_LOOKED_AHEAD }, (_none, index) => addDays(fromWeek, index * 7));
+  return {
+    uid: booking.id,
+    firstStartsAt: startInWeek(fromWeek, hour).toISOString(),
+    minutes: (await findTerms(db))?.lessonMinutes ?? 0,
+    endsAt: endsAt?.toISOString() ?? null,
+    skipped: weeks
+      .filter(isLeftOut)
+      .map((week) => startInWeek(week, hour))
+      .filter((start) => !endsAt || start < endsAt)
+      .map((start) => start.toISOString()),
+    moved: [...standing.values()].flatMap(toMoved),
+  };
+}
+
+const earlier = (a: Date | null, b: Date | null) => (a && b ? (a < b ? a : b) : (a ?? b));
+
+function toMoved({ occursAt, startsAt }: LessonRow) {
+  return startsAt.getTime() === occursAt.getTime()
+    ? []
+    : [{ occursAt: occursAt.toISOString(), startsAt: startsAt.toISOString() }];
+}
+
+export function describeLesson(
+  { bookingId, occursAt, startsAt, endsAt }: LessonRow,
+  isCancelled: boolean,
+): LessonFacts {
+  return {
+    uid: bookingId,
+    occursAt: occursAt.toISOString(),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    isCancelled,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { privateLessonMail, textsOfAccount } from '../../mailing/index.ts';
+import { findTerms } from '../rows/slots.repo.ts';
+import type { LessonFacts, SeriesFacts } from './calendar-facts.ts';
+import * as ics from './ics.ts';
+import type { LessonNotice, LessonNoticeMail } from './notices.service.ts';
+
+/** Mails it; a learner without an address, or whose account is gone, gets none. */
+export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): Promise<void> {
+  const { db, config, mailer } = ctx;
+  const account = await findAccountById(db, notice.accountId);
+  const to = notice.teacher ?? account?.email;
+  if (!to) return;
+  const terms = await findTerms(db);
+  const name = account?.displayName ?? account?.email ?? '';
+  const learner = account && { name, email: account.email ?? '' };
+  const { siteName, publicOrigin } = config;
+  const mail = privateLessonMail({
+    texts: textsOfAccount(),
+    to,
+    siteName,
+    publicOrigin,
+    event: notice.notice.kind,
+    hour: notice.hour,
+    startsAt: notice.startsAt,
+    from: notice.notice.kind === 'moved' ? notice.notice.from : null,
+    endsAt: endOf(notice.notice),
+    place: terms?.meetingPlace ?? null,
+    about: notice.teacher === null ? null : { learner },
+  });
+  const calendar = writeCalendar(notice, frameOf(ctx, notice, to, learner, terms));
+  await mailer.send({ ...mail, ...(calendar && { calendar }) });
+}
+
+function endOf(notice: LessonNotice): string | null {
+  if (notice.kind === 'ends') return notice.endsAt;
+  return notice.kind === 'withdrawn' ? notice.givenUntil : null;
+}
+
+type Frame = ics.EventFrame;
+
+/** Only the one who gets the mail is named as invited, beside the school: nobody's address goes to another by it. */
+function frameOf(
+  { config }: Context,
+  { at, teacher }: LessonNoticeMail,
+  to: string,
+  learner: ics.Person | null,
+  place: { meetingPlace: string | null; meetingUrl: string | null } | null,
+): Frame {
+  const words = textsOfAccount().privateLessonMails;
+  const written = new Date(at);
+  return {
+    title: teacher === null ? words.title : words.titleWith(learner?.name ?? words.unknownLearner.name),
+    place: place?.meetingPlace ?? null,
+    url: place?.meetingUrl ?? null,
+    organizer: { name: config.siteName, email: addressOf(config.secrets.mail.from) },
+    attendees: [{ name: teacher === null ? (learner?.name ?? '') : config.siteName, email: to }],
+    at: written,
+    sequence: sequenceAt(written),
+  };
+}
+
+/** `School <a@school.example>` or the address alone. */
+function addressOf(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
+}
+
+/** Seconds since 2026: a number that rises with every change, and needs no counter. */
+function sequenceAt(at: Date): number {
+  return Math.max(0, Math.floor((at.getTime() - Date.UTC(2026, 0)) / 1_000));
+}
+
+function writeCalendar({ calendar }: LessonNoticeMail, frame: Frame): Mail['calendar'] | null {
+  if (!calendar) return null;
+  if (calendar.kind === 'series') return writeSeries(frame, toSeries(calendar));
+  const dates = toOccurrence(calendar);
+  return calendar.isCancelled
+    ? { method: 'CANCEL', content: ics.writeCancelled(frame, dates) }
+    : { method: 'REQUEST', content: ics.writeMoved(frame, dates) };
+}
+
+/** One that ends before it has begun is taken back whole: a rule without any date is none. */
+function writeSeries(frame: Frame, series: ics.Series): Mail['calendar'] {
+  const isEmpty = series.endsAt !== null && series.endsAt <= series.firstStartsAt;
+  return isEmpty
+    ? { method: 'CANCEL', content: ics.writeSeriesCancelled(frame, series) }
+    : { method: 'REQUEST', content: ics.writeSeries(frame, series) };
+}
+
+function toSeries({ firstStartsAt, endsAt, skipped, moved, ...rest }: SeriesFacts): ics.Series {
+  return {
+    ...rest,
+    firstStartsAt: new Date(firstStartsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    skipped: skipped.map((start) => new Date(start)),
+    moved: moved.map(({ occursAt, startsAt }) => ({
+      occursAt: new Date(occursAt),
+      startsAt: new Date(startsAt),
+    })),
+  };
+}
+
+function toOccurrence({ uid, occursAt, startsAt, endsAt }: LessonFacts): ics.Occurrence {
+  return {
+    uid,
+    occursAt: new Date(occursAt),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  };
+}

@@ -1,0 +1,113 @@
+import { WeeklyHourSchema } from '@school/contract/private-lessons';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import type { BookingRow } from '../rows/bookings.table.ts';
+import { listLessonsOf } from '../rows/lessons.repo.ts';
+import type { LessonRow } from '../rows/lessons.table.ts';
+import { findSlot } from '../rows/slots.repo.ts';
+import type { SlotRow } from '../rows/slots.table.ts';
+import { CalendarFactsSchema, describeLesson, describeSeries } from './calendar-facts.ts';
+
+const Instant = z.iso.datetime();
+
+/** What learner and teacher are told. */
+const NoticeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('booked') }),
+  /** The plan will end; or is to go on after all. */
+  z.strictObject({ kind: z.literal('ends'), endsAt: Instant }),
+  z.strictObject({ kind: z.literal('goes-on') }),
+  z.strictObject({ kind: z.literal('ended') }),
+  /** The teacher gives the hour up. */
+  z.strictObject({ kind: z.literal('withdrawn'), givenUntil: Instant }),
+  /** And gives it again after all. */
+  z.strictObject({ kind: z.literal('given-again') }),
+  /** Paid, and there is no hour: one is to be chosen, or the money comes back. */
+  z.strictObject({ kind: z.literal('unplaced') }),
+  z.strictObject({ kind: z.literal('moved'), from: Instant }),
+  z.strictObject({ kind: z.literal('cancelled') }),
+  /** The teacher has a day off. */
+  z.strictObject({ kind: z.literal('day-off') }),
+  z.strictObject({ kind: z.literal('money-returned') }),
+]);
+export type LessonNotice = z.output<typeof NoticeSchema>;
+type OfLesson = Extract<LessonNotice, { kind: 'moved' | 'cancelled' | 'day-off' }>;
+type OfBooking = Exclude<LessonNotice, OfLesson>;
+
+/** One mail to one address, so that none is sent twice for the sake of another. */
+export const lessonNoticeJob = defineJob({
+  name: 'private-lessons.notice',
+  payload: z.strictObject({
+    /** An address of the teacher's or an operator's; null: the learner, at the address that the account has then. */
+    teacher: z.string().nullable(),
+    accountId: z.string(),
+    notice: NoticeSchema,
+    hour: WeeklyHourSchema.nullable(),
+    calendar: CalendarFactsSchema.nullable(),
+    /** When the lesson is, or the first of them. */
+    startsAt: Instant.nullable(),
+    at: Instant,
+  }),
+  atOnce: 5,
+});
+export type LessonNoticeMail = z.output<typeof lessonNoticeJob.payload>;
+
+/** Tells of an hour, in the transaction that writes what is told. */
+export async function notifyOf(
+  ctx: Context,
+  db: Database,
+  { booking, slot }: { booking: BookingRow; slot: SlotRow | null },
+  notice: OfBooking,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const series = slot && (await describeSeries(db, { booking, slot }, at));
+  await send(ctx, db, {
+    accountId: booking.accountId,
+    notice,
+    hour: slot && toHour(slot),
+    calendar: series && { kind: 'series', ...series },
+    startsAt: (await findNextStart(db, booking, at)) ?? series?.firstStartsAt ?? null,
+    at: at.toISOString(),
+  });
+}
+
+/** The first lesson may be later than the first week: a day off, or a lesson of somebody else's at that time. */
+async function findNextStart(db: Database, { id, accountId }: BookingRow, at: Date): Promise<string | null> {
+  const lessons = await listLessonsOf(db, accountId, at);
+  const next = lessons.find(({ bookingId, status }) => bookingId === id && status === 'planned');
+  return next?.startsAt.toISOString() ?? null;
+}
+
+/** The same of one lesson. */
+export async function notifyOfLesson(
+  ctx: Context,
+  db: Database,
+  lesson: LessonRow,
+  notice: OfLesson,
+): Promise<void> {
+  const slot = await findSlot(db, lesson.slotId, ctx.clock.now());
+  await send(ctx, db, {
+    accountId: lesson.accountId,
+    notice,
+    hour: slot && toHour(slot),
+    calendar: { kind: 'lesson', ...describeLesson(lesson, notice.kind !== 'moved') },
+    startsAt: lesson.startsAt.toISOString(),
+    at: ctx.clock.now().toISOString(),
+  });
+}
+
+const toHour = ({ day, meridiem, hour }: SlotRow) => ({ Day: day, Meridiem: meridiem, Hour: hour });
+
+/** To the learner and to the teacher; what went wrong with a purchase to the operators too. */
+async function send(
+  { config, jobs }: Context,
+  db: Database,
+  mail: Omit<LessonNoticeMail, 'teacher'>,
+): Promise<void> {
+  const { kind } = mail.notice;
+  const isOperators = kind === 'unplaced' || kind === 'money-returned';
+  const others = [...config.teacherEmails, ...(isOperators ? config.operatorEmails : [])];
+  for (const teacher of [null, ...new Set(others)])
+    await jobs.send(lessonNoticeJob, { ...mail, teacher }, { db });
+}

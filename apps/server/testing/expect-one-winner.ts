@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { BillingApp } from './build-billing-app.ts';
+import { createPrivateLessonSteps } from './build-private-lessons-app.ts';
+import { createSignedInAccount } from './factories/accounts.ts';
+
+type Rush = { buyers: number; tabs: number; slot: string };
+
+/** Everybody presses at once, in each of their tabs: one gets the hour, all others are told, and nobody is charged. */
+export async function expectOneWinner(test: BillingApp, { buyers: count, tabs, slot }: Rush): Promise<void> {
+  const { choose, studentOf } = createPrivateLessonSteps(() => test);
+  const buyers = await Promise.all(Array.from({ length: count }, () => createSignedInAccount(test.ctx)));
+  const { data: charges } = await test.ctx.stripe.charges.list({});
+  const pressed = Array.from({ length: tabs }, () => buyers).flat();
+  const answers = await Promise.all(pressed.map((who) => choose(who, slot)));
+  for (const { status, error } of answers) expect([200, 400, 409], JSON.stringify(error)).toContain(status);
+  const holders = await Promise.all(buyers.map((who) => studentOf(who, slot)));
+  const winners = buyers.filter(({ uid }, index) => holders[index] === uid);
+  expect(winners).toHaveLength(1);
+  expect(holders.filter((holder) => holder === 'taken')).toHaveLength(count - 1);
+  const opened = pressed.filter((_who, index) => answers[index]?.status === 200);
+  expect(new Set(opened)).toEqual(new Set(winners));
+  const told = answers.filter(
+    ({ error }) => (error?.details as { reason?: string } | undefined)?.reason === 'slot-taken',
+  );
+  expect(told.length).toBeGreaterThanOrEqual(count - 1);
+  expect((await test.ctx.stripe.charges.list({})).data).toEqual(charges);
+}
