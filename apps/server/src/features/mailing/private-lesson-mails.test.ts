@@ -1,0 +1,50 @@
+import { en } from '@school/texts/en';
+import { makePretendLanguage } from '@school/texts/pretend-language';
+import { describe, expect, it } from 'vitest';
+import {
+  type PrivateLessonEvent,
+  type PrivateLessonMail,
+  privateLessonMail,
+} from './private-lesson-mails.ts';
+
+const MAIL: PrivateLessonMail = {
+  texts: en,
+  to: 'lena@school.test',
+  siteName: 'Swiss German',
+  publicOrigin: 'https://learn.school.test',
+  event: 'booked',
+  hour: { Day: 'MON', Meridiem: 'PM', Hour: 5 },
+  startsAt: '2026-11-30T16:00:00.000Z',
+  from: '2026-12-07T16:00:00.000Z',
+  endsAt: '2026-12-20T23:30:00.000Z',
+  place: 'Video call',
+  about: null,
+};
+const EVENTS = Object.keys(en.privateLessonMails.learner) as PrivateLessonEvent[];
+const LENA = { learner: { name: 'Lena', email: 'lena@school.test' } };
+
+describe.each(EVENTS)('the mail about %s', (event) => {
+  it('leads the learner to the lessons, and names the learner to the teacher', () => {
+    const mail = privateLessonMail({ ...MAIL, event });
+    expect(mail.text).toContain('https://learn.school.test/my-lessons');
+    expect(mail.text).not.toMatch(/undefined|null|, ,/);
+    const toTeacher = privateLessonMail({ ...MAIL, event, to: 'teacher@school.test', about: LENA });
+    expect(toTeacher.subject + toTeacher.text).toContain('Lena');
+    expect(toTeacher.text).not.toContain('my-lessons');
+  });
+
+  it('takes every word from the texts it is given', () => {
+    const mail = privateLessonMail({ ...MAIL, event, texts: makePretendLanguage(), siteName: '[S]' });
+    expect(mail.subject).toMatch(/^\[.*\]$/);
+  });
+});
+
+it('says hours and days as the clocks of Switzerland show them', () => {
+  expect(privateLessonMail(MAIL).text).toContain('Monday, 30 November 2026, 5:00 PM, Swiss time');
+  expect(privateLessonMail({ ...MAIL, event: 'ends' }).subject).toContain('Monday, 21 December 2026');
+});
+
+it('knows no name once the account is deleted', () => {
+  const { subject } = privateLessonMail({ ...MAIL, event: 'ended', about: { learner: null } });
+  expect(subject).toBe('A learner’s private lessons have ended');
+});
