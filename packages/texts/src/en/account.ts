@@ -90,6 +90,7 @@ export const accountTexts = defineArea('account', {
     codes: 'Recovery codes',
     needsConfirmedEmail: 'Confirm your email address first: it is the way back in if you lose your phone.',
     needsFirstFactor: 'Log in by email, with Google or with Apple to set this up.',
+    off: 'So far one step is enough to log in.',
     setUp: 'Set up authenticator app',
     isOn: 'On since',
     app: 'Authenticator app',

@@ -4,12 +4,12 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import type { AccountView } from './account.api.ts';
-import styles from './account-block.module.css';
-import { AccountBlock } from './account-block.tsx';
 import { changeEmail, sendConfirmation } from './account-changes.ts';
+import styles from './account-rows.module.css';
 import { ChangeForm } from './change-form.tsx';
 import { type ConfirmIdentity, useAccountChange } from './use-account-change.ts';
 
@@ -40,8 +40,8 @@ export function ChangeEmail({ account, confirmIdentity }: ChangeEmailProps) {
       done: texts.sentAgain(now),
     });
   return (
-    <AccountBlock title={texts.title} note={texts.note} result={result}>
-      {account ? <Address account={account} onConfirm={confirm} isBusy={isBusy} /> : <Skeleton width="70%" />}
+    <NotedBlock title={texts.title} note={texts.note} result={result}>
+      {account ? <Address account={account} onConfirm={confirm} isBusy={isBusy} /> : <AddressPending />}
       <ChangeForm
         action={texts.change}
         isBusy={isBusy}
@@ -60,7 +60,18 @@ export function ChangeEmail({ account, confirmIdentity }: ChangeEmailProps) {
           />
         }
       />
-    </AccountBlock>
+    </NotedBlock>
+  );
+}
+
+function AddressPending() {
+  return (
+    <div>
+      <p className={styles.now}>
+        <Skeleton width="18rem" />
+      </p>
+      <div className={styles.state} />
+    </div>
   );
 }
 
@@ -72,18 +83,18 @@ function Address({ account: { email, isEmailVerified }, onConfirm, isBusy }: Add
   return (
     <div>
       <p className={styles.now}>
-        <span>
-          <RichText of={texts.logInWith(email)} slots={STRONG} />
-        </span>
+        <RichText of={texts.logInWith(email)} slots={STRONG} />
+      </p>
+      <div className={styles.state}>
         <span className={styles.mark} data-is={isEmailVerified}>
           {isEmailVerified ? texts.confirmed : texts.notConfirmed}
         </span>
-      </p>
-      {isEmailVerified ? null : (
-        <Button look="quiet" isBusy={isBusy} onClick={onConfirm}>
-          {texts.sendAgain}
-        </Button>
-      )}
+        {isEmailVerified ? null : (
+          <Button look="quiet" isBusy={isBusy} onClick={onConfirm}>
+            {texts.sendAgain}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

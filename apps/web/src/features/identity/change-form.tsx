@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
-import styles from './account-block.module.css';
+import styles from './account-rows.module.css';
 
 type ChangeFormProps = {
   field: ReactNode;

@@ -2,9 +2,9 @@ import { accountTexts } from '@school/texts/en/account';
 import { useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import type { AccountView } from './account.api.ts';
-import { AccountBlock } from './account-block.tsx';
 import { changePassword } from './account-changes.ts';
 import { ChangeForm } from './change-form.tsx';
 import { PasswordRules } from './password-rules.tsx';
@@ -28,7 +28,7 @@ export function ChangePassword({ account, confirmIdentity }: ChangePasswordProps
     return void run({ purpose: 'changePassword', change, done: isFirst ? texts.wasSet : texts.changed });
   };
   return (
-    <AccountBlock title={texts.title} note={isFirst ? texts.setNote : texts.changeNote} result={result}>
+    <NotedBlock title={texts.title} note={isFirst ? texts.setNote : texts.changeNote} result={result}>
       <ChangeForm
         action={isFirst ? texts.set : texts.change}
         isBusy={isBusy}
@@ -53,6 +53,6 @@ export function ChangePassword({ account, confirmIdentity }: ChangePasswordProps
       >
         <PasswordRules password={typed} />
       </ChangeForm>
-    </AccountBlock>
+    </NotedBlock>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { AccountBlock } from './account-block.tsx';
 import { changeUsername } from './account-changes.ts';
 import { ChangeForm } from './change-form.tsx';
 import { selectCurrentUser } from './current-user.slice.ts';
@@ -47,7 +47,7 @@ export function ChangeUsername({ confirmIdentity, onRenamed }: ChangeUsernamePro
     return void run({ purpose: 'changeAccount', change, done: texts.saved(check.name) });
   };
   return (
-    <AccountBlock title={texts.title} note={texts.note} result={result}>
+    <NotedBlock title={texts.title} note={texts.note} result={result}>
       <ChangeForm
         action={texts.save}
         isBusy={isBusy}
@@ -62,6 +62,6 @@ export function ChangeUsername({ confirmIdentity, onRenamed }: ChangeUsernamePro
           />
         }
       />
-    </AccountBlock>
+    </NotedBlock>
   );
 }

@@ -7,10 +7,11 @@ import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './account-rows.module.css';
 import { useListDevicesQuery } from './devices.api.ts';
-import styles from './devices.module.css';
 import type { ConfirmIdentity } from './use-account-change.ts';
 import { useSignOutDevices } from './use-sign-out-devices.ts';
 
@@ -26,11 +27,9 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
   const own = devices?.find(({ isThisDevice }) => isThisDevice);
   const { signOut, isBusy } = useSignOutDevices(own?.id, confirmIdentity);
   const showAlert = useShowAlert();
-  const texts = useTexts(accountTexts).devices;
+  const { devices: texts, devicesTitle: title } = useTexts(accountTexts);
   const { yes, no } = useTexts(alertsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const nameOf = ({ name }: Device) => name ?? texts.unknown;
-  const wayOf = ({ provider }: Device) => (hasWords(texts.ways, provider) ? texts.ways[provider] : '');
 
   const ask = (title: string, chosen: string[] | 'all others') =>
     showAlert({
@@ -42,52 +41,67 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
       ],
     });
 
-  if (isError && !devices) {
-    return (
-      <Notice title={texts.failed}>
-        <Button onClick={() => void refetch()}>{tryAgain}</Button>
-      </Notice>
-    );
-  }
-  if (!devices) return <Skeleton height="9rem" />;
+  const note = devices && (devices.length > 1 ? texts.ifUnknown : texts.noOther);
   return (
-    <div className={styles.devices}>
-      <ul className={styles.list}>
-        {devices.map((device) => (
-          <li key={device.id} className={styles.device}>
-            <div className={styles.facts}>
-              <p className={styles.name}>
-                {nameOf(device)}
-                {device.isThisDevice ? <span className={styles.mark}>{texts.thisDevice}</span> : null}
-              </p>
-              <p>
-                <RichText of={texts.loggedIn(device.signedInAt, wayOf(device))} slots={INSTANT} />
-              </p>
-              {device.isThisDevice ? null : (
-                <p>
-                  <RichText of={texts.lastUsed(device.lastUsedAt)} slots={INSTANT} />
-                </p>
-              )}
-            </div>
-            {device.isThisDevice ? null : (
-              <Button
-                isBusy={isBusy}
-                aria-label={texts.signOutOf(nameOf(device))}
-                onClick={() => ask(texts.confirmOne(nameOf(device)), [device.id])}
-              >
-                {texts.signOut}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {devices.length > 2 ? (
-        <Button isBusy={isBusy} onClick={() => ask(texts.confirmAll, 'all others')}>
-          {texts.signOutAll}
-        </Button>
+    <NotedBlock title={title} note={note}>
+      {isError && !devices ? (
+        <Notice title={texts.failed}>
+          <Button onClick={() => void refetch()}>{tryAgain}</Button>
+        </Notice>
       ) : null}
-      {devices.length > 1 ? <p>{texts.ifUnknown}</p> : <p>{texts.noOther}</p>}
-    </div>
+      {devices || isError ? null : <Skeleton height="9rem" />}
+      {devices ? (
+        <ul className={styles.rows}>
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              isBusy={isBusy}
+              onSignOut={(name) => ask(texts.confirmOne(name), [device.id])}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {devices && devices.length > 2 ? (
+        <p>
+          <Button isBusy={isBusy} onClick={() => ask(texts.confirmAll, 'all others')}>
+            {texts.signOutAll}
+          </Button>
+        </p>
+      ) : null}
+    </NotedBlock>
+  );
+}
+
+type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: (name: string) => void };
+
+function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
+  const texts = useTexts(accountTexts).devices;
+  const { isThisDevice, provider, signedInAt, lastUsedAt } = device;
+  const name = device.name ?? texts.unknown;
+  const way = hasWords(texts.ways, provider) ? texts.ways[provider] : '';
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          {name}
+          {isThisDevice ? <span className={styles.here}>{texts.thisDevice}</span> : null}
+        </p>
+        <p>
+          <RichText of={texts.loggedIn(signedInAt, way)} slots={INSTANT} />
+        </p>
+        {isThisDevice ? null : (
+          <p>
+            <RichText of={texts.lastUsed(lastUsedAt)} slots={INSTANT} />
+          </p>
+        )}
+      </div>
+      {isThisDevice ? null : (
+        <Button isBusy={isBusy} aria-label={texts.signOutOf(name)} onClick={() => onSignOut(name)}>
+          {texts.signOut}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -7,11 +7,11 @@ import { selectConfiguration } from '../../shared/configuration/configuration.sl
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { AccountView } from './account.api.ts';
-import styles from './account-block.module.css';
-import { AccountBlock } from './account-block.tsx';
 import { linkProvider, unlinkProvider } from './account-changes.ts';
+import styles from './account-rows.module.css';
 import { isClosedPopup, loadPopupResolver } from './provider.ts';
 import { SOCIAL_PROVIDERS } from './social-providers.ts';
 import { type ConfirmIdentity, useAccountChange } from './use-account-change.ts';
@@ -36,7 +36,7 @@ export function LinkedProviders({ account, confirmIdentity }: LinkedProvidersPro
   const nameOf = (id: string) => Object.entries(devices.ways).find(([way]) => way === id)?.[1] ?? id;
   if (account && shown.length === 0) return null;
   return (
-    <AccountBlock title={texts.title} note={texts.note} result={result}>
+    <NotedBlock title={texts.title} note={texts.note} result={result}>
       {account ? (
         <ul className={styles.rows}>
           {shown.map((provider) => (
@@ -60,7 +60,7 @@ export function LinkedProviders({ account, confirmIdentity }: LinkedProvidersPro
       ) : (
         <Skeleton height="9rem" />
       )}
-    </AccountBlock>
+    </NotedBlock>
   );
 }
 
@@ -146,7 +146,7 @@ function ProviderRow({
         isBusy={isBusy}
         aria-describedby={`${id}-state`}
         onClick={way ? onUnlink : onLink}
-        {...(stays && { 'aria-disabled': true, onClick: undefined })}
+        aria-disabled={stays || undefined}
       >
         {way ? texts.unlink(title) : texts.link(title)}
       </Button>

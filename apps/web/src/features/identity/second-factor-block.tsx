@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Instant } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { AccountView, Factor } from './account.api.ts';
-import styles from './account-block.module.css';
-import { AccountBlock } from './account-block.tsx';
+import styles from './account-rows.module.css';
 import { useCountRecoveryCodesQuery } from './recovery-codes.api.ts';
 import type { ConfirmIdentity } from './use-account-change.ts';
 import { useSecondFactorChanges } from './use-second-factor-changes.ts';
@@ -24,8 +24,8 @@ export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBloc
   const { problem, result, isBusy, setup } = changes;
   const isOn = account !== null && account.factors.length > 0;
   return (
-    <AccountBlock title={texts.title} note={isOn ? texts.onNote : texts.why} result={result}>
-      {account === null ? <Skeleton height="3rem" width="18rem" /> : null}
+    <NotedBlock title={texts.title} note={isOn ? texts.onNote : texts.why} result={result}>
+      {account === null ? <Skeleton height="6.5rem" width="18rem" /> : null}
       {isOn ? (
         <ul className={styles.rows}>
           {account.factors.map((factor) => (
@@ -40,11 +40,14 @@ export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBloc
         </ul>
       ) : null}
       {account !== null && !isOn ? (
-        <p>
-          <Button look="main" isBusy={isBusy} onClick={changes.begin}>
-            {texts.setUp}
-          </Button>
-        </p>
+        <>
+          <p className={styles.now}>{texts.off}</p>
+          <p>
+            <Button look="main" isBusy={isBusy} onClick={changes.begin}>
+              {texts.setUp}
+            </Button>
+          </p>
+        </>
       ) : null}
       {problem ? (
         <p className={styles.problem} role="alert">
@@ -62,7 +65,7 @@ export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBloc
           />
         </Suspense>
       ) : null}
-    </AccountBlock>
+    </NotedBlock>
   );
 }
 

@@ -15,16 +15,16 @@ export function buttonClass({ look = 'plain', isWide = false }: Common): string 
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Common & { isBusy?: boolean };
 
-/** A busy button keeps its label and its place, and ignores presses. */
+/** A busy button keeps its label and its place, and ignores presses; so does one that says it is disabled. */
 export function Button({ look, isWide, isBusy = false, children, onClick, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(buttonClass({ ...(look && { look }), ...(isWide && { isWide }) }), className)}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isBusy || rest['aria-disabled'] ? (event) => event.preventDefault() : onClick}
     >
       {children}
       {isBusy ? <Spinner size="small" /> : null}

@@ -21,7 +21,7 @@ import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Block, Blocks } from '../../../shared/ui/block.tsx';
+import { Blocks } from '../../../shared/ui/block.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -59,9 +59,7 @@ function Account() {
       <ChangePassword {...shared} />
       <LinkedProviders {...shared} />
       <SecondFactorBlock {...shared} />
-      <Block title={texts.devicesTitle}>
-        <Devices confirmIdentity={confirmIdentity} />
-      </Block>
+      <Devices confirmIdentity={confirmIdentity} />
       <DownloadData />
       <DeleteAccount confirmIdentity={confirmIdentity} onBegun={useFollowDeletion()} />
       {window}

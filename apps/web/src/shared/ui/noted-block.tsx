@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Block } from '../../shared/ui/block.tsx';
-import { classNames } from '../../shared/ui/class-names.ts';
-import styles from './account-block.module.css';
+import { Block } from './block.tsx';
+import { classNames } from './class-names.ts';
+import styles from './noted-block.module.css';
 
-type AccountBlockProps = {
+type NotedBlockProps = {
   title: string;
   /** What to know about it; gives its place to `result` once there is one. */
   note: ReactNode;
@@ -11,8 +11,8 @@ type AccountBlockProps = {
   children: ReactNode;
 };
 
-/** A matter of the account: its name, what can be done about it, and what to know. The result is announced. */
-export function AccountBlock({ title, note, result = '', children }: AccountBlockProps) {
+/** One matter of a page of settings: its name, what can be done about it, and what to know. The result is announced. */
+export function NotedBlock({ title, note, result = '', children }: NotedBlockProps) {
   return (
     <Block title={title}>
       <div className={styles.matter}>
