@@ -18,13 +18,12 @@ export const privateLessonsTexts = defineArea('privateLessons', {
   picker: {
     title: 'Choose your weekly hour',
     lead: 'One private lesson a week, always at the same hour. Times are Swiss time; the first lesson is next week.',
-    ownZone: (zone: string) =>
-      `Your clock shows another time (${zone}): the hour that you choose is told in it, too.`,
+    ownZone: (zone: string) => `The hour that you choose is told in your own time, too: ${zone}.`,
     hours: 'Hours for private lessons',
     noHours: 'no free hour',
-    chosen: (slot: string) => `Your hour: ${slot}`,
     notChosen: 'No hour is chosen yet.',
     first: (day: string) => `First lesson: ${day}`,
+    firstAndYours: (day: string, yours: string) => `First lesson: ${day}; for you ${yours}`,
     continue: 'Continue',
     back: 'Back',
     failed: 'The hours did not load',

@@ -21,6 +21,9 @@ type PurchaseSummaryProps = Pick<PurchaseContext, 'learner' | 'packages' | 'over
   onBack?: () => void;
 };
 
+/** A long summary is read from its beginning: at its button it would be scrolled past that. */
+const FIRST_FOCUS = { tabIndex: -1, 'data-first-focus': '' } as const;
+
 /** The step before anything is paid or changed: all that it means, and a way back. */
 export function PurchaseSummary({
   item,
@@ -41,7 +44,9 @@ export function PurchaseSummary({
   const { summary } = words;
   return (
     <Modal className={styles.window} titleId={id} onClose={onClose}>
-      <h2 id={id}>{purchase?.title ?? words.planName[item.BillingCycle](item.Title)}</h2>
+      <h2 id={id} {...(given.length > 0 && FIRST_FOCUS)}>
+        {purchase?.title ?? words.planName[item.BillingCycle](item.Title)}
+      </h2>
       {purchase ? (
         <>
           <dl className={styles.facts}>
@@ -60,7 +65,12 @@ export function PurchaseSummary({
       <div className={styles.buttons}>
         <Button onClick={purchase ? onBack : onClose}>{purchase ? summary.back : ok}</Button>
         {purchase ? (
-          <Button look="main" isBusy={isBusy} onClick={onConfirm} data-first-focus="">
+          <Button
+            look="main"
+            isBusy={isBusy}
+            onClick={onConfirm}
+            data-first-focus={given.length > 0 ? undefined : ''}
+          >
             {purchase.confirm}
           </Button>
         ) : null}

@@ -24,8 +24,10 @@ export function MoveDialog({ lesson, onClose }: MoveDialogProps) {
       <header className={styles.head}>
         <h2 id={id}>{moving.title(words.swiss(lesson.startsAt))}</h2>
         <p>{moving.lead}</p>
+        <div role="alert" className={styles.alert}>
+          {move.problem ? <p className={styles.lost}>{move.problem}</p> : null}
+        </div>
       </header>
-      <div role="alert">{move.problem ? <p className={styles.lost}>{move.problem}</p> : null}</div>
       <div className={styles.place}>
         <Times move={move} />
       </div>

@@ -50,10 +50,13 @@ export function TimePicker({
     <Modal className={styles.window} titleId={id} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={id}>{texts.picker.title}</h2>
-        <p>{texts.picker.lead}</p>
-        <OwnZone instant={hours.slots?.[0]?.firstLessonAt} />
+        <div>
+          <p>{texts.picker.lead}</p>
+          <OwnZone instant={hours.slots?.[0]?.firstLessonAt} />
+        </div>
+        <p className={styles.terms}>{texts.terms}</p>
+        <Lost slot={lost ?? (isLost && !chosen ? before : null)} />
       </header>
-      <Lost slot={lost ?? (isLost && !chosen ? before : null)} />
       <div className={styles.place}>
         {hours.slots ? (
           <Timetable columns={listColumns(hours.slots)} chosen={chosen} onChoose={choose} />
@@ -61,7 +64,6 @@ export function TimePicker({
           <Pending hours={hours} />
         )}
       </div>
-      <p className={styles.terms}>{texts.terms}</p>
       <footer className={styles.foot}>
         <ChosenHour slot={chosen} />
         <div className={styles.buttons}>
@@ -90,6 +92,8 @@ function Lost({ slot }: { slot: OfferedHour | null }) {
   const { picker } = useTexts(privateLessonsTexts);
   const words = useSlotWords();
   return (
-    <div role="alert">{slot ? <p className={styles.lost}>{picker.lost(words.slot(slot))}</p> : null}</div>
+    <div role="alert" className={styles.alert}>
+      {slot ? <p className={styles.lost}>{picker.lost(words.slot(slot))}</p> : null}
+    </div>
   );
 }

@@ -24,16 +24,23 @@ export function useSlotWords() {
 export function useLessonWords() {
   const texts = useTexts(privateLessonsTexts);
   const locales = useTexts(languageTexts);
+  const day = (instant: string) => tellSwissTime(instant, locales).day;
+  const own = (instant: string) => {
+    const other = tellOwnTime(instant, locales);
+    if (!other) return null;
+    return other.day === day(instant) ? other.hour : texts.dayAtHour(other.day, other.hour);
+  };
   return {
+    /** 'Monday 30 November' */
+    day,
     /** 'Monday 30 November, 5 PM' */
-    swiss: (instant: string) => {
-      const { day, hour } = tellSwissTime(instant, locales);
-      return texts.dayAtHour(day, hour);
-    },
-    /** 'Swiss time', and the learner's own day and hour where their clock shows another. */
+    swiss: (instant: string) => texts.dayAtHour(day(instant), tellSwissTime(instant, locales).hour),
+    /** The learner's own hour, with its day where that is another; null where their clock shows the same. */
+    own,
+    /** 'Swiss time', and the learner's own. */
     clocks: (instant: string) => {
-      const own = tellOwnTime(instant, locales);
-      return own ? texts.swissTimeAndYours(texts.dayAtHour(own.day, own.hour)) : texts.swissTime;
+      const yours = own(instant);
+      return yours === null ? texts.swissTime : texts.swissTimeAndYours(yours);
     },
   };
 }

@@ -14,7 +14,7 @@ export function WhenItIs({ lesson, nowMs }: { lesson: PrivateLesson; nowMs: numb
   const words = useLessonWords();
   const { day, hour } = tellSwissTime(lesson.startsAt, locales);
   return (
-    <>
+    <div className={styles.when}>
       <p className={styles.day}>
         {day} {lesson.status === 'moved' ? <LessonStatus status="moved" /> : null}
       </p>
@@ -25,6 +25,6 @@ export function WhenItIs({ lesson, nowMs }: { lesson: PrivateLesson; nowMs: numb
         </span>
       </p>
       <p>{words.clocks(lesson.startsAt)}</p>
-    </>
+    </div>
   );
 }
