@@ -15,6 +15,7 @@ export const alertsTexts = defineArea('alerts', {
   byCode: {
     'auth/no-current-user': 'You are not logged in any more.',
     'auth/popup-blocked': 'Your browser blocked the window. Allow it and try again.',
+    'auth/missing-email': 'An email address must be provided.',
   },
   consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
   lessonNotSignedIn: {

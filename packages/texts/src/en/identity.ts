@@ -7,6 +7,10 @@ export const identityTexts = defineArea('identity', {
   username: 'username',
   email: 'email',
   password: 'password',
+  /** The two forms, as tabs. */
+  forms: 'Log in or create an account',
+  logInTab: 'Log in',
+  signUpTab: 'Create account',
   logInTitle: 'Log in',
   signUpTitle: 'CREATE ACCOUNT',
   logIn: 'LOG IN',
@@ -23,6 +27,51 @@ export const identityTexts = defineArea('identity', {
     { slot: 'privacy', text: 'Privacy Policy' },
     '.',
   ),
+  showPassword: { word: 'Show', what: ' password' },
+  hidePassword: { word: 'Hide', what: ' password' },
+  capsLock: 'Caps Lock is on.',
+  /** Beside a field that was sent empty. */
+  missing: {
+    username: 'Type the name that others will see.',
+    email: 'Type your email address.',
+    password: 'Type your password.',
+  },
+  usernameAdvice: {
+    empty: 'Type the name that others will see beside your comments.',
+    'too-long': 'Shorten it.',
+    unshowable: 'Use letters, digits and the usual marks.',
+  },
+  /** Below the provider's own words, by code: what to do. */
+  advice: {
+    'auth/invalid-credential': "Check address and password, or press 'forgot password?' for a new one.",
+    'auth/wrong-password': "Check the password, or press 'forgot password?' for a new one.",
+    'auth/user-not-found': 'Check the address, or create an account.',
+    'auth/missing-email': 'Type your email address.',
+    'auth/invalid-email': 'Write the address in full, like mira@example.com.',
+    'auth/missing-password': 'Type your password.',
+    'auth/email-already-in-use': "You have an account already: choose 'Log in' above.",
+    'auth/weak-password': 'Choose another one. The list under the field says what is missing.',
+    'auth/password-does-not-meet-requirements':
+      'Choose another one. The list under the field says what is missing.',
+    'auth/too-many-requests': 'Wait a few minutes, then try again.',
+    // The school keeps some names for itself.
+    'auth/invalid-display-name': 'Your account is made, without this name. Choose another one in My account.',
+    'auth/user-disabled': 'If you think that this is a mistake, write to us on the page Contact.',
+    'auth/network-request-failed': 'Check your connection, then try again.',
+    'auth/account-exists-with-different-credential':
+      'Log in the way you did before. In My account you can then add this one.',
+  },
+  adviceElse: 'Try again. If that does not help, write to us on the page Contact.',
+  popupBlocked: 'Your browser blocked the window. Allow it, then press once more.',
+  /** Where Google refuses to open: the window of another app. */
+  inApp: {
+    refused: (app: string) =>
+      `Google does not let you log in inside ${app}. Use your email here, or open this page in your browser.`,
+    otherApp: 'another app',
+    open: 'Open in the browser',
+    copy: 'Copy the address',
+    copied: 'Copied. Paste it into your browser.',
+  },
   or: 'or',
   logInWith: (provider: string) => `Log in with ${provider}`,
   signUpWith: (provider: string) => `Sign up with ${provider}`,

@@ -10,6 +10,7 @@ export const shellTexts = defineArea('shell', {
   liveLessons: 'Live Lessons',
   liveTime: 'MONDAY 8 PM',
   signUp: 'SIGN UP',
+  logIn: 'LOG IN',
   settings: 'SETTINGS',
   notFound: {
     title: 'There is no page here.',

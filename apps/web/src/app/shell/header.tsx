@@ -35,6 +35,11 @@ export function Header() {
       <nav className={styles.wide} aria-label={texts.mainNavigation}>
         <NavLinks isLoggedIn={isLoggedIn} settings={<GearIcon />} />
       </nav>
+      {isLoggedIn ? null : (
+        <Link to={paths.logIn} className={styles.logIn}>
+          {texts.logIn}
+        </Link>
+      )}
       <button
         type="button"
         className={styles.menu}

@@ -39,11 +39,18 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
         </NavLink>
       </li>
       {isLoggedIn ? null : (
-        <li>
-          <NavLink className={linkClass} to={paths.signUp} onClick={onFollow}>
-            {texts.signUp}
-          </NavLink>
-        </li>
+        <>
+          <li>
+            <SignInLink to={paths.signUp} onFollow={onFollow}>
+              {texts.signUp}
+            </SignInLink>
+          </li>
+          <li>
+            <SignInLink to={paths.logIn} onFollow={onFollow}>
+              {texts.logIn}
+            </SignInLink>
+          </li>
+        </>
       )}
       <li>
         <NavLink className={linkClass} to={paths.settings} onClick={onFollow} aria-label={texts.settings}>
@@ -51,5 +58,27 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
         </NavLink>
       </li>
     </ul>
+  );
+}
+
+type SignInLinkProps = {
+  to: typeof paths.signUp | typeof paths.logIn;
+  onFollow: () => void;
+  children: ReactNode;
+};
+
+/** One page holds both forms: its address says which of the two links leads to what is shown. */
+function SignInLink({ to, onFollow, children }: SignInLinkProps) {
+  const { pathname, search } = useLocation();
+  const isCurrent = to === pathname + search;
+  return (
+    <Link
+      className={linkClass}
+      to={to}
+      onClick={onFollow}
+      {...(isCurrent && { 'aria-current': 'page' as const })}
+    >
+      {children}
+    </Link>
   );
 }

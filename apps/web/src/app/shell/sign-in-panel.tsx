@@ -1,31 +1,36 @@
 import { alertsTexts } from '@school/texts/en/alerts';
 import { identityTexts } from '@school/texts/en/identity';
-import { useEffect } from 'react';
+import type { MultiFactorError } from 'firebase/auth';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
 import { uploadPrepared } from '../../features/consents/consents.api.ts';
 import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
+import { type CredentialsState, useCredentials } from '../../features/identity/credential-fields.tsx';
 import { LogInForm } from '../../features/identity/log-in-form.tsx';
+import { SecondFactorStep } from '../../features/identity/second-factor-step.tsx';
 import { consentUploadPlanned, panelShown } from '../../features/identity/sign-up-flow.slice.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { SocialButtons } from '../../features/identity/social-buttons.tsx';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Tabs } from '../../shared/ui/tabs.tsx';
 
 export type SignInView = 'log-in' | 'sign-up';
 
 type SignInPanelProps = { view: SignInView; onSwitch: (view: SignInView) => void };
 
-/** Log-in and sign-up, one at a time; on the sign-in page and in the overlay. */
+/** Log-in and sign-up as two tabs; on the sign-in page and in the overlay. What is typed goes along from one to the other. */
 export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const dispatch = useAppDispatch();
   const texts = useTexts(identityTexts);
-  const { signInProviders } = useSelector(selectConfiguration);
-  const goToLogIn = () => onSwitch('log-in');
-  const requireAgreement = useRequireAgreement(goToLogIn);
+  const credentials = useCredentials();
+  const { place, switchTo } = useFocusedSwitch(view, onSwitch);
+  const [asked, setAsked] = useState<MultiFactorError | null>(null);
   useEffect(() => {
     dispatch(panelShown(true));
     // What follows a log-in is had ready while the form is filled in.
@@ -34,45 +39,105 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
       dispatch(panelShown(false));
     };
   }, [dispatch]);
-  if (view === 'log-in') {
-    return (
-      <LogInForm
-        onSwitch={() => onSwitch('sign-up')}
-        socialButtons={
-          <SocialButtons
-            titleOf={texts.logInWith}
-            providers={signInProviders}
-            mayStart={() => true}
-            onFailed={() => undefined}
-          />
-        }
-      />
-    );
+  if (asked) {
+    // Once it is passed, the page or the overlay goes by itself.
+    return <SecondFactorStep asked={asked} onPassed={() => undefined} onStartAgain={() => setAsked(null)} />;
   }
+  const Panel = view === 'log-in' ? LogInPanel : SignUpPanel;
+  return (
+    <div ref={place}>
+      <Tabs
+        label={texts.forms}
+        tabs={[
+          { name: 'log-in', title: texts.logInTab },
+          { name: 'sign-up', title: texts.signUpTab },
+        ]}
+        chosen={view}
+        onChoose={onSwitch}
+      >
+        <Panel credentials={credentials} switchTo={switchTo} onSecondFactor={setAsked} />
+      </Tabs>
+    </div>
+  );
+}
+
+type PanelProps = {
+  credentials: CredentialsState;
+  switchTo: (view: SignInView) => void;
+  onSecondFactor: (asked: MultiFactorError) => void;
+};
+
+function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
+  const { logInWith } = useTexts(identityTexts);
+  return (
+    <LogInForm
+      {...credentials}
+      onSwitch={() => switchTo('sign-up')}
+      onSecondFactor={onSecondFactor}
+      socialButtons={
+        <SocialButtons
+          titleOf={logInWith}
+          {...useProviders()}
+          mayStart={() => true}
+          onFailed={() => undefined}
+          onSecondFactor={onSecondFactor}
+        />
+      }
+    />
+  );
+}
+
+function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
+  const { signUpWith } = useTexts(identityTexts);
+  const dispatch = useAppDispatch();
+  const requireAgreement = useRequireAgreement(() => switchTo('log-in'));
   const planUpload = (isPlanned: boolean) => {
     dispatch(consentUploadPlanned(isPlanned));
     if (isPlanned) dispatch(uploadPrepared());
   };
   return (
     <SignUpForm
+      {...credentials}
       consentForm={<ConsentForm />}
       socialButtons={
         <SocialButtons
-          titleOf={texts.signUpWith}
-          providers={signInProviders}
+          titleOf={signUpWith}
+          {...useProviders()}
           mayStart={() => {
             if (!requireAgreement()) return false;
             planUpload(true);
             return true;
           }}
           onFailed={() => planUpload(false)}
+          onSecondFactor={onSecondFactor}
         />
       }
       requireAgreement={requireAgreement}
       onAccountPlanned={planUpload}
-      onSwitch={goToLogIn}
+      onSwitch={() => switchTo('log-in')}
     />
   );
+}
+
+function useProviders() {
+  const { signInProviders } = useSelector(selectConfiguration);
+  return { providers: signInProviders, isEmbedded: useSelector(selectParentAppOS) !== null };
+}
+
+/** A link that leads to the other form goes with its own: the focus goes to the tab then, not to the page's top. */
+function useFocusedSwitch(view: SignInView, onSwitch: (view: SignInView) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const awaited = useRef<SignInView | null>(null);
+  useEffect(() => {
+    if (awaited.current !== view) return;
+    awaited.current = null;
+    place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [view]);
+  const switchTo = (wanted: SignInView) => {
+    awaited.current = wanted;
+    onSwitch(wanted);
+  };
+  return { place, switchTo };
 }
 
 /** Underlines the terms and shows the 'Agree' alert until they have been agreed to. */

@@ -2,9 +2,11 @@ import { identityTexts } from '@school/texts/en/identity';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { flowAbandoned, selectSignUpFlow } from '../../features/identity/sign-up-flow.slice.ts';
+import { Cupboard } from '../../shared/art/cupboard.tsx';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Overlay } from '../../shared/ui/overlay.tsx';
+import { useOwnEntry } from '../../shared/ui/use-own-entry.ts';
 import { SignInPanel, type SignInView } from './sign-in-panel.tsx';
 
 type SignUpOverlayProps = {
@@ -12,12 +14,16 @@ type SignUpOverlayProps = {
   children?: ReactNode;
 };
 
-/** The sign-up overlay; it hides on a log-in, and with the page when the browser goes back. */
+/** The sign-up overlay. It hides on a log-in and, having an entry of its own in the history, when the browser goes back. */
 export function SignUpOverlay({ children }: SignUpOverlayProps) {
   const texts = useTexts(identityTexts);
   const { isActive } = useSelector(selectSignUpFlow);
   const [view, setView] = useState<SignInView>('sign-up');
   const dispatch = useAppDispatch();
+  const close = () => {
+    dispatch(flowAbandoned());
+  };
+  useOwnEntry('sign-up', isActive, close);
   useEffect(
     () => () => {
       dispatch(flowAbandoned());
@@ -27,10 +33,17 @@ export function SignUpOverlay({ children }: SignUpOverlayProps) {
   return (
     <Overlay
       isOpen={isActive}
-      onClose={() => dispatch(flowAbandoned())}
+      onClose={close}
       title={view === 'sign-up' ? texts.signUpTitle : texts.logInTitle}
+      beside={
+        children ? (
+          <>
+            {children}
+            <Cupboard />
+          </>
+        ) : null
+      }
     >
-      {children}
       <SignInPanel view={view} onSwitch={setView} />
     </Overlay>
   );

@@ -1,16 +1,22 @@
+import type { MultiFactorError } from 'firebase/auth';
 import { type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import styles from './auth-form.module.css';
+import { isSecondFactorAsked } from './second-factor.ts';
+import type { FieldErrors } from './use-field-errors.ts';
+import { findFieldOf, useProviderFailure } from './use-provider-failure.ts';
 
 type AuthFormProps = {
   fields: ReactNode;
+  errors: FieldErrors;
   /** The button's words. */
   action: string;
   /** What it throws is shown in the provider's words; nothing that was typed is lost. */
   send: () => Promise<void>;
+  /** Called where the log-in has a second step. */
+  onSecondFactor: (asked: MultiFactorError) => void;
   /** What follows the button. */
   children: ReactNode;
   /** The way to the other form. */
@@ -18,10 +24,10 @@ type AuthFormProps = {
 };
 
 /** What the log-in and the sign-up form have in common. */
-export function AuthForm({ fields, action, send, children, other }: AuthFormProps) {
+export function AuthForm({ fields, errors, action, send, onSecondFactor, children, other }: AuthFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
-  const errorAlerts = useErrorAlerts();
+  const describe = useProviderFailure();
 
   const submit = async () => {
     if (isBusy) return;
@@ -29,7 +35,11 @@ export function AuthForm({ fields, action, send, children, other }: AuthFormProp
     try {
       await send();
     } catch (thrown) {
-      showAlert(errorAlerts.providerFailure(thrown));
+      if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
+      const failure = describe(thrown);
+      const field = findFieldOf(thrown);
+      // Once the alert is closed: behind it nothing would be read out.
+      showAlert({ ...failure, onClick: () => (field ? errors.show(field, failure.advice) : undefined) });
     } finally {
       setIsBusy(false);
     }

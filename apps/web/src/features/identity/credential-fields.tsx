@@ -2,6 +2,8 @@ import { identityTexts } from '@school/texts/en/identity';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import type { FieldErrors } from './use-field-errors.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -12,28 +14,42 @@ export function useCredentials() {
   return { credentials, change };
 }
 
-type CredentialFieldsProps = ReturnType<typeof useCredentials> & {
+export type CredentialsState = ReturnType<typeof useCredentials>;
+
+type CredentialFieldsProps = CredentialsState & {
   /** Tells password managers whether to fill in or to make up. */
   isNew: boolean;
+  errors: FieldErrors;
 };
 
-export function CredentialFields({ credentials, change, isNew }: CredentialFieldsProps) {
+export function CredentialFields({ credentials, change, isNew, errors }: CredentialFieldsProps) {
   const texts = useTexts(identityTexts);
   return (
     <>
       <TextField
         label={texts.email}
+        name="email"
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
+        autoCapitalize="none"
+        spellCheck={false}
         value={credentials.email}
-        onChange={(event) => change({ email: event.target.value })}
+        error={errors.shown.email}
+        onChange={(event) => {
+          errors.clear('email');
+          change({ email: event.target.value });
+        }}
       />
-      <TextField
+      <PasswordField
         label={texts.password}
-        type="password"
+        name="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         value={credentials.password}
-        onChange={(event) => change({ password: event.target.value })}
+        error={errors.shown.password}
+        onChange={(event) => {
+          errors.clear('password');
+          change({ password: event.target.value });
+        }}
       />
     </>
   );

@@ -11,14 +11,18 @@ export function logIn(email: string, password: string): Thunk<Promise<void>> {
 
 type NewAccount = { username: string; email: string; password: string };
 
-/** Makes the account, then names it. */
-export function signUp({ username, email, password }: NewAccount): Thunk<Promise<void>> {
+/** Makes the account, then names it; gives back what was thrown at the name, which leaves an account without one. */
+export function signUp({ username, email, password }: NewAccount): Thunk<Promise<Error | null>> {
   return async (dispatch, _getState, services) => {
     await dispatch(watchSession());
     const { auth, sdk } = await services.auth.open();
     const { user } = await sdk.createUserWithEmailAndPassword(auth, email, password);
-    if (username.trim() !== '') await sdk.updateProfile(user, { displayName: username.trim() });
+    const refusal = await sdk.updateProfile(user, { displayName: username }).then(
+      () => null,
+      (thrown: Error) => thrown,
+    );
     dispatch(userPublished(user));
+    return refusal;
   };
 }
 

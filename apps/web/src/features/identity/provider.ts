@@ -31,10 +31,14 @@ export function createProvider(sdk: AuthClient['sdk'], name: SocialProvider): Au
   return name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
 }
 
+const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+
 /** Whether the person, or the browser, closed the window: nothing that an alert would help with. */
 export function isClosedPopup(thrown: unknown): boolean {
-  const { code } = thrown as { code?: string };
-  return ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'].includes(
-    code ?? '',
-  );
+  return CLOSED.includes((thrown as { code?: string }).code ?? '');
+}
+
+/** Whether the browser did not let the window open. */
+export function isBlockedPopup(thrown: unknown): boolean {
+  return (thrown as { code?: string }).code === 'auth/popup-blocked';
 }

@@ -4,11 +4,13 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { CredentialFields, useCredentials } from './credential-fields.tsx';
+import { CredentialFields, type CredentialsState } from './credential-fields.tsx';
 import { signUp } from './password.ts';
 import { PasswordRules } from './password-rules.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
+import { requireUsername } from './username.ts';
 
-type SignUpFormProps = {
+type SignUpFormProps = CredentialsState & {
   /** The three checkboxes; they belong to the consents. */
   consentForm: ReactNode;
   socialButtons: ReactNode;
@@ -20,43 +22,49 @@ type SignUpFormProps = {
 };
 
 /** The sign-up form of the specification's §2. */
-export function SignUpForm({
-  consentForm,
-  socialButtons,
-  requireAgreement,
-  onAccountPlanned,
-  onSwitch,
-}: SignUpFormProps) {
+export function SignUpForm({ consentForm, socialButtons, ...rest }: SignUpFormProps) {
+  const { credentials, change, requireAgreement, onAccountPlanned, onSwitch } = rest;
   const [username, setUsername] = useState('');
   const texts = useTexts(identityTexts);
-  const { credentials, change } = useCredentials();
+  const errors = useFieldErrors();
   const dispatch = useAppDispatch();
 
   const send = async () => {
+    errors.showMissing({ username, ...credentials });
     if (!requireAgreement()) return;
+    const name = requireUsername(username);
     onAccountPlanned(true);
-    try {
-      await dispatch(signUp({ username, ...credentials }));
-    } catch (thrown) {
-      onAccountPlanned(false);
-      throw thrown;
-    }
+    const nameRefusal = await dispatch(signUp({ ...credentials, username: name })).catch(
+      (thrown: unknown) => {
+        onAccountPlanned(false);
+        throw thrown;
+      },
+    );
+    if (nameRefusal) throw nameRefusal;
   };
 
   return (
     <AuthForm
       action={texts.signUp}
       send={send}
+      errors={errors}
+      // An account that is made just now has none.
+      onSecondFactor={() => undefined}
       other={{ question: texts.haveAccount, name: texts.goBackToLogIn, onSwitch }}
       fields={
         <>
           <TextField
             label={texts.username}
+            name="nickname"
             autoComplete="nickname"
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            error={errors.shown.username}
+            onChange={(event) => {
+              errors.clear('username');
+              setUsername(event.target.value);
+            }}
           />
-          <CredentialFields credentials={credentials} change={change} isNew />
+          <CredentialFields {...{ credentials, change, errors }} isNew />
           <PasswordRules password={credentials.password} />
           {consentForm}
         </>

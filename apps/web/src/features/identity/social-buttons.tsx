@@ -1,13 +1,23 @@
 import { identityTexts } from '@school/texts/en/identity';
+import type { MultiFactorError } from 'firebase/auth';
 import { useEffect, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './auth-form.module.css';
-import { isClosedPopup, logInWithProvider, prepareLogIn, type SocialProvider } from './provider.ts';
+import { findInAppBrowser } from './in-app-browser.ts';
+import { InAppNote } from './in-app-note.tsx';
+import {
+  isBlockedPopup,
+  isClosedPopup,
+  logInWithProvider,
+  prepareLogIn,
+  type SocialProvider,
+} from './provider.ts';
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
+import { isSecondFactorAsked } from './second-factor.ts';
+import { useProviderFailure } from './use-provider-failure.ts';
 
 const PROVIDERS = [
   { name: 'google', title: 'Google', Mark: GoogleMark },
@@ -19,47 +29,71 @@ type SocialButtonsProps = {
   titleOf: (provider: string) => string;
   /** Those that work here; the buttons of the others are absent. */
   providers: readonly string[];
+  /** Inside our own app, which logs in at Google by itself. */
+  isEmbedded: boolean;
   /** Called before the window opens; false keeps it shut. */
   mayStart: () => boolean;
   onFailed: () => void;
+  /** Called where the log-in has a second step. */
+  onSecondFactor: (asked: MultiFactorError) => void;
 };
 
+type Steps = Pick<SocialButtonsProps, 'mayStart' | 'onFailed' | 'onSecondFactor'>;
+
 /** Google's and Apple's buttons, under a line that says 'or'. */
-export function SocialButtons({ titleOf, providers, mayStart, onFailed }: SocialButtonsProps) {
+export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: SocialButtonsProps) {
   const texts = useTexts(identityTexts);
-  const [busy, setBusy] = useState<SocialProvider | null>(null);
-  const showAlert = useShowAlert();
+  const { busy, isBlocked, start } = useProviderLogIn(steps);
   const dispatch = useAppDispatch();
-  const errorAlerts = useErrorAlerts();
-  const shown = PROVIDERS.filter(({ name }) => providers.includes(name));
-  const hasAny = shown.length > 0;
+  const inApp = isEmbedded ? null : findInAppBrowser(navigator.userAgent);
+  const working = PROVIDERS.filter(({ name }) => providers.includes(name));
+  const shown = working.filter(({ name }) => inApp === null || name !== 'google');
+  const hasAny = working.length > 0;
   useEffect(() => {
     if (hasAny) dispatch(prepareLogIn());
   }, [hasAny, dispatch]);
-
-  const start = async (name: SocialProvider) => {
-    if (busy !== null || !mayStart()) return;
-    setBusy(name);
-    try {
-      await dispatch(logInWithProvider(name));
-    } catch (thrown) {
-      onFailed();
-      if (!isClosedPopup(thrown)) showAlert(errorAlerts.providerFailure(thrown));
-    } finally {
-      setBusy(null);
-    }
-  };
 
   if (!hasAny) return null;
   return (
     <div className={styles.social}>
       <p className={styles.or}>{texts.or}</p>
-      {shown.map(({ name, title, Mark }) => (
-        <Button key={name} type="button" isWide isBusy={busy === name} onClick={() => void start(name)}>
-          <Mark />
-          {titleOf(title)}
-        </Button>
-      ))}
+      {shown.length < working.length ? <InAppNote app={inApp ?? ''} /> : null}
+      <div className={styles.providers}>
+        {shown.map(({ name, title, Mark }) => (
+          <Button key={name} isWide isBusy={busy === name} onClick={() => void start(name)}>
+            <Mark />
+            {titleOf(title)}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.blocked} role="status">
+        {isBlocked ? texts.popupBlocked : ''}
+      </p>
     </div>
   );
+}
+
+/** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line tells. */
+function useProviderLogIn({ mayStart, onFailed, onSecondFactor }: Steps) {
+  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const showAlert = useShowAlert();
+  const dispatch = useAppDispatch();
+  const describe = useProviderFailure();
+  const start = async (name: SocialProvider) => {
+    if (busy !== null || !mayStart()) return;
+    setBusy(name);
+    setIsBlocked(false);
+    try {
+      await dispatch(logInWithProvider(name));
+    } catch (thrown) {
+      if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
+      onFailed();
+      setIsBlocked(isBlockedPopup(thrown));
+      if (!isClosedPopup(thrown) && !isBlockedPopup(thrown)) showAlert(describe(thrown));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, isBlocked, start };
 }

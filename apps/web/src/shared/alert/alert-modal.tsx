@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../store/thunk.ts';
+import { leadBackTo, leadsToSignIn } from '../way-back.ts';
 import { findPressHandler, hideAlert, selectAlert } from './alert.slice.ts';
 
 const AlertWindow = lazy(() => import('./alert-window.tsx').then((file) => ({ default: file.AlertWindow })));
@@ -11,6 +12,7 @@ export function AlertModal() {
   const alert = useSelector(selectAlert);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const location = useLocation();
   const [isWanted, setIsWanted] = useState(false);
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function AlertModal() {
     if (button?.onClickReduxAction) dispatch(button.onClickReduxAction);
     void handler?.(values[button?.getInputByID ?? ''] ?? '');
     const target = button?.redirectTo ?? alert.redirectTo;
-    if (target) void navigate(target);
+    if (target) void navigate(target, { state: leadsToSignIn(target) ? leadBackTo(location) : null });
   };
 
   if (!isWanted) return null;

@@ -39,7 +39,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
       role="alertdialog"
       className={styles.window}
       titleId={`${id}-title`}
-      {...(alert.description && { descriptionId: `${id}-description` })}
+      descriptionId={describedBy(id, alert)}
       // Escape decides nothing: only an alert with a single OK has nothing to decide.
       onClose={() => press(alert.buttons.length > 0 ? DISMISSED : 0)}
     >
@@ -52,6 +52,11 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
           {alert.description}
         </p>
       ) : null}
+      {alert.advice ? (
+        <p id={`${id}-advice`} className={styles.text}>
+          {alert.advice}
+        </p>
+      ) : null}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         {alert.inputs.map((input) => (
           <TextField
@@ -60,6 +65,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
             label={input.label}
             type={input.type ?? 'text'}
             autoComplete={input.autoComplete ?? 'off'}
+            defaultValue={input.value}
           />
         ))}
         <div className={styles.buttons}>
@@ -77,6 +83,11 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
       </form>
     </Modal>
   );
+}
+
+function describedBy(id: string, { description, advice }: AlertState): string | undefined {
+  const ids = [description && `${id}-description`, advice && `${id}-advice`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
 function readValues(form: HTMLFormElement | null): Record<string, string> {

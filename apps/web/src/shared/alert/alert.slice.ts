@@ -7,6 +7,8 @@ export type AlertInput = {
   label: string;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
+  /** What stands in it at first. */
+  value?: string;
 };
 
 /** A button as it is kept in the state; what its press does lives in the services' `pressHandlers`. */
@@ -27,6 +29,8 @@ export type AlertState = {
   /** What goes before the description, in a paragraph of its own. */
   note: string;
   description: string;
+  /** What goes below it: one sentence that says what to do. */
+  advice: string;
   /** Where closing leads, unless the pressed button says otherwise. */
   redirectTo: string | null;
   buttons: AlertButton[];
@@ -40,6 +44,7 @@ export type AlertContent = {
   title?: string;
   note?: string;
   description?: string;
+  advice?: string;
   redirectTo?: string;
   inputs?: readonly AlertInput[];
   buttons?: readonly (AlertButton & { onClick?: PressHandler })[];
@@ -52,6 +57,7 @@ const initialState: AlertState = {
   title: '',
   note: '',
   description: '',
+  advice: '',
   redirectTo: null,
   buttons: [],
   inputs: [],
@@ -97,6 +103,7 @@ export function showAlert(content: AlertContent): Thunk {
         title: content.title ?? '',
         note: content.note ?? '',
         description: content.description ?? '',
+        advice: content.advice ?? '',
         redirectTo: content.redirectTo ?? null,
         inputs: [...(content.inputs ?? [])],
         buttons: buttons.map(({ onClick: _onClick, ...button }) => button),

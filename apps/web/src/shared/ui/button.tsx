@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { leadBackTo, leadsToSignIn } from '../way-back.ts';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
@@ -34,10 +35,12 @@ export function Button({ look, isWide, isBusy = false, children, onClick, classN
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Common & { children: ReactNode };
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button: it goes somewhere. One to the log-in leads back here afterwards. */
 export function ButtonLink({ look, isWide, className, ...rest }: ButtonLinkProps) {
+  const location = useLocation();
   return (
     <Link
+      state={leadsToSignIn(rest.to) ? leadBackTo(location) : null}
       {...rest}
       className={classNames(buttonClass({ ...(look && { look }), ...(isWide && { isWide }) }), className)}
     />

@@ -5,7 +5,8 @@ type ModalProps = {
   role?: 'dialog' | 'alertdialog';
   /** The id of the element that names it. */
   titleId: string;
-  descriptionId?: string;
+  /** The ids of what describes it, with a space between them. */
+  descriptionId?: string | undefined;
   className: string | undefined;
   /** Asked for by the Escape key and, where `closesOutside`, by a press beside the window. */
   onClose: () => void;

@@ -7,29 +7,32 @@ type FieldText = {
   /** A line under the field that is always there. */
   hint?: ReactNode;
   /** What is wrong with the value, announced when it appears. */
-  error?: string;
+  error?: string | undefined;
 };
 
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...input
-}: FieldText & InputHTMLAttributes<HTMLInputElement>) {
+type TextFieldProps = FieldText &
+  InputHTMLAttributes<HTMLInputElement> & {
+    /** What stands at the end of the input, inside its frame. */
+    atEnd?: ReactNode;
+  };
+
+export function TextField({ label, hint, error, atEnd, className, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        className={classNames(styles.control, className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
+      <div className={styles.place}>
+        <input
+          {...input}
+          id={id}
+          className={classNames(styles.control, className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, hint, error)}
+        />
+        {atEnd ? <div className={styles.atEnd}>{atEnd}</div> : null}
+      </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

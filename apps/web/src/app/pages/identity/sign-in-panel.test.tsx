@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
@@ -15,6 +15,9 @@ import { createStore } from '../../store.ts';
 import { SignInUpPage } from './sign-in-up-page.tsx';
 
 let fakeAuth: FakeAuth;
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   fakeAuth = createFakeAuth();
 });
@@ -37,6 +40,13 @@ const terms = () => screen.getByRole('checkbox', { name: /^I agree to the terms 
 const isUnderlined = () => terms().getAttribute('aria-invalid') === 'true';
 const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
 
+/** What is said beside a field, as a screen reader finds it. */
+function errorOf(name: string): string | null {
+  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+  const id = ids.find((one) => one.endsWith('-error'));
+  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null);
+}
+
 async function fillSignUp() {
   await userEvent.type(field('username'), 'Mira');
   await userEvent.type(field('email'), 'mira@learner.example');
@@ -57,6 +67,23 @@ describe('the sign-in panel', () => {
     expect(button('LOG IN')).toBeDefined();
     expect(screen.getByTestId('address').textContent).toBe(LOG_IN);
     expect(document.querySelectorAll('form')).toHaveLength(1);
+  });
+
+  it('arrows move between its tabs, and what was typed goes along', async () => {
+    show(LOG_IN);
+    await userEvent.type(field('email'), 'mira@learner.example');
+    const [logInTab, signUpTab] = screen.getAllByRole('tab');
+    expect([logInTab?.textContent, signUpTab?.textContent]).toEqual(['Log in', 'Create account']);
+    logInTab?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(signUpTab);
+    expect(signUpTab?.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tabpanel', { name: 'Create account' })).toBeDefined();
+    expect(field('email').value).toBe('mira@learner.example');
+    await userEvent.keyboard('{Home}');
+    expect(button('LOG IN')).toBeDefined();
+    await press('create account');
+    expect(document.activeElement).toBe(signUpTab);
   });
 
   it('has its labels, its three consents and both providers', () => {
@@ -111,10 +138,55 @@ describe('logging in', () => {
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
     await press('LOG IN');
-    expect(await alertText()).toBe(`Oops.${sentence}OK`);
+    const advice = "Check address and password, or press 'forgot password?' for a new one.";
+    expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
     await press('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(field('email').value).toBe('mira@learner.example');
+    expect(errorOf('password')).toBe(advice);
+    await userEvent.type(field('password'), 'y');
+    expect(errorOf('password')).toBeNull();
+  });
+
+  it('empty fields get a sentence each, beside the answer of the provider', async () => {
+    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+      Object.assign(new Error('Firebase: Error (auth/missing-email).'), { code: 'auth/missing-email' }),
+    );
+    show(LOG_IN);
+    await press('LOG IN');
+    expect(await alertText()).toBe('Oops.An email address must be provided.Type your email address.OK');
+    await press('OK');
+    expect([errorOf('email'), errorOf('password')]).toEqual([
+      'Type your email address.',
+      'Type your password.',
+    ]);
+  });
+
+  it('shows the password on demand, and hides it when the form is sent', async () => {
+    fakeAuth.sdk.signInWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
+    show(LOG_IN);
+    await userEvent.type(field('password'), 'abc');
+    await press('Show password');
+    expect(field('password').type).toBe('text');
+    expect(field('password').value).toBe('abc');
+    await press('LOG IN');
+    expect(field('password').type).toBe('password');
+    expect(button('Show password')).toBeDefined();
+  });
+
+  it('says that Caps Lock is on for as long as it is', async () => {
+    show(LOG_IN);
+    const type = (isOn: boolean) => {
+      const event = createEvent.keyUp(field('password'), { key: 'a' });
+      Object.defineProperty(event, 'getModifierState', {
+        value: (key: string) => key === 'CapsLock' && isOn,
+      });
+      fireEvent(field('password'), event);
+    };
+    type(true);
+    expect(screen.queryByText('Caps Lock is on.')).not.toBeNull();
+    type(false);
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
   });
 
   it('sends a reset mail to the address given in the alert', async () => {
@@ -138,9 +210,29 @@ describe('logging in', () => {
     await screen.findByText('Reset password');
     await press('Send');
     await screen.findByText('Oops.');
-    expect(await alertText()).toBe('Oops.An email address must be provided.cancelretry');
+    expect(await alertText()).toBe(
+      'Oops.An email address must be provided.Type your email address.cancelretry',
+    );
     await press('retry');
     expect(await screen.findByText('Reset password')).toBeDefined();
+  });
+
+  it('a reset begins with the address that was typed, and a retry keeps what it was sent with', async () => {
+    const failure = providerError('network-request-failed', 'A network AuthError has occurred.');
+    fakeAuth.sdk.sendPasswordResetEmail.mockRejectedValue(failure);
+    show(LOG_IN);
+    await userEvent.type(field('email'), 'mira@learner');
+    await press('forgot password?');
+    const address = async () =>
+      within(
+        await screen.findByRole('alertdialog', { name: 'Reset password' }),
+      ).getByLabelText<HTMLInputElement>('email');
+    expect((await address()).value).toBe('mira@learner');
+    await userEvent.type(await address(), '.example');
+    await press('Send');
+    await screen.findByText('Oops.');
+    await press('retry');
+    expect((await address()).value).toBe('mira@learner.example');
   });
 });
 
@@ -203,13 +295,63 @@ describe('signing up', () => {
     await fillSignUp();
     await userEvent.click(terms());
     await press('SIGN UP');
-    expect(await alertText()).toBe(`Oops.${sentence}OK`);
+    const advice = "You have an account already: choose 'Log in' above.";
+    expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
     expect([field('username').value, field('email').value, field('password').value]).toEqual([
       'Mira',
       'mira@learner.example',
       'abc',
     ]);
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+  });
+
+  it.each([
+    ['a'.repeat(51), 'A username has at most 50 characters. This one is longer.Shorten it.'],
+    [
+      '   ',
+      'A username has at least one letter, digit or sign that can be seen.Type the name that others will see beside your comments.',
+    ],
+    [
+      '\u202Eevil',
+      'A username has no line breaks, and no marks that turn the direction of the text.Use letters, digits and the usual marks.',
+    ],
+  ])('the username %j makes no account', async (username, words) => {
+    const store = show(SIGN_UP);
+    await fillSignUp();
+    fireEvent.change(field('username'), { target: { value: username } });
+    await userEvent.click(terms());
+    await press('SIGN UP');
+    expect(await alertText()).toBe(`Oops.${words}OK`);
+    await press('OK');
+    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
+    expect(words).toContain(errorOf('username'));
+    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+  });
+
+  it('a name that the school keeps leaves an account without one, and says where to choose another', async () => {
+    const user = { uid: 'mira', displayName: null, email: 'mira@learner.example' };
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    const sentence = 'This username is kept for the school. Choose another.';
+    fakeAuth.sdk.updateProfile.mockRejectedValue(providerError('invalid-display-name', sentence));
+    show(SIGN_UP);
+    await fillSignUp();
+    await userEvent.click(terms());
+    await press('SIGN UP');
+    expect(await alertText()).toContain(
+      `Oops.${sentence}Your account is made, without this name. Choose another one in My account.`,
+    );
+  });
+
+  it('an empty form says what is missing, also while the terms are missing', async () => {
+    show(SIGN_UP);
+    await press('SIGN UP');
+    expect(await alertText()).toContain('Agree');
+    await press('OK');
+    expect(['username', 'email', 'password'].map(errorOf)).toEqual([
+      'Type the name that others will see.',
+      'Type your email address.',
+      'Type your password.',
+    ]);
   });
 
   it('shows which rules a password meets, and never blocks on them', async () => {
@@ -253,6 +395,29 @@ describe('signing up at a provider', () => {
     await waitFor(() => expect(button('Sign up with Apple').getAttribute('aria-busy')).toBeNull());
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
+  });
+
+  it('a blocked window is told by a line beside the button, without an alert', async () => {
+    fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
+    show(LOG_IN);
+    await press('Log in with Google');
+    const line = 'Your browser blocked the window. Allow it, then press once more.';
+    expect((await screen.findByText(line)).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
+    await press('Log in with Google');
+    expect(screen.queryByText(line)).toBeNull();
+  });
+
+  it('inside Instagram Google’s button gives way to a note, and Apple’s stays', () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0',
+    );
+    show(LOG_IN);
+    expect(screen.queryByRole('button', { name: 'Log in with Google' })).toBeNull();
+    expect(screen.queryByText(/Google does not let you log in inside Instagram/)).not.toBeNull();
+    expect(button('Copy the address')).toBeDefined();
+    expect(button('Log in with Apple')).toBeDefined();
   });
 
   it('asks for no consent on the log-in form', async () => {

@@ -4,32 +4,46 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { paths } from '../../../shared/routes.ts';
+import { findWayBack } from '../../../shared/find-way-back.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Page } from '../../../shared/ui/page.tsx';
+import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { SignInPanel } from '../../shell/sign-in-panel.tsx';
+import styles from './sign-in-up-page.module.css';
 
-/** `/sign-in-up`: the sign-up form, or with `startWithLogIn=true` the log-in form. Who is signed in goes on. */
+/** `/sign-in-up`: the sign-up form, or with `startWithLogIn=true` the log-in form. Who is signed in goes on to where they were refused. */
 export function SignInUpPage() {
   const texts = useTexts(identityTexts);
   const [parameters, setParameters] = useSearchParams();
   const { isLoggedIn } = useSelector(selectCurrentUser);
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { from?: string } | null };
+  const { state } = useLocation() as { state: unknown };
   const isLogIn = parameters.get('startWithLogIn') === 'true';
+  const title = isLogIn ? texts.logInTitle : texts.signUpTitle;
 
   useEffect(() => {
-    if (isLoggedIn) void navigate(state?.from ?? paths.home, { replace: true });
+    if (isLoggedIn) void navigate(findWayBack(state), { replace: true });
   }, [isLoggedIn, navigate, state]);
 
   return (
-    <Page title={isLogIn ? texts.logInTitle : texts.signUpTitle} art={<Cupboard />}>
-      <SignInPanel
-        view={isLogIn ? 'log-in' : 'sign-up'}
-        onSwitch={(view) =>
-          setParameters(view === 'log-in' ? { startWithLogIn: 'true' } : {}, { replace: true })
-        }
-      />
-    </Page>
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      {/* The chosen tab says the same, large. */}
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.panel}>
+        <SignInPanel
+          view={isLogIn ? 'log-in' : 'sign-up'}
+          onSwitch={(view) =>
+            setParameters(view === 'log-in' ? { startWithLogIn: 'true' } : {}, {
+              replace: true,
+              preventScrollReset: true,
+              state,
+            })
+          }
+        />
+      </div>
+      <div className={styles.art}>
+        <Cupboard />
+      </div>
+    </div>
   );
 }

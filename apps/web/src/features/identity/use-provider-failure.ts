@@ -1,0 +1,46 @@
+import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
+import { accountTexts } from '@school/texts/en/account';
+import { identityTexts } from '@school/texts/en/identity';
+import type { AlertContent } from '../../shared/alert/alert.slice.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { findUsernameRefusal } from './username.ts';
+
+/** A failed log-in or the like: the provider's own words, and below them what to do. */
+export function useProviderFailure(): (thrown: unknown) => AlertContent & { advice: string } {
+  const errorAlerts = useErrorAlerts();
+  const { problems } = useTexts(accountTexts).name;
+  const texts = useTexts(identityTexts);
+  return (thrown) => {
+    const refusal = findUsernameRefusal(thrown);
+    if (refusal) {
+      const problem = problems[refusal];
+      const words = typeof problem === 'string' ? problem : problem(USERNAME_MAX_LENGTH);
+      return { ...errorAlerts.failure(words), advice: texts.usernameAdvice[refusal] };
+    }
+    const advice = findWordsByCode(texts.advice, thrown) ?? texts.adviceElse;
+    return { ...errorAlerts.providerFailure(thrown), advice };
+  };
+}
+
+export type FieldName = 'username' | 'email' | 'password';
+
+const FIELDS: Partial<Record<string, FieldName>> = {
+  'auth/invalid-credential': 'password',
+  'auth/wrong-password': 'password',
+  'auth/user-not-found': 'email',
+  'auth/missing-email': 'email',
+  'auth/invalid-email': 'email',
+  'auth/missing-password': 'password',
+  'auth/email-already-in-use': 'email',
+  'auth/weak-password': 'password',
+  'auth/password-does-not-meet-requirements': 'password',
+};
+
+/** The field that a failure is about; null for one that is about none. */
+export function findFieldOf(thrown: unknown): FieldName | null {
+  if (findUsernameRefusal(thrown)) return 'username';
+  const { code = '' } = (thrown ?? {}) as { code?: string };
+  return FIELDS[code] ?? null;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type OwnEntry = { window?: string };
+
+/**
+ * Gives an open window an entry of its own in the browser's history: going back closes the window and stays on the page.
+ * The entry goes with the window, however that is closed, and one that a reload or the forward button brings back alone.
+ */
+export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const hasEntry = (location.state as OwnEntry | null)?.window === name;
+  const hadEntry = useRef(false);
+  const here = useRef({ location, onBack });
+  useEffect(() => {
+    here.current = { location, onBack };
+  });
+  useEffect(() => {
+    const { pathname, search, hash } = here.current.location;
+    const state = here.current.location.state as object | null;
+    if (isOpen && hadEntry.current && !hasEntry) {
+      hadEntry.current = false;
+      here.current.onBack();
+    } else if (isOpen && !hasEntry) {
+      const own: OwnEntry = { ...state, window: name };
+      void navigate({ pathname, search, hash }, { state: own, preventScrollReset: true });
+    } else if (!isOpen && hasEntry) {
+      hadEntry.current = false;
+      void navigate(-1);
+    } else hadEntry.current = hasEntry;
+  }, [isOpen, hasEntry, name, navigate]);
+}
