@@ -45,3 +45,11 @@ export const EXPORTS_PER_DAY = 3;
 export const DATA_EXPORTS_PATH = '/data-exports';
 /** The field of a mailed link's query that names the file. */
 export const EXPORT_QUERY = 'export';
+
+/**
+ * The claim, `true`, of the id token that a log-in gets which took an account over: somebody had signed up with the
+ * address and never confirmed it, and its owner has now signed in with Google, Apple or a mailed link, so that the
+ * account's password no longer works. `(await user.getIdTokenResult()).claims[TOOK_OVER_CLAIM]` right after the log-in;
+ * refreshed tokens do not have it.
+ */
+export const TOOK_OVER_CLAIM = 'took_over';

@@ -92,11 +92,3 @@ export const getSessionEnd = defineCallable({
   request: z.strictObject({ token: z.string().max(10_000) }),
   response: z.strictObject({ reason: z.enum(SESSION_END_REASONS).nullable() }),
 });
-
-/**
- * The claim, `true`, of the id token that a log-in gets which took an account over: somebody had signed up with the
- * address and never confirmed it, and its owner has now signed in with Google, Apple or a mailed link, so that the
- * account's password no longer works. `(await user.getIdTokenResult()).claims[TOOK_OVER_CLAIM]` right after the log-in;
- * refreshed tokens do not have it.
- */
-export const TOOK_OVER_CLAIM = 'took_over';

@@ -28,7 +28,6 @@ export const identityTexts = defineArea('identity', {
     '.',
   ),
   showPassword: { word: 'Show', what: ' password' },
-  hidePassword: { word: 'Hide', what: ' password' },
   capsLock: 'Caps Lock is on.',
   /** Beside a field that was sent empty. */
   missing: {
@@ -63,6 +62,22 @@ export const identityTexts = defineArea('identity', {
   },
   adviceElse: 'Try again. If that does not help, write to us on the page Contact.',
   popupBlocked: 'Your browser blocked the window. Allow it, then press once more.',
+  /** Why a log-in ended before its time. */
+  sessionEnd: {
+    'password-changed': 'You were logged out because the password was changed. Log in with the new one.',
+    'email-changed': 'You were logged out because the email address was changed. Log in with the new one.',
+    'second-factor-changed': 'You were logged out because the second step of the log-in was changed.',
+    'signed-out-elsewhere': 'You were logged out from another device.',
+    'deletion-begun': 'You were logged out because the account is going to be deleted. Log in to keep it.',
+    'taken-over':
+      'You were logged out: the owner of this address, which had never been confirmed, has logged in.',
+  },
+  /** After a log-in that took an unconfirmed account over. */
+  tookOver: {
+    title: 'This account is yours now',
+    description:
+      'Somebody had signed up with your address and never confirmed it. The password of then no longer works, and all other devices are logged out.',
+  },
   /** Where Google refuses to open: the window of another app. */
   inApp: {
     refused: (app: string) =>

@@ -6,6 +6,10 @@ export const mailLinksTexts = defineArea('mailLinks', {
     title: 'This link leads nowhere',
     lead: 'It is incomplete. Open it once more from the mail.',
   },
+  foreign: {
+    title: 'This link is not of this school',
+    lead: 'It was made for another one. Open it once more from the mail, or log in here.',
+  },
   dead: {
     title: 'This link no longer works',
     lead: (advice: string) => `It was used already, or it has expired. ${advice}`,
@@ -50,6 +54,14 @@ export const mailLinksTexts = defineArea('mailLinks', {
     doneTitle: 'Your old address is back',
     doneLead:
       "If the change was not yours, set a new password now: press 'forgot password?' on the log-in page.",
+    next: 'Log in',
+  },
+  revertSecondFactorAddition: {
+    title: 'Take the second step away',
+    lead: 'Your account is then logged in to without it, and all devices will be signed out.',
+    button: 'Take it away',
+    doneTitle: 'The second step is gone',
+    doneLead: "If you had not added it, set a new password now: press 'forgot password?' on the log-in page.",
     next: 'Log in',
   },
 });

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'firebase/auth';
 import type { AuthClient } from '../../shared/api/auth-client.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { userPublished, watchSession } from './session.ts';
+import { hasTakenOver } from './took-over.ts';
 
 export type SocialProvider = 'google' | 'apple';
 
@@ -17,13 +18,14 @@ export function prepareLogIn(): Thunk {
   };
 }
 
-/** Signs in, or up, at the provider's in its own window. */
-export function logInWithProvider(name: SocialProvider): Thunk<Promise<void>> {
+/** Signs in, or up, at the provider's in its own window. Tells whether that took an unconfirmed account over. */
+export function logInWithProvider(name: SocialProvider): Thunk<Promise<boolean>> {
   return async (dispatch, _getState, services) => {
     const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
     await dispatch(watchSession());
     const { user } = await sdk.signInWithPopup(auth, createProvider(sdk, name), resolver);
     dispatch(userPublished(user));
+    return hasTakenOver(user);
   };
 }
 

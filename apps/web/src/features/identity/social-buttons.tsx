@@ -80,12 +80,13 @@ function useProviderLogIn({ mayStart, onFailed, onSecondFactor }: Steps) {
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const describe = useProviderFailure();
+  const texts = useTexts(identityTexts);
   const start = async (name: SocialProvider) => {
     if (busy !== null || !mayStart()) return;
     setBusy(name);
     setIsBlocked(false);
     try {
-      await dispatch(logInWithProvider(name));
+      if (await dispatch(logInWithProvider(name))) showAlert(texts.tookOver);
     } catch (thrown) {
       if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
       onFailed();

@@ -1,4 +1,5 @@
-import { type SessionEndReason, TOOK_OVER_CLAIM } from '@school/contract/identity';
+import { TOOK_OVER_CLAIM } from '@school/contract/constants';
+import type { SessionEndReason } from '@school/contract/identity';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { tellOwner } from '../account/account-notices.ts';

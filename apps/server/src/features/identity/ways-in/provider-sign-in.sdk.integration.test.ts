@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TOOK_OVER_CLAIM } from '@school/contract/identity';
+import { TOOK_OVER_CLAIM } from '@school/contract/constants';
 import { type IdTokenRequest, type SignInStandIn, startSignInStandIn } from '@school/sign-in-stand-in';
 import {
   createUserWithEmailAndPassword,

@@ -1,9 +1,9 @@
 import { mailLinksTexts } from '@school/texts/en/mail-links';
-import { useState } from 'react';
-import { applyCode } from '../../../features/identity/mailed-codes.ts';
+import { useEffect, useState } from 'react';
+import { applyCode, checkMailedCode } from '../../../features/identity/mailed-codes.ts';
+import { useProviderFailure } from '../../../features/identity/use-provider-failure.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -11,22 +11,72 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { DeadLink, isDeadCode } from './dead-link.tsx';
 
-/** Where each link leads once it is done. Its button comes first: a mail program that opens links must not use them up. */
-const NEXT = { verifyEmail: paths.home, verifyAndChangeEmail: paths.logIn, recoverEmail: paths.logIn };
+/** What each mode's code has to be for, and where it leads once it is used. */
+const MODES = {
+  verifyEmail: { operation: 'VERIFY_EMAIL', next: paths.home },
+  verifyAndChangeEmail: { operation: 'VERIFY_AND_CHANGE_EMAIL', next: paths.logIn },
+  recoverEmail: { operation: 'RECOVER_EMAIL', next: paths.logIn },
+  revertSecondFactorAddition: { operation: 'REVERT_SECOND_FACTOR_ADDITION', next: paths.logIn },
+} as const;
 
-type Mode = keyof typeof NEXT;
+type Mode = keyof typeof MODES;
 
 export function isApplicable(mode: string): mode is Mode {
-  return Object.hasOwn(NEXT, mode);
+  return Object.hasOwn(MODES, mode);
 }
 
-/** Confirms an address, changes it, or takes a change back. */
+/**
+ * Confirms an address, changes it, takes a change or a second factor back. Its button comes first: a mail program that
+ * opens links must not use them up.
+ */
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
+  const { step, email, apply } = useCode(mode, code);
+  const { dead, [mode]: texts } = useTexts(mailLinksTexts);
+  if (step === 'dead') return <DeadLink advice={dead.askAgain} />;
+  const isDone = step === 'done';
+  return (
+    <Page
+      title={isDone ? texts.doneTitle : texts.title}
+      lead={isDone ? texts.doneLead : texts.lead}
+      art={<Cupboard />}
+      actions={
+        isDone ? (
+          <ButtonLink look="main" to={MODES[mode].next}>
+            {texts.next}
+          </ButtonLink>
+        ) : (
+          <Button look="main" isBusy={step === 'busy'} onClick={() => void apply()}>
+            {texts.button}
+          </Button>
+        )
+      }
+    >
+      {/* Its line is there from the start, so that nothing moves when the address is known. */}
+      <p>
+        <strong>{email || '\u00A0'}</strong>
+      </p>
+    </Page>
+  );
+}
+
+function useCode(mode: Mode, code: string) {
   const [step, setStep] = useState<'asking' | 'busy' | 'done' | 'dead'>('asking');
+  const [email, setEmail] = useState('');
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
-  const errorAlerts = useErrorAlerts();
-  const { dead, [mode]: texts } = useTexts(mailLinksTexts);
+  const describe = useProviderFailure();
+  useEffect(() => {
+    dispatch(checkMailedCode(code)).then(
+      (found) => {
+        setEmail(found.email);
+        // A code of another mail: what it would do is not what this page says.
+        if (found.operation !== MODES[mode].operation) setStep('dead');
+      },
+      (thrown: unknown) => {
+        if (isDeadCode(thrown)) setStep('dead');
+      },
+    );
+  }, [mode, code, dispatch]);
   const apply = async () => {
     setStep('busy');
     try {
@@ -34,34 +84,8 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
       setStep('done');
     } catch (thrown) {
       setStep(isDeadCode(thrown) ? 'dead' : 'asking');
-      if (!isDeadCode(thrown)) showAlert(errorAlerts.providerFailure(thrown));
+      if (!isDeadCode(thrown)) showAlert(describe(thrown));
     }
   };
-  if (step === 'dead') return <DeadLink advice={dead.askAgain} />;
-  if (step === 'done') {
-    return (
-      <Page
-        title={texts.doneTitle}
-        lead={texts.doneLead}
-        art={<Cupboard />}
-        actions={
-          <ButtonLink look="main" to={NEXT[mode]}>
-            {texts.next}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  return (
-    <Page
-      title={texts.title}
-      lead={texts.lead}
-      art={<Cupboard />}
-      actions={
-        <Button look="main" isBusy={step === 'busy'} onClick={() => void apply()}>
-          {texts.button}
-        </Button>
-      }
-    />
-  );
+  return { step, email, apply };
 }

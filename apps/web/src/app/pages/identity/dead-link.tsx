@@ -1,5 +1,8 @@
+import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { LostGoat } from '../../../shared/art/lost-goat.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -14,16 +17,21 @@ export function isDeadCode(thrown: unknown): boolean {
 /** For a mail's link that does nothing any more; `advice` says what to do instead. */
 export function DeadLink({ advice }: { advice: string }) {
   const { dead } = useTexts(mailLinksTexts);
-  const { logIn } = useTexts(everywhereTexts);
+  const { logIn, goHome } = useTexts(everywhereTexts);
+  const { title: myAccount } = useTexts(accountTexts);
+  const { isLoggedIn } = useSelector(selectCurrentUser);
   return (
     <Page
       title={dead.title}
       art={<LostGoat />}
       lead={dead.lead(advice)}
       actions={
-        <ButtonLink look="main" to={paths.logIn}>
-          {logIn}
-        </ButtonLink>
+        <>
+          <ButtonLink look="main" to={isLoggedIn ? paths.myAccount : paths.logIn}>
+            {isLoggedIn ? myAccount : logIn}
+          </ButtonLink>
+          <ButtonLink to={paths.home}>{goHome}</ButtonLink>
+        </>
       }
     />
   );

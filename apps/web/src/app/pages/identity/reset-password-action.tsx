@@ -2,17 +2,17 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useEffect, useState } from 'react';
 import { checkResetCode, setNewPassword } from '../../../features/identity/mailed-codes.ts';
+import { PasswordField } from '../../../features/identity/password-field.tsx';
 import { PasswordRules } from '../../../features/identity/password-rules.tsx';
+import { useProviderFailure } from '../../../features/identity/use-provider-failure.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
-import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DeadLink, isDeadCode } from './dead-link.tsx';
 
 type Step =
@@ -36,7 +36,7 @@ export function ResetPassword({ code }: { code: string }) {
 
   switch (step.name) {
     case 'checking':
-      return <Page title={reset.title} lead={pleaseWait} />;
+      return <Page title={reset.title} lead={pleaseWait} art={<Cupboard />} />;
     case 'bad-code':
       return <DeadLink advice={dead.askForReset} />;
     case 'asking':
@@ -71,7 +71,8 @@ function NewPasswordForm({
   const [isBusy, setIsBusy] = useState(false);
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
-  const errorAlerts = useErrorAlerts();
+  const describe = useProviderFailure();
+  const [problem, setProblem] = useState('');
   const submit = async () => {
     setIsBusy(true);
     try {
@@ -79,7 +80,10 @@ function NewPasswordForm({
       onStep({ name: 'done' });
     } catch (thrown) {
       if (isDeadCode(thrown)) onStep({ name: 'bad-code' });
-      else showAlert(errorAlerts.providerFailure(thrown));
+      else {
+        const failure = describe(thrown);
+        showAlert({ ...failure, onClick: () => setProblem(failure.advice) });
+      }
     } finally {
       setIsBusy(false);
     }
@@ -87,12 +91,15 @@ function NewPasswordForm({
   return (
     <Page title={reset.title} lead={reset.lead(email)} art={<Cupboard />}>
       <Form onSubmit={submit}>
-        <TextField
+        <PasswordField
           label={reset.password}
-          type="password"
           autoComplete="new-password"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          error={problem}
+          onChange={(event) => {
+            setProblem('');
+            setPassword(event.target.value);
+          }}
         />
         <PasswordRules password={password} />
         <p>
