@@ -69,6 +69,9 @@ export function createFakeAuth() {
     watch: () => Promise.resolve(),
     getIdToken: () => Promise.resolve(null),
     findUid: () => Promise.resolve(''),
+    readAgain: () => Promise.resolve(null),
+    check: () => Promise.resolve(),
+    takeEndedToken: () => Promise.resolve(null),
   };
   return {
     sdk,

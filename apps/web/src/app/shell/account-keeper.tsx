@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
-import { startSession } from '../../features/identity/session.ts';
+import { followOtherTabs, sessionChecked, startSession } from '../../features/identity/session.ts';
 import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
 
@@ -24,6 +24,14 @@ export function AccountKeeper() {
   const dispatch = useAppDispatch();
   useEffect(() => {
     dispatch(startSession());
+    return dispatch(followOtherTabs());
+  }, [dispatch]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') dispatch(sessionChecked());
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [dispatch]);
   useEffect(() => {
     if (UID === '') {

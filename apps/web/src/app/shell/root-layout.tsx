@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
+import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -31,6 +32,7 @@ export function RootLayout() {
   const dispatch = useDispatch();
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
+  const { departures } = useSelector(selectCurrentUser);
   useWindowHeight();
   useConfiguration();
 
@@ -49,7 +51,7 @@ export function RootLayout() {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <OfflineLine />
         {deletesAt === null ? (
-          <Outlet />
+          <Outlet key={departures} />
         ) : (
           <Suspense>
             <KeepAccountScreen deletesAt={deletesAt} />

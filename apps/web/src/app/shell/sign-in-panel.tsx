@@ -9,6 +9,7 @@ import { selectConsents, termsUnderlined } from '../../features/consents/consent
 import { type CredentialsState, useCredentials } from '../../features/identity/credential-fields.tsx';
 import { LogInForm } from '../../features/identity/log-in-form.tsx';
 import { SecondFactorStep } from '../../features/identity/second-factor-step.tsx';
+import { SessionEndLine } from '../../features/identity/session-end-line.tsx';
 import { consentUploadPlanned, panelShown } from '../../features/identity/sign-up-flow.slice.ts';
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { SocialButtons } from '../../features/identity/social-buttons.tsx';
@@ -46,6 +47,7 @@ export function SignInPanel({ view, onSwitch }: SignInPanelProps) {
   const Panel = view === 'log-in' ? LogInPanel : SignUpPanel;
   return (
     <div ref={place}>
+      <SessionEndLine />
       <Tabs
         label={texts.forms}
         tabs={[

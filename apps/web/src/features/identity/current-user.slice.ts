@@ -8,6 +8,8 @@ export type CurrentUserState = {
   UID: string;
   Username: string;
   email: string;
+  /** How often an account has left this page: what stood on it for that account goes with it. */
+  departures: number;
 };
 
 const initialState: CurrentUserState = {
@@ -16,18 +18,24 @@ const initialState: CurrentUserState = {
   UID: '',
   Username: '',
   email: '',
+  departures: 0,
 };
+
+function countDepartures({ UID, departures }: CurrentUserState, nextUID: string): number {
+  return UID !== '' && UID !== nextUID ? departures + 1 : departures;
+}
 
 const currentUserSlice = createSlice({
   name: 'currentUser',
   initialState,
   reducers: {
-    userStored: (_state, action: PayloadAction<Pick<CurrentUserState, 'UID' | 'Username' | 'email'>>) => ({
+    userStored: (state, action: PayloadAction<Pick<CurrentUserState, 'UID' | 'Username' | 'email'>>) => ({
       ...action.payload,
       isKnown: true,
       isLoggedIn: true,
+      departures: countDepartures(state, action.payload.UID),
     }),
-    userRemoved: () => ({ ...initialState, isKnown: true }),
+    userRemoved: (state) => ({ ...initialState, isKnown: true, departures: countDepartures(state, '') }),
   },
   selectors: { selectCurrentUser: (state) => state },
 }).injectInto(rootReducer);

@@ -17,7 +17,7 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);
   const button = useHiddenWhenSent(() => setIsShown(false));
   const read = (event: KeyboardEvent) => setIsCapsLockOn(event.getModifierState('CapsLock'));
-  const { word, what } = isShown ? texts.hidePassword : texts.showPassword;
+  const { word, what } = texts.showPassword;
   return (
     <TextField
       {...field}
@@ -31,7 +31,14 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       onBlur={() => setIsCapsLockOn(false)}
       hint={<div role="status">{isCapsLockOn ? texts.capsLock : ''}</div>}
       atEnd={
-        <button ref={button} type="button" className={styles.show} onClick={() => setIsShown(!isShown)}>
+        <button
+          ref={button}
+          type="button"
+          role="switch"
+          aria-checked={isShown}
+          className={styles.show}
+          onClick={() => setIsShown(!isShown)}
+        >
           {word}
           <span className="visually-hidden">{what}</span>
         </button>

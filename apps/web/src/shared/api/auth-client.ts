@@ -1,7 +1,9 @@
 import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import * as sdk from 'firebase/auth';
+import { openDB } from 'idb';
 import { CallFailure } from './call-error.ts';
+import { hasSessionHint } from './session-hint.ts';
 import { createTokenSync } from './token-sync.ts';
 
 /** What the SDK says where it could not reach the server. */
@@ -14,11 +16,23 @@ type OpenedAuth = AuthClient & {
   watch: (publish: (user: User | null) => void) => Promise<void>;
   getIdToken: () => Promise<string | null>;
   findUid: () => Promise<string>;
+  readAgain: () => Promise<User | null>;
+  check: () => Promise<void>;
+  takeEndedToken: () => Promise<string | null>;
 };
 
+/** What the SDK does itself when it finds that another tab has changed who is signed in; it looks every 800 ms only. */
+type ReadingAuth = Auth & { _onStorageEvent: () => Promise<void> };
+
+/** Not more often: a page asks when it is looked at again, and when a call was refused. */
+const CHECK_REST_MS = 10_000;
+
 export function createAuthClient(app: FirebaseApp): OpenedAuth {
+  let keptToken = findKeptToken().catch(() => null);
   const auth = initializeOwnAuth(app);
   let isWatched = false;
+  let lastToken: string | null = null;
+  let checkedAtMs = 0;
   return {
     auth,
     sdk,
@@ -27,7 +41,12 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       isWatched = true;
       const syncIdToken = createTokenSync();
       sdk.onAuthStateChanged(auth, publish);
-      sdk.onIdTokenChanged(auth, (user) => void syncIdToken(user));
+      sdk.onIdTokenChanged(auth, (user) => {
+        void syncIdToken(user);
+        void user?.getIdToken().then((token) => {
+          lastToken = token;
+        }, ignore);
+      });
       await auth.authStateReady();
     },
     getIdToken: async () => {
@@ -43,8 +62,42 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       await auth.authStateReady();
       return auth.currentUser?.uid ?? '';
     },
+    readAgain: async () => {
+      await auth.authStateReady();
+      await (auth as ReadingAuth)._onStorageEvent().catch(ignore);
+      return auth.currentUser;
+    },
+    check: async () => {
+      await auth.authStateReady();
+      if (!auth.currentUser || Date.now() - checkedAtMs < CHECK_REST_MS) return;
+      checkedAtMs = Date.now();
+      await auth.currentUser.reload().catch(ignore);
+    },
+    takeEndedToken: async () => {
+      const tokens = [lastToken, await keptToken];
+      lastToken = null;
+      keptToken = Promise.resolve(null);
+      return tokens.find((token) => token !== null) ?? null;
+    },
   };
 }
+
+const ignore = () => undefined;
+
+/** The id token that the SDK kept from the last visit: where that session has ended, the SDK throws it away at once. */
+async function findKeptToken(): Promise<string | null> {
+  if (!hasSessionHint()) return null;
+  const database = await openDB('firebaseLocalStorageDb');
+  try {
+    const rows: unknown[] = await database.getAll('firebaseLocalStorage');
+    const tokens = rows.map((row) => (row as KeptUser).value?.stsTokenManager?.accessToken);
+    return tokens.find((token) => token !== undefined) ?? null;
+  } finally {
+    database.close();
+  }
+}
+
+type KeptUser = { value?: { stsTokenManager?: { accessToken?: string } } };
 
 function initializeOwnAuth(app: FirebaseApp): Auth {
   const auth = sdk.initializeAuth(app, {

@@ -13,6 +13,12 @@ export type AuthService = {
   getIdToken: () => Promise<string | null>;
   /** The account's id, or nothing for a visitor. */
   findUid: () => Promise<string>;
+  /** Reads who is signed in once more, after another tab has changed it. */
+  readAgain: () => Promise<User | null>;
+  /** Asks the server whether the session still stands; the SDK signs out where it does not, and not where there is no answer. */
+  check: () => Promise<void>;
+  /** The id token of the session that was there last, once; null when there was none. */
+  takeEndedToken: () => Promise<string | null>;
 };
 
 export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
@@ -30,5 +36,8 @@ export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
     watch: async (publish) => (await open()).watch(publish),
     getIdToken: async () => (hasBegun || hasSessionHint() ? (await open()).getIdToken() : null),
     findUid: async () => (hasBegun || hasSessionHint() ? (await open()).findUid() : ''),
+    readAgain: async () => (await open()).readAgain(),
+    check: async () => (hasBegun ? (await open()).check() : undefined),
+    takeEndedToken: async () => (hasBegun ? (await open()).takeEndedToken() : null),
   };
 }

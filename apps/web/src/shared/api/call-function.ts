@@ -18,6 +18,8 @@ type Tokens = {
   /** The current id token, or null for a visitor. */
   getIdToken: () => Promise<string | null>;
   appCheck: AppCheckService;
+  /** Called when the server does not know the id token any more. */
+  onRefused?: () => void;
 };
 
 type Failure = { status?: string; message?: string; details?: unknown };
@@ -48,11 +50,12 @@ export function createCallFunction(tokens: Tokens): CallFunction {
 
 type Sent = { name: string; payload: unknown; options: CallOptions };
 
-async function send({ getIdToken, appCheck }: Tokens, sent: Sent): Promise<Response> {
+async function send({ getIdToken, appCheck, onRefused }: Tokens, sent: Sent): Promise<Response> {
   // A call without App Check's token is for the server to judge.
   const [idToken, first] = await Promise.all([getIdToken(), appCheck.findToken().catch(() => null)]);
   const early = idToken === null ? await takeEarlyAnswer(...addressOf(sent)) : null;
   const response = early ?? (await post(sent, idToken, first));
+  if (response.status === 401 && idToken !== null) onRefused?.();
   if (response.status !== 401 || first !== null) return response;
   const appCheckToken = await appCheck.getToken().catch(() => null);
   return appCheckToken === null ? response : post(sent, idToken, appCheckToken);

@@ -24,7 +24,11 @@ export function createServices(): Services {
   const auth = createAuth(openApp);
   const appCheck = createAppCheck(openApp, loadConfiguration);
   const keptAnswers = createKeptAnswers(browserStorage);
-  const call = createCallFunction({ getIdToken: auth.getIdToken, appCheck });
+  const call = createCallFunction({
+    getIdToken: auth.getIdToken,
+    appCheck,
+    onRefused: () => void auth.check(),
+  });
   return {
     loadConfiguration,
     auth,

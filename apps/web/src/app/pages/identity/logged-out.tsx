@@ -1,5 +1,6 @@
 import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { SessionEndLine } from '../../../features/identity/session-end-line.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Block } from '../../../shared/ui/block.tsx';
@@ -11,6 +12,7 @@ export function LoggedOut() {
   const { logIn } = useTexts(everywhereTexts);
   return (
     <Block title={texts.account}>
+      <SessionEndLine />
       <p>{texts.loggedOut}</p>
       <p>
         <ButtonLink look="main" to={paths.logIn}>

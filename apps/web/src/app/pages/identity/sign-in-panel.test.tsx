@@ -166,12 +166,13 @@ describe('logging in', () => {
     fakeAuth.sdk.signInWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
     show(LOG_IN);
     await userEvent.type(field('password'), 'abc');
-    await press('Show password');
+    const shows = () => screen.getByRole('switch', { name: 'Show password' });
+    await userEvent.click(shows());
     expect(field('password').type).toBe('text');
     expect(field('password').value).toBe('abc');
     await press('LOG IN');
     expect(field('password').type).toBe('password');
-    expect(button('Show password')).toBeDefined();
+    expect(shows().getAttribute('aria-checked')).toBe('false');
   });
 
   it('says that Caps Lock is on for as long as it is', async () => {
