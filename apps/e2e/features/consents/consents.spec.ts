@@ -41,3 +41,30 @@ test('an account without consents is led to the consent page, but for the terms 
   await expect(page).toHaveURL(/\/settings/);
   await expectSignedIn(page);
 });
+
+/** The page is loaded anew while the account is being made, or right after: at another moment each time. */
+for (const waitMs of [0, 40, 160, 400])
+  test(`the sign-up form’s choices survive a reload ${waitMs} ms after it`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const person = createPerson();
+    const wantsMail = page.getByRole('checkbox', { name: /newsletters/ });
+    await page.goto('/sign-in-up');
+    await page.getByLabel('username').fill(person.username);
+    await page.getByLabel('email', { exact: true }).fill(person.email);
+    await page.getByLabel('password', { exact: true }).fill(person.password);
+    await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
+    await wantsMail.check();
+    await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
+    // The browser knows who is signed in, and nothing more has happened.
+    await page.waitForFunction(() => localStorage.getItem('school-has-session') === '1');
+    await page.waitForTimeout(waitMs);
+    await page.goto('/settings');
+    await expectSignedIn(page);
+    await expect(wantsMail).toBeChecked();
+    await page.waitForTimeout(3_500);
+    await expect(page).toHaveURL(/\/settings/);
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('consents')),
+    );
+    expect(kept).toEqual([]);
+  });

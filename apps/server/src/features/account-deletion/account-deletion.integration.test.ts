@@ -166,6 +166,7 @@ describe('keeping it', () => {
 });
 
 describe('the end', () => {
+  // ASVS 14.2.7
   it('comes after fourteen days and not before, once, for several processes at the same time', async () => {
     const who = await create();
     await request(who);

@@ -1,8 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
@@ -131,3 +132,93 @@ async function findOwner(table: string): Promise<string | null> {
   }
   return null;
 }
+
+const ask = (who: SignedInAccount) => call(test.origin, 'requestDataExport', who.idToken, null);
+const look = (who: SignedInAccount) => call(test.origin, 'getDataExport', who.idToken, null);
+const fetchFile = (url: string, who: SignedInAccount | null) =>
+  fetch(test.origin + url, {
+    redirect: 'manual',
+    headers: who ? { authorization: `Bearer ${who.idToken}` } : {},
+  });
+
+async function makeFile(who: SignedInAccount): Promise<string> {
+  await readExport(test, who);
+  return (await look(who)).result?.url ?? '';
+}
+
+it('asked for a hundred times at once is one file, told of by one mail', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const answers = await Promise.all(Array.from({ length: 100 }, () => ask(who)));
+  expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const { rows } = await test.ctx.pool.query<{ made: number }>(
+    'select made_in_day as made from data_exports where account_id = $1',
+    [who.uid],
+  );
+  expect(rows).toEqual([{ made: 1 }]);
+  const url = await makeFile(who);
+  const isToOwner = ({ to }: { to: string }) => to === who.email;
+  await vi.waitFor(() => expect(test.mails.filter(isToOwner)).toHaveLength(1), { timeout: 15_000 });
+  expect(test.mails.find(isToOwner)?.text).toContain(`/my-account?export=${url.split('/').at(-1)}`);
+});
+
+// ASVS 14.2.1
+it('is given to its owner alone; anybody else is led to a page that says so', async () => {
+  const [owner, other] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  const url = await makeFile(owner);
+  expect((await fetchFile(url, other)).status).toBe(404);
+  expect((await fetchFile('/data-exports/made-up', owner)).status).toBe(404);
+  const visitor = await fetchFile(url, null);
+  expect(visitor.status).toBe(303);
+  expect(visitor.headers.get('location')).toBe(`/my-account?export=${url.split('/').at(-1)}`);
+});
+
+// ASVS 14.2.7
+it('is made three times a day at most, is not given out after 24 hours, and is then deleted', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const urls = new Set<string>();
+  for (let n = 0; n < 3; n += 1) {
+    urls.add(await makeFile(who));
+    await test.ctx.pool.query("update data_exports set requested_at = requested_at - interval '1 hour'");
+  }
+  expect(urls.size).toBe(3);
+  expect((await ask(who)).status).toBe(429);
+  const [, , url = ''] = [...urls];
+  expect((await fetchFile(url, who)).status).toBe(200);
+  await test.ctx.pool.query("update data_exports set expires_at = now() - interval '1 second'");
+  expect((await fetchFile(url, who)).status).toBe(404);
+  expect((await look(who)).result).toEqual({ status: 'none', progress: 0, url: null, expiresAt: null });
+  for (const { tidy } of createFeatures(test.ctx)) await tidy?.(test.ctx);
+  const { rows } = await test.ctx.pool.query('select 1 from data_export_chunks');
+  expect(rows).toEqual([]);
+});
+
+it('explains every file, keeps formulas from spreadsheets, and goes on where a process has stopped', async () => {
+  const who = await createSignedInAccount(test.ctx, { displayName: 'Formula' });
+  const { id: lessonId } = await createLesson(test.ctx.db);
+  const message = '=HYPERLINK("https://evil.test")';
+  await test.ctx.db.insert(comments).values({
+    lessonId,
+    id: 'formula',
+    accountId: who.uid,
+    username: 'Formula',
+    message,
+    createdAt: AT,
+  });
+  await ask(who);
+  await makeFile(who);
+  // As if the process had stopped while it was at work, three minutes ago.
+  await test.ctx.pool.query(
+    "update data_exports set status = 'running', moved_at = now() - interval '3 minutes' where account_id = $1",
+    [who.uid],
+  );
+  const { files, json } = await readExport(test, who);
+  expect(files['comments-written.csv']).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
+  expect(json['comments']).toMatchObject({ written: [{ message }] });
+  const readme = files['README.txt'] ?? '';
+  for (const name of Object.keys(files)) {
+    if (name === 'README.txt') continue;
+    expect(readme).toContain(`\n${name}\n`);
+  }
+  expect(readme).not.toContain('What we keep about your account under');
+});

@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { finishDeletions } from '../../../testing/finish-deletions.ts';
+import { createPlanter } from '../../../testing/plant-rows.ts';
+import { TABLE_FATES } from '../../../testing/table-fates.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { hashSecret } from '../../platform/keys.ts';
+
+const PRIVACY = fileURLToPath(new URL('../../../../../docs/privacy.md', import.meta.url));
+/** Found nowhere but where it is planted. */
+const MARK = 'planted-2f9c1d';
+const EMAIL = `${MARK}@school.test`;
+const PHONE = '+41791234567';
+/** One that no process does: it lies there with the address. */
+const storedJob = defineJob({ name: 'identity.no-mail', payload: z.object({ email: z.string() }) });
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const listTables = async (schema: string): Promise<string[]> => {
+  const { rows } = await test.ctx.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = $1 and table_type = 'BASE TABLE'",
+    [schema],
+  );
+  return rows.map(({ name }) => name);
+};
+
+// ASVS 14.1.1
+it('every table is spoken for, and docs/privacy.md names those in which something stays', async () => {
+  const problems = (await listTables('public'))
+    .filter((table) => !(table in TABLE_FATES))
+    .map((table) => `Say in apps/server/testing/table-fates.ts what becomes of '${table}' with its account.`);
+  expect(problems).toEqual([]);
+  const said = await readFile(PRIVACY, 'utf8');
+  const staying = Object.keys(TABLE_FATES).filter((table) => TABLE_FATES[table] === 'stays');
+  expect(staying.filter((table) => !said.includes(`\`${table}\``))).toEqual([]);
+});
+
+// ASVS 14.2.4
+it('nothing of a deleted account is left in any table, queue or file', async () => {
+  const { ctx } = test;
+  const { pool, config } = ctx;
+  const { uid, idToken } = await createSignedInAccount(ctx, { email: EMAIL, displayName: MARK });
+  await pool.query('update accounts set phone_number = $1 where id = $2', [PHONE, uid]);
+  const lesson = await createLesson(ctx.db);
+  const { rows: accounts } = await pool.query<{ [column: string]: unknown }>('select * from accounts');
+  const isMarked = (table: string) => TABLE_FATES[table] !== 'none';
+  const known = { accounts: accounts[0] ?? {}, lessons: { id: lesson.id } };
+  const { plant } = createPlanter(pool, { mark: MARK, isMarked }, known);
+  await plant('sessions', { second_factor: null, custom_claims: null });
+  const fixed: { [table: string]: { [column: string]: unknown } } = {
+    // Nothing that the payment service has to be told.
+    checkout_sessions: { state: 'closed' },
+    subscriptions: { platform: 'ios', status: 'active' },
+    // Sent before anybody knew whose they are.
+    one_time_codes: { account_id: null, email: EMAIL },
+    phone_codes: { account_id: null, phone_number: PHONE },
+    rate_limits: { key: `new-password:${uid}` },
+  };
+  const own = Object.keys(TABLE_FATES).filter((table) => TABLE_FATES[table] === 'goes');
+  for (const table of [...own, 'checkout_sessions', 'rate_limits'])
+    if (table !== 'accounts' && table !== 'sessions' && table !== 'data_exports')
+      await plant(table, fixed[table]);
+  await plant('rate_limits', { key: `notice-mail:${hashSecret(EMAIL)}` });
+  await ctx.jobs.send(storedJob, { email: EMAIL });
+  const marks = [MARK, uid, PHONE, hashSecret(EMAIL), Buffer.from(MARK).toString('hex')];
+  expect(await findMarked(marks)).toEqual(
+    expect.arrayContaining([...own.map((table) => `public.${table}`), 'jobs.job_common']),
+  );
+
+  await call(test.origin, 'requestAccountDeletion', idToken, null);
+  await vi.waitFor(() => expect(test.mails.map(({ to }) => to)).toContain(EMAIL), { timeout: 15_000 });
+  await finishDeletions(ctx);
+
+  expect(await findMarked(marks)).toEqual([]);
+  const folder = dirname(config.mediaDir);
+  for (const name of await readdir(folder, { recursive: true })) {
+    expect(name).not.toContain(uid);
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+    for (const mark of marks) expect(text).not.toContain(mark);
+  }
+});
+
+/** Where any of these texts still stands, in the tables of the school and of its queue. */
+async function findMarked(marks: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const schema of ['public', 'jobs', 'drizzle']) {
+    for (const table of await listTables(schema)) {
+      const { rowCount } = await test.ctx.pool.query(
+        `select 1 from "${schema}"."${table}" t where to_jsonb(t)::text like any ($1) limit 1`,
+        [marks.map((mark) => `%${mark}%`)],
+      );
+      if (rowCount) found.push(`${schema}.${table}`);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+/**
+ * What becomes of a table's rows about an account when it is deleted: they go; some stay, without saying whose they are;
+ * or the table never has any. docs/privacy.md says the same to people.
+ */
+export type Fate = 'goes' | 'stays' | 'none';
+
+/** Every table of the school. A new one speaks for itself here, and in docs/privacy.md where rows stay. */
+export const TABLE_FATES: { readonly [table: string]: Fate } = {
+  accounts: 'goes',
+  billing_notices: 'goes',
+  card_states: 'goes',
+  card_updates: 'goes',
+  // A payment page that is still open, without its owner, until it is known to be closed.
+  checkout_sessions: 'stays',
+  comment_reports: 'goes',
+  comments: 'goes',
+  consent_history: 'goes',
+  consents: 'goes',
+  contract_cancellations: 'goes',
+  course: 'none',
+  data_export_chunks: 'goes',
+  data_exports: 'goes',
+  flashcards: 'none',
+  grammar_topics: 'none',
+  known_devices: 'goes',
+  legal_pages: 'none',
+  lesson_progress: 'goes',
+  lesson_words: 'none',
+  lessons: 'none',
+  linked_identities: 'goes',
+  offers: 'none',
+  one_time_codes: 'goes',
+  own_cards: 'goes',
+  packages: 'none',
+  phone_codes: 'goes',
+  private_lesson_bookings: 'goes',
+  private_lesson_calendars: 'goes',
+  private_lesson_holidays: 'none',
+  private_lesson_slots: 'none',
+  private_lesson_terms: 'none',
+  private_lessons: 'goes',
+  // Counters under hashes of addresses and networks, until their time is over.
+  rate_limits: 'stays',
+  recovery_codes: 'goes',
+  refresh_tokens: 'goes',
+  review_log: 'goes',
+  review_settings: 'goes',
+  second_factors: 'goes',
+  sessions: 'goes',
+  signing_keys: 'none',
+  stripe_customers: 'goes',
+  // The ids of events that Stripe has sent, for forty days.
+  stripe_events: 'stays',
+  stripe_prices: 'none',
+  subscriptions: 'goes',
+  // Hashes of tokens of Google and Apple, until these expire.
+  used_tokens: 'stays',
+  // Keyed hashes of the address and card that had a trial.
+  used_trials: 'stays',
+  vocabulary: 'none',
+};
