@@ -55,7 +55,6 @@ export const accountTexts = defineArea('account', {
   password: {
     title: 'Password',
     newPassword: 'new password',
-    show: 'Show the password',
     change: 'Change password',
     set: 'Set password',
     changeNote: 'Every other device is logged out. You stay logged in here.',

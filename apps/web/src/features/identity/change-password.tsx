@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
-import { TextField } from '../../shared/ui/text-field.tsx';
 import type { AccountView } from './account.api.ts';
 import { changePassword } from './account-changes.ts';
 import { ChangeForm } from './change-form.tsx';
+import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { type ConfirmIdentity, useAccountChange } from './use-account-change.ts';
 
@@ -37,9 +37,8 @@ export function ChangePassword({ account, confirmIdentity }: ChangePasswordProps
           <>
             {/* Tells password managers whose password it is. */}
             <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-            <TextField
+            <PasswordField
               label={texts.newPassword}
-              type="password"
               autoComplete="new-password"
               value={typed}
               onChange={(event) => {
