@@ -15,12 +15,13 @@ export function startAccountListeners(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       const known = selectCurrentUser(api.getState()).UID;
+      // Of the account before.
+      api.dispatch(deletionAnswered());
       if (known !== '') await askWhetherToKeep(known, api);
       const { followLogIn, followLogOut } = await api.pause(import('./account-steps.ts'));
       const { UID } = selectCurrentUser(api.getState());
-      if (UID !== '') return followLogIn(UID, api);
-      api.dispatch(deletionAnswered());
-      followLogOut(api);
+      if (UID === '') followLogOut(api);
+      else await followLogIn(UID, api);
     },
   });
 }
