@@ -1,5 +1,6 @@
-import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
-import { expect, test } from '../../core/test.ts';
+import { createPerson, expectSignedIn, fillLogIn, signUp } from '../../core/accounts.ts';
+import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
 
 /** An account that never passed the sign-up form, and so never consented. */
 async function createBareAccount(request: import('@playwright/test').APIRequestContext) {
@@ -68,3 +69,45 @@ for (const waitMs of [0, 40, 160, 400])
     );
     expect(kept).toEqual([]);
   });
+
+for (const width of [390, 820, 1_440])
+  test(`settings and consents keep their shape while they load, at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height: 900 });
+    await signUp(page, createPerson());
+    const shifts = await watchShifts(page);
+    for (const path of ['/settings', '/collect-consents']) {
+      await page.goto(path);
+      await expect(page.getByRole('checkbox', { name: /newsletters/ })).toBeEnabled();
+      expect(await shifts()).toBeLessThan(MOST_SHIFT);
+    }
+  });
+
+test('another version of the policy asks again, and the settings show what was chosen and when', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page, createPerson());
+  await page.goto('/settings');
+  await page.getByRole('checkbox', { name: /newsletters/ }).check();
+  await page.getByText('What you chose, and when').click();
+  const history = page.getByRole('listitem').filter({ hasText: 'Newsletters and promotional emails' });
+  await expect(history.first()).toContainText('in the settings');
+  await expectAccessible(page);
+  await page.route('**/functions/getConsentHistory', async (route) => {
+    const { result } = (await (await route.fetch()).json()) as { result: object };
+    await route.fulfill({
+      json: {
+        result: { ...result, policyVersion: 'terms 2, privacy policy 1', agreesToPolicy: false },
+      },
+    });
+  });
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/collect-consents/);
+  await expect(page.getByText(/have changed since you agreed/)).toBeVisible();
+  // What was chosen about other things stays chosen.
+  await expect(page.getByRole('checkbox', { name: /newsletters/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page).not.toHaveURL(/\/collect-consents/);
+});

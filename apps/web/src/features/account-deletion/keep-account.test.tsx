@@ -5,12 +5,13 @@ import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import type { CallFunction } from '../../shared/api/call-function.ts';
 import { KeepAccount } from './keep-account.tsx';
 import { deletionFound, selectDeletesAt } from './pending-deletion.slice.ts';
 
 const DELETES_AT = '2026-12-05T10:00:00.000Z';
 
-function show(callFunction: ReturnType<typeof vi.fn>) {
+function show(callFunction: CallFunction) {
   const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(deletionFound(DELETES_AT));
   const onLeave = vi.fn().mockResolvedValue(undefined);
