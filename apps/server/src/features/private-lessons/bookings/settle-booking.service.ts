@@ -63,7 +63,7 @@ async function followEnd(
   endedAt: Date | null,
 ): Promise<void> {
   if (isSame(booking.endsAt, endedAt)) return;
-  if (booking.endsAt) await deletePlannedFrom(tx, booking.id, booking.endsAt);
+  if (booking.endsAt) await deletePlannedFrom(tx, booking.accountId, booking.endsAt);
   const slot = booking.slotId === null ? null : await findSlot(tx, booking.slotId, ctx.clock.now());
   if (!slot) return;
   await dateLessons(ctx, tx, { booking, slot });
@@ -137,7 +137,7 @@ export async function findTakeable(
 export async function endBooking(ctx: Context, tx: Database, booking: BookingRow): Promise<void> {
   const now = ctx.clock.now();
   const slot = booking.slotId === null ? null : await findSlot(tx, booking.slotId, now);
-  await deletePlannedFrom(tx, booking.id, now);
+  await deletePlannedFrom(tx, booking.accountId, now);
   await deleteBooking(tx, booking.id);
   if (slot) await notifyOf(ctx, tx, { booking: { ...booking, endsAt: now }, slot }, { kind: 'ended' });
 }

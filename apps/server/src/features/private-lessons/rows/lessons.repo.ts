@@ -51,13 +51,13 @@ export async function updateLesson(
   return row;
 }
 
-/** Takes the planned lessons of a booking from `from` on away: they will not be held. */
-export async function deletePlannedFrom(db: Database, bookingId: string, from: Date): Promise<void> {
+/** Takes an account's planned lessons from `from` on away, of whichever hour: they will not be held. */
+export async function deletePlannedFrom(db: Database, accountId: string, from: Date): Promise<void> {
   await db
     .delete(privateLessons)
     .where(
       and(
-        eq(privateLessons.bookingId, bookingId),
+        eq(privateLessons.accountId, accountId),
         eq(privateLessons.status, 'planned'),
         gte(privateLessons.startsAt, from),
       ),

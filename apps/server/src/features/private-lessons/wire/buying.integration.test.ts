@@ -19,9 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { call, choose, pay, createStudent, studentOf, signInAgain, current } = createPrivateLessonSteps(
-  () => test,
-);
+const { call, choose, change, pay, createStudent, createSubscriber, studentOf, signInAgain, current } =
+  createPrivateLessonSteps(() => test);
 const newcomer = () => createSignedInAccount(test.ctx);
 
 const mine = async (who: SignedInAccount) => (await call('getMyPrivateLessons', null, who)).result;
@@ -205,5 +204,62 @@ describe('an hour that somebody else took before a late payment', () => {
     expect(await mine(await signInAgain(mira))).toMatchObject({ slot: null, mustChooseSlot: false });
     await test.stripe.deliver();
     expect((await chargesOf(mira))[0]?.amount_refunded).toBe(24_000);
+  });
+});
+
+describe('an hour that was paid for', () => {
+  it('is taken once when the news of it is lost, and read again by several at a time', async () => {
+    const mira = await newcomer();
+    const { result } = await choose(mira, 'mon-am-9', 'PRIVATE_annually');
+    await pay(String(result['id']));
+    const asked = { session_id: String(result['id']) };
+    const answers = await Promise.all([1, 2, 3].map(() => call('getCheckoutStatus', asked, mira)));
+    expect(answers.map((answer) => answer.result['status'])).toContain('complete');
+    await test.stripe.deliver();
+    expect(await mine(mira)).toMatchObject({ slot: { id: 'mon-am-9' }, mustChooseSlot: false });
+    await expect
+      .poll(() => test.mails.filter(({ to, calendar }) => to === mira.email && calendar))
+      .toHaveLength(1);
+  });
+});
+
+describe('a change of plan', () => {
+  it('to PRIVATE wants an hour, takes it at once, and another hour with another cycle', async () => {
+    const mira = await createSubscriber('BASIC_monthly');
+    expect(await change(mira, 'PRIVATE_monthly')).toMatchObject({ status: 400, error: { message: NEEDED } });
+    expect(await change(mira, 'PRIVATE_monthly', 'tue-am-9')).toMatchObject({
+      error: { details: { reason: 'slot-taken' } },
+    });
+    expect((await change(mira, 'PRIVATE_monthly', 'thu-am-9')).result).toEqual({ ok: true });
+    await test.stripe.deliver();
+    expect(await mine(mira)).toMatchObject({ slot: { id: 'thu-am-9' }, endsAt: null });
+    expect((await change(mira, 'PRIVATE_annually', 'wed-am-9')).status).toBe(400);
+    expect((await change(mira, 'PRIVATE_annually')).result).toEqual({ ok: true });
+    await test.stripe.deliver();
+    expect(await mine(mira)).toMatchObject({ slot: { id: 'thu-am-9' }, endsAt: null });
+  });
+
+  it('away from PRIVATE keeps the hour until the paid time is over, and frees it then', async () => {
+    const mira = await createStudent('wed-pm-5');
+    expect((await change(mira, 'VIP_monthly')).result).toEqual({ ok: true });
+    await test.stripe.deliver();
+    const said = await mine(mira);
+    const { lessons, endsAt } = said as { lessons: { startsAt: string }[]; endsAt: string };
+    expect(said).toMatchObject({ slot: { id: 'wed-pm-5' } });
+    expect(lessons.every(({ startsAt }) => startsAt < endsAt)).toBe(true);
+    await test.advanceDays(32);
+    const again = await signInAgain(mira);
+    await expect.poll(async () => (await mine(again))['slot']).toBeNull();
+    expect(await findTier(test.ctx.db, mira.uid, test.ctx.clock.now())).toBe(2);
+  });
+
+  it('that is cancelled and runs out frees the hour too', async () => {
+    const mira = await createStudent('wed-pm-5');
+    await call('cancelStripeSubscription', null, mira);
+    expect((await mine(mira))['endsAt']).toMatch(/^\d{4}-/);
+    await test.advanceDays(32);
+    const again = await signInAgain(mira);
+    await expect.poll(async () => (await mine(again))['slot']).toBeNull();
+    expect(await studentOf(again, 'wed-pm-5')).toBeNull();
   });
 });
