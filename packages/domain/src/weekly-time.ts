@@ -25,8 +25,12 @@ export function findNextWeeklySlot(slot: WeeklySlot, now: Date): { startsAt: Dat
 
 type LocalTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 
-/** What the clocks of `timeZone` show at this instant. */
-export function partsAt(instant: Date, timeZone: string): LocalTime {
+/** Making one takes fifty times as long as asking it, and a week's free hours ask a hundred times. */
+const FORMATS = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = FORMATS.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -37,6 +41,13 @@ export function partsAt(instant: Date, timeZone: string): LocalTime {
     hour: 'numeric',
     minute: 'numeric',
   });
+  FORMATS.set(timeZone, format);
+  return format;
+}
+
+/** What the clocks of `timeZone` show at this instant. */
+export function partsAt(instant: Date, timeZone: string): LocalTime {
+  const format = formatIn(timeZone);
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
   return {
