@@ -19,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { call, choose, change, pay, createStudent, createSubscriber, studentOf, signInAgain, current } =
-  createPrivateLessonSteps(() => test);
+const { call, choose, pay, createStudent, studentOf, signInAgain, current } = createPrivateLessonSteps(
+  () => test,
+);
 const newcomer = () => createSignedInAccount(test.ctx);
 
 const mine = async (who: SignedInAccount) => (await call('getMyPrivateLessons', null, who)).result;
@@ -220,46 +221,5 @@ describe('an hour that was paid for', () => {
     await expect
       .poll(() => test.mails.filter(({ to, calendar }) => to === mira.email && calendar))
       .toHaveLength(1);
-  });
-});
-
-describe('a change of plan', () => {
-  it('to PRIVATE wants an hour, takes it at once, and another hour with another cycle', async () => {
-    const mira = await createSubscriber('BASIC_monthly');
-    expect(await change(mira, 'PRIVATE_monthly')).toMatchObject({ status: 400, error: { message: NEEDED } });
-    expect(await change(mira, 'PRIVATE_monthly', 'tue-am-9')).toMatchObject({
-      error: { details: { reason: 'slot-taken' } },
-    });
-    expect((await change(mira, 'PRIVATE_monthly', 'thu-am-9')).result).toEqual({ ok: true });
-    await test.stripe.deliver();
-    expect(await mine(mira)).toMatchObject({ slot: { id: 'thu-am-9' }, endsAt: null });
-    expect((await change(mira, 'PRIVATE_annually', 'wed-am-9')).status).toBe(400);
-    expect((await change(mira, 'PRIVATE_annually')).result).toEqual({ ok: true });
-    await test.stripe.deliver();
-    expect(await mine(mira)).toMatchObject({ slot: { id: 'thu-am-9' }, endsAt: null });
-  });
-
-  it('away from PRIVATE keeps the hour until the paid time is over, and frees it then', async () => {
-    const mira = await createStudent('wed-pm-5');
-    expect((await change(mira, 'VIP_monthly')).result).toEqual({ ok: true });
-    await test.stripe.deliver();
-    const said = await mine(mira);
-    const { lessons, endsAt } = said as { lessons: { startsAt: string }[]; endsAt: string };
-    expect(said).toMatchObject({ slot: { id: 'wed-pm-5' } });
-    expect(lessons.every(({ startsAt }) => startsAt < endsAt)).toBe(true);
-    await test.advanceDays(32);
-    const again = await signInAgain(mira);
-    await expect.poll(async () => (await mine(again))['slot']).toBeNull();
-    expect(await findTier(test.ctx.db, mira.uid, test.ctx.clock.now())).toBe(2);
-  });
-
-  it('that is cancelled and runs out frees the hour too', async () => {
-    const mira = await createStudent('wed-pm-5');
-    await call('cancelStripeSubscription', null, mira);
-    expect((await mine(mira))['endsAt']).toMatch(/^\d{4}-/);
-    await test.advanceDays(32);
-    const again = await signInAgain(mira);
-    await expect.poll(async () => (await mine(again))['slot']).toBeNull();
-    expect(await studentOf(again, 'wed-pm-5')).toBeNull();
   });
 });
