@@ -6,5 +6,5 @@ import { endBooking } from './settle-booking.service.ts';
 /** The hour is free, and the teacher is told. Everything else goes with the account's rows. */
 export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
   const booking = await findPaidBooking(db, uid);
-  if (booking) await endBooking(ctx, db, booking);
+  if (booking) await endBooking(ctx, db, booking, { isAccountGoing: true });
 }

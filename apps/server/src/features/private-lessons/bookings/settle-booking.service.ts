@@ -134,10 +134,16 @@ export async function findTakeable(
 }
 
 /** The plan is over: the hour is free, and the lessons to come are not held. */
-export async function endBooking(ctx: Context, tx: Database, booking: BookingRow): Promise<void> {
+export async function endBooking(
+  ctx: Context,
+  tx: Database,
+  booking: BookingRow,
+  options: { isAccountGoing?: boolean } = {},
+): Promise<void> {
   const now = ctx.clock.now();
   const slot = booking.slotId === null ? null : await findSlot(tx, booking.slotId, now);
   await deletePlannedFrom(tx, booking.accountId, now);
   await deleteBooking(tx, booking.id);
-  if (slot) await notifyOf(ctx, tx, { booking: { ...booking, endsAt: now }, slot }, { kind: 'ended' });
+  if (slot)
+    await notifyOf(ctx, tx, { booking: { ...booking, endsAt: now }, slot }, { kind: 'ended' }, options);
 }

@@ -10,7 +10,7 @@ import type { LessonNotice, LessonNoticeMail } from './notices.service.ts';
 /** Mails it; a learner without an address, or whose account is gone, gets none. */
 export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): Promise<void> {
   const { db, config, mailer } = ctx;
-  const account = await findAccountById(db, notice.accountId);
+  const account = notice.accountId === null ? null : await findAccountById(db, notice.accountId);
   const to = notice.teacher ?? account?.email;
   if (!to) return;
   const terms = await findTerms(db);

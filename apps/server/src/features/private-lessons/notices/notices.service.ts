@@ -41,7 +41,8 @@ export const lessonNoticeJob = defineJob({
   payload: z.strictObject({
     /** An address of the teacher's or an operator's; null: the learner, at the address that the account has then. */
     teacher: z.string().nullable(),
-    accountId: z.string(),
+    /** Null once the account is deleted: whatever names it goes with it. */
+    accountId: z.string().nullable(),
     notice: NoticeSchema,
     hour: WeeklyHourSchema.nullable(),
     calendar: CalendarFactsSchema.nullable(),
@@ -59,11 +60,12 @@ export async function notifyOf(
   db: Database,
   { booking, slot }: { booking: BookingRow; slot: SlotRow | null },
   notice: OfBooking,
+  { isAccountGoing = false } = {},
 ): Promise<void> {
   const at = ctx.clock.now();
   const series = slot && (await describeSeries(db, { booking, slot }, at));
   await send(ctx, db, {
-    accountId: booking.accountId,
+    accountId: isAccountGoing ? null : booking.accountId,
     notice,
     hour: slot && toHour(slot),
     calendar: series && { kind: 'series', ...series },
@@ -108,6 +110,7 @@ async function send(
   const { kind } = mail.notice;
   const isOperators = kind === 'unplaced' || kind === 'money-returned';
   const others = [...config.teacherEmails, ...(isOperators ? config.operatorEmails : [])];
-  for (const teacher of [null, ...new Set(others)])
+  const learner = mail.accountId === null ? [] : [null];
+  for (const teacher of [...learner, ...new Set(others)])
     await jobs.send(lessonNoticeJob, { ...mail, teacher }, { db });
 }
