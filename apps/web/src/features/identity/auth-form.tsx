@@ -38,8 +38,10 @@ export function AuthForm({ fields, errors, action, send, onSecondFactor, childre
       if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
       const failure = describe(thrown);
       const field = findFieldOf(thrown);
+      // Of an empty field it is known already what to do.
+      const advice = (field && errors.find(field)) ?? failure.advice;
       // Once the alert is closed: behind it nothing would be read out.
-      showAlert({ ...failure, onClick: () => (field ? errors.show(field, failure.advice) : undefined) });
+      showAlert({ ...failure, advice, onClick: () => (field ? errors.show(field, advice) : undefined) });
     } finally {
       setIsBusy(false);
     }

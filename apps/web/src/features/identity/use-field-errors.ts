@@ -1,5 +1,5 @@
 import { identityTexts } from '@school/texts/en/identity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { FieldName } from './use-provider-failure.ts';
 
@@ -9,18 +9,28 @@ type Sentences = Partial<Record<FieldName, string>>;
 export function useFieldErrors() {
   const { missing } = useTexts(identityTexts);
   const [shown, setShown] = useState<Sentences>({});
+  // Asked while a form is under way, when what has been drawn is older.
+  const latest = useRef<Sentences>({});
+  const set = (sentences: Sentences) => {
+    latest.current = sentences;
+    setShown(sentences);
+  };
   return {
     shown,
+    find: (name: FieldName) => latest.current[name],
     /** Says so beside each of these fields that is empty, and nothing else any more. */
     showMissing: (values: Sentences) => {
       const empty = Object.entries(values).filter(([, value]) => value.trim() === '') as [
         FieldName,
         string,
       ][];
-      setShown(Object.fromEntries(empty.map(([name]) => [name, missing[name]])));
+      set(Object.fromEntries(empty.map(([name]) => [name, missing[name]])));
     },
-    show: (name: FieldName, sentence: string) => setShown((before) => ({ ...before, [name]: sentence })),
-    clear: (name: FieldName) => setShown(({ [name]: _cleared, ...others }) => others),
+    show: (name: FieldName, sentence: string) => set({ ...latest.current, [name]: sentence }),
+    clear: (name: FieldName) => {
+      const { [name]: _cleared, ...others } = latest.current;
+      set(others);
+    },
   };
 }
 

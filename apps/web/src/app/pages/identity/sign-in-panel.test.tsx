@@ -137,6 +137,7 @@ describe('logging in', () => {
     fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(providerError('invalid-credential', sentence));
     show(LOG_IN);
     await userEvent.type(field('email'), 'mira@learner.example');
+    await userEvent.type(field('password'), 'x');
     await press('LOG IN');
     const advice = "Check address and password, or press 'forgot password?' for a new one.";
     expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
@@ -150,16 +151,25 @@ describe('logging in', () => {
 
   it('empty fields get a sentence each, beside the answer of the provider', async () => {
     fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
-      Object.assign(new Error('Firebase: Error (auth/missing-email).'), { code: 'auth/missing-email' }),
+      providerError('invalid-email', 'The email address is badly formatted.'),
     );
     show(LOG_IN);
     await press('LOG IN');
-    expect(await alertText()).toBe('Oops.An email address must be provided.Type your email address.OK');
+    expect(await alertText()).toBe('Oops.The email address is badly formatted.Type your email address.OK');
     await press('OK');
     expect([errorOf('email'), errorOf('password')]).toEqual([
       'Type your email address.',
       'Type your password.',
     ]);
+  });
+
+  it('a failure that the SDK has no sentence for has one all the same', async () => {
+    fakeAuth.sdk.signInWithEmailAndPassword.mockRejectedValue(
+      Object.assign(new Error('Firebase: Error (auth/missing-email).'), { code: 'auth/missing-email' }),
+    );
+    show(LOG_IN);
+    await press('LOG IN');
+    expect(await alertText()).toBe('Oops.An email address must be provided.Type your email address.OK');
   });
 
   it('shows the password on demand, and hides it when the form is sent', async () => {
@@ -310,7 +320,7 @@ describe('signing up', () => {
     ['a'.repeat(51), 'A username has at most 50 characters. This one is longer.Shorten it.'],
     [
       '   ',
-      'A username has at least one letter, digit or sign that can be seen.Type the name that others will see beside your comments.',
+      'A username has at least one letter, digit or sign that can be seen.Type the name that others will see.',
     ],
     [
       '\u202Eevil',
