@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createPerson, expectSignedIn, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, logOut, signUp } from '../../core/accounts.ts';
 import { planCard } from '../../core/checkout.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
@@ -129,15 +129,7 @@ test('a visitor who was refused is led back there after the log-in, also after a
 }) => {
   const person = createPerson();
   await signUp(page, person);
-  await page.context().clearCookies();
-  await page.evaluate(async () => {
-    localStorage.clear();
-    await new Promise((resolve) => {
-      const request = indexedDB.deleteDatabase('firebaseLocalStorageDb');
-      request.onsuccess = resolve;
-      request.onblocked = resolve;
-    });
-  });
+  await logOut(page);
   await page.goto('/flashcards');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await page.reload();
@@ -147,7 +139,7 @@ test('a visitor who was refused is led back there after the log-in, also after a
   await page.waitForURL(/\/flashcards$/);
 
   // An address from outside is not followed.
-  const other = await (await page.context().browser())?.newContext();
+  const other = await page.context().browser()?.newContext();
   if (!other) throw new Error('no browser');
   const visitor = await other.newPage();
   await visitor.goto(
