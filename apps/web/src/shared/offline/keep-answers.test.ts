@@ -27,7 +27,8 @@ const LESSON = {
 /** A browser with an account, a server that answers, and a network that can be away. */
 function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
   const kept = createMemoryAnswers();
-  const state = { UID: 'mira', isAway: false, plan, answers: {} as Record<string, unknown> };
+  const used = Promise.resolve();
+  const state = { UID: 'mira', isAway: false, plan, answers: {} as Record<string, unknown>, used };
   const call = vi.fn(async (name: string) => {
     if (state.isAway) throw new CallFailure('network-failed', 'no way');
     const answer = name === 'getProgress' ? { ...state.plan, lessons: [] } : state.answers[name];
@@ -38,6 +39,7 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
     call: call as unknown as CallFunction,
     kept,
     findUid: async () => state.UID,
+    whenUsed: () => state.used,
   });
   const getCards = () => calls('getFlashcardsCloudFunction', { VideoID: 'l-1' });
   state.answers = { getFlashcardsCloudFunction: CARDS, getSecureData_v2_0: LESSON };
@@ -53,6 +55,21 @@ it('a page that asks for the plan itself is the only one to ask', async () => {
   expect(call.mock.calls.filter(([name]) => name === 'getProgress')).toHaveLength(1);
   state.isAway = true;
   expect(await getCards()).toEqual(CARDS);
+});
+
+it('a lesson of a page that nobody has used yet is kept once it is used', async () => {
+  const { kept, state, calls } = start();
+  const fetchFile = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
+  const used = Promise.withResolvers<void>();
+  state.used = used.promise;
+  await calls('getSecureData_v2_0', { videoID: 'l-1' });
+  await settle();
+  const which = { UID: 'mira', name: 'getSecureData_v2_0', key: '{"videoID":"l-1"}' } as const;
+  expect([fetchFile.mock.calls.length, await kept.find(which)]).toEqual([0, null]);
+  used.resolve();
+  await settle();
+  expect(fetchFile.mock.calls).toEqual([['/media/signed/gsw.vtt']]);
+  expect(await kept.find(which)).toMatchObject({ files: ['WEBVTT'] });
 });
 
 describe('without a network', () => {

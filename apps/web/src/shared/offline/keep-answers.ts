@@ -12,6 +12,8 @@ type Parts = {
   kept: KeptAnswers;
   /** Whose answers they are; empty for a visitor. */
   findUid: () => Promise<string>;
+  /** A lesson is kept, with the captions that it needs, once its page is used. */
+  whenUsed: () => Promise<void>;
 };
 type KeepingParts = Parts & { plans: { asked: AskedPlan | null } };
 
@@ -30,8 +32,8 @@ type AskedPlan = { UID: string; atMs: number; answer: Promise<Callables[typeof P
  * Calls as before, and keeps what a learner has opened. Where there is no way to the server, what was kept is the answer;
  * whenever there is one, the server's counts.
  */
-export function createKeepingCalls({ call, kept, findUid }: Parts): CallFunction {
-  const parts: KeepingParts = { call, kept, findUid, plans: { asked: null } };
+export function createKeepingCalls({ call, kept, findUid, whenUsed }: Parts): CallFunction {
+  const parts: KeepingParts = { call, kept, findUid, whenUsed, plans: { asked: null } };
   return async <Called extends Name>(
     name: Called,
     payload: Callables[Called]['request'],
@@ -76,6 +78,7 @@ async function keepAnswer(
   try {
     // The server has closed it.
     if (isRefusal(answer)) return await kept.drop(which);
+    if (which.name === LESSON) await parts.whenUsed();
     const tier = isPaid && which.UID !== '' ? await findTier(parts, which.UID) : 0;
     const packed =
       which.name === LESSON ? await packLesson(answer as SecureLesson) : { answer, files: [] as string[] };

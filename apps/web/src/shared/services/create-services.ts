@@ -5,6 +5,7 @@ import { fetchConfiguration } from '../configuration/fetch-configuration.ts';
 import { openOnce } from '../lib/open-once.ts';
 import { createKeepingCalls } from '../offline/keep-answers.ts';
 import { createKeptAnswers } from '../offline/kept-answers.ts';
+import { whenUsed } from '../offline/when-used.ts';
 import { browserStorage } from '../store/kept-storage.ts';
 import type { Services } from './services.ts';
 
@@ -33,7 +34,7 @@ export function createServices(): Services {
     loadConfiguration,
     auth,
     appCheck,
-    callFunction: createKeepingCalls({ call, kept: keptAnswers, findUid: auth.findUid }),
+    callFunction: createKeepingCalls({ call, kept: keptAnswers, findUid: auth.findUid, whenUsed }),
     documents: openOnce(async () => {
       const [{ createDocumentStore }, app] = await Promise.all([
         import('../api/document-store.ts'),
