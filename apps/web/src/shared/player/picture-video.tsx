@@ -1,5 +1,7 @@
 import type { Caption } from '@school/contract/lessons';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { takeVideo } from './early-video.ts';
 import type { PlayerHandle } from './use-player.ts';
 import { useVideoValue } from './use-video-value.ts';
 import styles from './video-player.module.css';
@@ -18,24 +20,49 @@ function isOfOtherShape({ videoWidth, videoHeight }: HTMLVideoElement): boolean 
   return videoHeight > 0 && Math.abs(videoWidth / videoHeight / WIDE - 1) > 0.02;
 }
 
+/** The `<video>`: the page's own where it began with one, and so not one that React makes. */
 export function PictureVideo({ video, title, sources, player }: PictureVideoProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLVideoElement | null>(null);
   const isWhole = useVideoValue(video, isOfOtherShape, false);
+  // Before the player's own effects, which want a video.
+  useLayoutEffect(() => {
+    const own = takeVideo();
+    Object.assign(own, { className: styles.video, width: 1920, height: 1080, playsInline: true });
+    own.setAttribute('playsinline', '');
+    place.current?.append(own);
+    video.current = own;
+    setElement(own);
+    return () => {
+      own.remove();
+      if (video.current === own) video.current = null;
+    };
+  }, [video]);
+  useLayoutEffect(() => {
+    element?.setAttribute('aria-label', title);
+    element?.toggleAttribute('data-whole', isWhole);
+  }, [element, title, isWhole]);
+  usePlayerEvents(element, player);
+  const tracks = sources.map(({ language, label, url }) => (
+    <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
+  ));
   return (
-    // biome-ignore lint/a11y/useMediaCaption: every lesson's captions are its <track>s; a video without any has none.
-    <video
-      ref={video}
-      className={styles.video}
-      data-whole={isWhole || undefined}
-      aria-label={title}
-      width={1920}
-      height={1080}
-      playsInline
-      onCanPlayThrough={player.onCanPlayThrough}
-      onPlaying={player.onPlaying}
-    >
-      {sources.map(({ language, label, url }) => (
-        <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
-      ))}
-    </video>
+    <div ref={place} className={styles.place}>
+      {element ? createPortal(tracks, element) : null}
+    </div>
   );
+}
+
+function usePlayerEvents(
+  element: HTMLVideoElement | null,
+  { onCanPlayThrough, onPlaying }: PlayerHandle,
+): void {
+  useEffect(() => {
+    element?.addEventListener('canplaythrough', onCanPlayThrough);
+    element?.addEventListener('playing', onPlaying);
+    return () => {
+      element?.removeEventListener('canplaythrough', onCanPlayThrough);
+      element?.removeEventListener('playing', onPlaying);
+    };
+  });
 }

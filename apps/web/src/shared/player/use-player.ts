@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import { attachSource, fetchPlayerCode } from './attach-source.ts';
 import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
+import { wasToldToPlay } from './early-video.ts';
 import { holdPlay } from './hold-play.ts';
 import { type KeepingGoing, keepGoing } from './keep-going.ts';
 import { initialPlayer, type PlayerState, reducePlayer } from './player-state.ts';
@@ -40,7 +41,9 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
   // Before the player is painted: a press that comes right then would otherwise play nothing, and be lost.
   useLayoutEffect(() => {
     const element = video.current;
-    return element ? holdPlay(element, () => send({ type: 'play-asked' })) : undefined;
+    if (!element) return undefined;
+    if (wasToldToPlay(element)) send({ type: 'play-asked' });
+    return holdPlay(element, () => send({ type: 'play-asked' }));
   }, [video]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry attaches the same address again.

@@ -1,0 +1,21 @@
+import { afterEach, expect, it } from 'vitest';
+import { addEarlyVideo, takeVideo, wasToldToPlay } from './early-video.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('the page’s own video is taken once, with what it was told', () => {
+  addEarlyVideo();
+  const own = document.querySelector('video');
+  void own?.play();
+  const taken = takeVideo();
+  expect(taken).toBe(own);
+  expect(taken.hidden).toBe(false);
+  expect([wasToldToPlay(taken), wasToldToPlay(taken)]).toEqual([true, false]);
+  expect(takeVideo()).not.toBe(own);
+});
+
+it('a video that nobody told to play is not to play', () => {
+  addEarlyVideo();
+  expect(wasToldToPlay(takeVideo())).toBe(false);
+  expect(wasToldToPlay(takeVideo())).toBe(false);
+});
