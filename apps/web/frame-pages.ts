@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
 import { findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
+
+const ICON = '<link rel="icon" href="/favicon.svg"';
 
 /** A page's frames by their names. */
 type Frames = { [name: string]: string };
@@ -35,14 +37,20 @@ export function framePages(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('the build has no index.html');
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
-      const [script, frames] = await Promise.all([
-        bundleOne({ entry: 'src/first-frame.ts', as: 'inline-script', config: own }),
-        bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own }).then(renderFrames),
-      ]);
+      const frames = await renderFrames(
+        await bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own }),
+      );
+      const icon = readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8').trim();
       for (const { name, route } of PAGES) {
         const files = listRouteFiles(bundle, route);
+        const script = await bundleOne({
+          entry: 'src/first-frame.ts',
+          as: 'inline-script',
+          config: own,
+          define: { __PAGE__: JSON.stringify(name) },
+        });
         const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
-        const parts = { bundle, script, files, ahead, frames: frames[name] ?? {} };
+        const parts = { bundle, script, files, ahead, frames: frames[name] ?? {}, icon };
         this.emitFile({
           type: 'asset',
           fileName: `${name}.html`,
@@ -74,9 +82,11 @@ type Parts = {
   /** What the page will most likely need next. */
   ahead: readonly string[];
   frames: Frames;
+  /** A drawing: it is small, and costs no request where it stands in the page. */
+  icon: string;
 };
 
-function makePage(index: string, { bundle, script, files, ahead, frames }: Parts): string {
+function makePage(index: string, { bundle, script, files, ahead, frames, icon }: Parts): string {
   const everywhere = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">\n?/g)];
   const sheets = [...everywhere.map(([, file = '']) => file), ...files.sheets];
   const [, entry] = /<script type="module"[^>]*src="\/([^"]+)"><\/script>/.exec(index) ?? [];
@@ -90,24 +100,36 @@ function makePage(index: string, { bundle, script, files, ahead, frames }: Parts
     ...early,
     ...[...scripts, entry].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
+  const styles = sheets.map((file) => readText(bundle, file)).join('');
+  const typeface = /@font-face{[^}]*url\([^}]*}/.exec(styles)?.[0];
+  const typefaceLink = /<link rel="preload"[^>]*as="font"[^>]*>/.exec(index)?.[0];
+  const manifest = /<link rel="manifest"[^>]*>/.exec(index)?.[0];
+  if (!typeface || !typefaceLink || !manifest) throw new Error('index.html has no typeface or no manifest');
   const templates = [
-    `<template data-app>${app.join('')}</template>`,
+    `<template data-typeface>${typefaceLink}<style>${typeface}</style></template>`,
+    `<template data-app>${manifest}${app.join('')}</template>`,
     ...ahead.map(
       (file) => `<template data-ahead><link rel="modulepreload" crossorigin href="/${file}"></template>`,
     ),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];
   const head = [
-    `<style>${sheets.map((file) => readText(bundle, file)).join('')}</style>`,
+    `<style>${styles.replace(typeface, '')}</style>`,
     // Switched off, and not fetched: what loads later finds that its styles are here.
     ...sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
   ];
   return index
-    .replaceAll(/ *<link rel="(?:stylesheet|modulepreload|preload"[^>]*as="fetch)"[^>]*>\n/g, '')
+    .replaceAll(/ *<link rel="(?:stylesheet|modulepreload|preload|manifest)"[^>]*>\n/g, '')
     .replace(/ *<script type="module"[^>]*><\/script>\n/, '')
+    .replace(ICON, () => `<link rel="icon" href="data:image/svg+xml,${encodeForAddress(icon)}"`)
     .replace('</head>', () => `  ${head.join('\n    ')}\n  </head>`)
     .replace(
       /<div id="root">.*?<\/div>/s,
       () => `${templates.join('')}<div id="root"></div><script>${script}</script>`,
     );
+}
+
+/** Only what would end the address, or what is none in one. */
+function encodeForAddress(drawing: string): string {
+  return drawing.replaceAll('"', "'").replaceAll(/[<>#%]/g, encodeURIComponent);
 }

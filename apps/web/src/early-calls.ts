@@ -3,7 +3,7 @@ import type { WebConfiguration } from '@school/contract/configuration';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { keepEarlyAnswer } from './shared/page-data/early-answers.ts';
-import { readGivenLesson } from './shared/page-data/given-lesson.ts';
+import { readGivenLesson, readGivenOffer } from './shared/page-data/given-data.ts';
 import { isDataSaved } from './shared/player/data-saved.ts';
 import { paths } from './shared/routes.ts';
 
@@ -42,13 +42,23 @@ export async function askEarly(): Promise<void> {
   };
   const lesson = readGivenLesson();
   if (location.pathname === paths.subscriptions) {
-    void call('getRevenueCatOffer_v2_0', { offerID: DEFAULT_OFFER_ID, platform: 'web' });
+    askForOffer(call);
     return;
   }
   void call('listLessons', null);
   if (!lesson?.isFreeSample) return;
   const secure = call('getSecureData_v2_0', { videoID: lesson.DocID });
   if (!isDataSaved()) await askForPlaylists(await secure);
+}
+
+/** The page may have it already. */
+function askForOffer(call: Call): void {
+  const payload = { offerID: DEFAULT_OFFER_ID, platform: 'web' } as const;
+  const offers = readGivenOffer();
+  if (offers) {
+    const answer = Promise.resolve(Response.json({ result: { offers } }));
+    keepEarlyAnswer('/functions/getRevenueCatOffer_v2_0', answer, JSON.stringify({ data: payload }));
+  } else void call('getRevenueCatOffer_v2_0', payload);
 }
 
 function post(path: string, body: string, appCheck: string | null): Promise<Response> {

@@ -2,7 +2,7 @@ import type { LessonSummary } from '@school/contract/lessons';
 import { posterAddress } from '@school/domain/posters';
 import { formatDuration } from './features/lessons/lesson-facts.ts';
 import { formatDay } from './shared/lib/format-day.ts';
-import { readGivenLesson } from './shared/page-data/given-lesson.ts';
+import { readGivenLesson } from './shared/page-data/given-data.ts';
 import { listPosterSources } from './shared/ui/poster-sources.ts';
 
 /** The frames are in English. */

@@ -7,13 +7,22 @@ import { KEPT_PREFIX } from './app/persistence.ts';
 import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { fillLesson } from './fill-lesson.ts';
+import { fillOffer } from './fill-offer.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
+import { addEarlyVideo } from './shared/player/early-video.ts';
+
+/** Which of the pages this is; the build says it, and leaves out what belongs to another. */
+declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';
+
+/** A page that says nothing of its paint begins then. */
+const MOST_WAIT_MS = 500;
 
 /** A native app around the page may change what it shows: that is for the app to say, once it has read it. */
 function isInNativeApp(): boolean {
+  if (new URLSearchParams(location.search).has('parentAppOS')) return true;
   try {
     return (
       localStorage.getItem(`${KEPT_PREFIX}metadata`)?.includes('"isEmbeddedInAndroidIosApp":true') ?? false
@@ -32,8 +41,9 @@ function show(frame: Frame): void {
   const root = document.getElementById('root');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
   if (!root || !template) return;
+  if (__PAGE__ === 'subscriptions') fillOffer(template.content);
   // Without a lesson there is nothing to show a frame of.
-  if (fillLesson(template.content)) {
+  if (__PAGE__ !== 'lesson' || fillLesson(template.content)) {
     root.dataset['frame'] = frame;
     root.append(template.content);
   } else show('wait');
@@ -45,7 +55,39 @@ function keepPress({ target }: Event): void {
   if (button) document.documentElement.dataset['pressed'] = nameOfButton(button);
 }
 
+/**
+ * A first visit is painted in the typeface's stand-in, and the typeface asked for after that. Later it is in the browser,
+ * and is wanted for the first paint.
+ */
+function addTypeface(): void {
+  const parts = document.querySelector<HTMLTemplateElement>('template[data-typeface]');
+  if (parts) document.head.append(parts.content);
+}
+
+/** The worker has the app's files from the first visit on. */
+const hasFiles = () => Boolean(navigator.serviceWorker?.controller);
+
+/** Once the first paint is on the screen. A page that opens in the background is not painted yet. */
+function afterFirstPaint(work: () => void): void {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    setTimeout(work);
+    return;
+  }
+  const begin = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    work();
+  };
+  // An empty page's background is a paint too, and its own entry.
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) begin();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+  const timer = setTimeout(begin, MOST_WAIT_MS);
+}
+
 async function startApp(): Promise<void> {
+  addTypeface();
   // What fails here the app asks for again.
   askEarly().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
@@ -65,8 +107,9 @@ function fetchAhead(): void {
 }
 
 applyTextSize();
-show(chooseFrame());
+if (hasFiles()) addTypeface();
+const chosen = chooseFrame();
+show(chosen);
+if (__PAGE__ === 'lesson' || (__PAGE__ === 'home' && chosen === 'visitor')) addEarlyVideo();
 document.addEventListener('click', keepPress);
-// A page that opens in the background is not painted yet.
-if (document.hidden) void startApp();
-else requestAnimationFrame(() => setTimeout(() => void startApp()));
+afterFirstPaint(() => void startApp());

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import { App } from './app/app.tsx';
+import { SubscriptionsFrame } from './app/pages/billing/subscriptions-frame.tsx';
 import { SubscriptionsPage } from './app/pages/billing/subscriptions-page.tsx';
 import { HomePage } from './app/pages/home/home-page.tsx';
 import { LessonFrame } from './app/pages/lessons/lesson-frame.tsx';
@@ -52,13 +53,18 @@ async function renderPage(
       <App texts={null} store={store} router={router} />
     </StrictMode>,
   );
-  // The document's title stands in the head already; a video in a frame would be another than the one that plays.
-  return html.replace(/^<title>[^<]*<\/title>/, '').replaceAll(/<video[^>]*>.*?<\/video>/g, '');
+  // The document's title stands in the head already.
+  return html.replace(/^<title>[^<]*<\/title>/, '');
 }
 
-async function renderFramesOf(address: string, Page: () => ReactNode): Promise<{ [frame in Frame]: string }> {
+/** `Other` is a visitor's where that is another page than a learner's. */
+async function renderFramesOf(
+  address: string,
+  Page: () => ReactNode,
+  Other = Page,
+): Promise<{ [frame in Frame]: string }> {
   return {
-    visitor: await renderPage(address, Page, null),
+    visitor: await renderPage(address, Other, null),
     learner: await renderPage(address, Page, '1'),
     wait: renderToString(<RoutePending />),
   };
@@ -69,6 +75,6 @@ export async function renderFrames(): Promise<{ [page: string]: { [frame in Fram
   return {
     home: await renderFramesOf(paths.root, HomePage),
     lesson: await renderFramesOf(paths.lesson('any'), LessonFrame),
-    subscriptions: await renderFramesOf(paths.subscriptions, SubscriptionsPage),
+    subscriptions: await renderFramesOf(paths.subscriptions, SubscriptionsPage, SubscriptionsFrame),
   };
 }

@@ -156,11 +156,64 @@ test('an address of no lesson waits, and then says so', async ({ page }) => {
   expect((await listSeen(page)).texts).toEqual(['please wait ...']);
 });
 
-test('a visitor sees the heading of the plans before any script of the app has run', async ({ page }) => {
-  await holdScripts(page);
-  await page.goto('/subscriptions', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+for (const width of [390, 1440]) {
+  test(`at ${width} px a visitor sees plans and prices before any script has run, and the app shows the same`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const readShift = await watchShifts(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/subscriptions', { waitUntil: 'commit' });
+    const cards = page.getByRole('article');
+    await expect(cards.first()).toContainText(/CHF\s40.*per month/);
+    const readPlans = async () => ({
+      toggle: await page.getByRole('group').innerText(),
+      cards: await cards.allInnerTexts(),
+      looks: await page
+        .locator('article button')
+        .evaluateAll((buttons) => buttons.map((one) => one.className)),
+    });
+    const framed = await readPlans();
+    await page.locator('#root').evaluate((root) => root.firstElementChild?.setAttribute('data-is-frame', ''));
+    held.resolve();
+    await expect(page.locator('[data-is-frame]')).toHaveCount(0);
+    await expect(cards.first()).toBeVisible();
+    expect(await readPlans()).toEqual(framed);
+    await page.waitForLoadState('networkidle');
+    expect(await readShift()).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+for (const [who, address] of [
+  ['a visitor’s home', '/'],
+  ['a lesson', '/videos/gruezi-mitenand'],
+] as const) {
+  test(`${who} has its video from the beginning on, and plays it once the app is there`, async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    const video = page.locator('video');
+    await expect(video).toHaveCount(1);
+    await video.evaluate((element: HTMLVideoElement) => {
+      Object.assign(window, { first: element });
+      element.muted = true;
+      void element.play();
+    });
+    held.resolve();
+    const seconds = () =>
+      page.evaluate(() => (window as unknown as { first: HTMLVideoElement }).first.currentTime);
+    await expect.poll(seconds, { timeout: 20_000 }).toBeGreaterThan(0.2);
+    await expect(video).toHaveCount(1);
+    await expect(video).toBeVisible();
+  });
+}
 
 test('the size of text that was chosen holds from the first paint on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('school-text-size', 'larger'));
@@ -171,6 +224,8 @@ test('the size of text that was chosen holds from the first paint on', async ({ 
 
 for (const who of ['visitor', 'learner'] as const) {
   test(`a ${who}’s press on the menu before the app is there opens it`, async ({ page }) => {
+    // With a worker a later page's scripts come from the browser, and nothing holds them.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (who === 'learner') await signUp(page, createPerson());
     await page.setViewportSize({ width: 390, height: 844 });
     const held = Promise.withResolvers<void>();

@@ -58,7 +58,7 @@ it('a database that does not answer keeps nobody from the page', async () => {
   const never = new Promise<never>(() => undefined);
   const limit = () => ({ limit: () => never });
   const db = { select: () => ({ from: () => ({ where: limit }) }) } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, PAGE, encodePage(PAGE));
+  const findPage = createLessonPages({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
   expect((await findPage('market')).plain).toBe(PAGE);
 });
 
@@ -68,6 +68,6 @@ it('a database that fails keeps nobody from the page', async () => {
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, PAGE, encodePage(PAGE));
+  const findPage = createLessonPages({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
   expect((await findPage('market')).plain).toBe(PAGE);
 });

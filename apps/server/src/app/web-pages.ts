@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodePage, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
+import type { BuiltPage } from './given-pages.ts';
 import { createLessonPages } from './lesson-page.ts';
 import { pagePolicy } from './security-headers.ts';
+import { createSubscriptionsPage } from './subscriptions-page.ts';
 
 const ANY_PAGE = 'index.html';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
@@ -33,8 +35,7 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     const page = readPage(existsSync(join(webDir, file)) ? file : ANY_PAGE);
     const policy = pagePolicy(ctx.config, page);
     policies.set(file, policy);
-    const encoded = encodePage(page);
-    const findPage = file === 'lesson.html' ? createLessonPages(ctx, page, encoded) : async () => encoded;
+    const findPage = choosePage(ctx, file, { page, encoded: encodePage(page) });
     for (const address of addresses) {
       app.get<{ Params: { lessonId?: string } }>(address, async ({ params }, reply) => {
         const found = await findPage(params.lessonId ?? '');
@@ -44,4 +45,14 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   }
   const any = encodePage(readPage(ANY_PAGE));
   return { sendAnyPage: (reply) => sendPage(reply, any), policies };
+}
+
+function choosePage(
+  ctx: Context,
+  file: string,
+  built: BuiltPage,
+): (lessonId: string) => Promise<BuiltPage['encoded']> {
+  if (file === 'lesson.html') return createLessonPages(ctx, built);
+  if (file === 'subscriptions.html') return createSubscriptionsPage(ctx, built);
+  return async () => built.encoded;
 }

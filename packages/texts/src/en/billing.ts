@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
 import { plural } from './language.ts';
+import { prices, reduction } from './prices.ts';
 
 /** The plans' page and what follows a purchase. What a plan holds is the school's data. */
 export const billingTexts = defineArea('billing', {
@@ -44,15 +45,8 @@ export const billingTexts = defineArea('billing', {
       `Choosing this ends ${running}, which is unpaid, at once. The first payment is today.`,
     replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
   },
-  price: {
-    /** Set large, with its cycle beside it. */
-    amount: (amount: string) => amount,
-    monthly: (amount: string) => `${amount} per month`,
-    annual: (amount: string) => `${amount} per year`,
-    afterTrial: (days: number, price: string) =>
-      `${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${price}`,
-  },
-  reduction: (percent: number) => `(-${percent}%)`,
+  price: prices,
+  reduction,
   acceptance: rich(
     'By subscribing you accept the ',
     { slot: 'terms', text: 'terms and conditions' },

@@ -9,6 +9,7 @@ import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
+export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { returnMoneyUnasked } from './changes/return-money.service.ts';
 export { closeRunOut } from './changes/run-out-holds.service.ts';

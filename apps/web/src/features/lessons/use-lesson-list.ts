@@ -1,7 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { readGivenLesson } from '../../shared/page-data/given-lesson.ts';
+import { readGivenLesson } from '../../shared/page-data/given-data.ts';
 import { paths } from '../../shared/routes.ts';
 import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
 import { selectKeptLessons } from './lessons.slice.ts';

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { type Encoded, encodePageSoon } from '../platform/compression.ts';
+import type { Context } from '../platform/context.ts';
+import { loggableError } from '../platform/errors.ts';
+
+/** A database that does not answer keeps nobody from the page. */
+const MAX_WAIT_MS = 500;
+/** In all its encodings a page weighs 150 kB. */
+const MAX_REMEMBERED = 40;
+
+/** The page as the build made it. */
+export type BuiltPage = { page: string; encoded: Encoded };
+
+type Giving<Data> = {
+  /** What everybody may know of an address; null where there is nothing to say. */
+  find: (address: string) => Promise<Data | null>;
+  write: (page: string, data: Data) => string;
+};
+
+/**
+ * A page with data written into it, so that the first screen can show them; as it was built where there are none, or
+ * where they do not come in time. Each is compressed once, until its data change.
+ */
+export function createGivenPages<Data>(
+  log: Context['log'],
+  { page, encoded }: BuiltPage,
+  { find, write }: Giving<Data>,
+): (address: string) => Promise<Encoded> {
+  const made = new LRUCache<string, Promise<Encoded>>({ max: MAX_REMEMBERED });
+  return async (address) => {
+    const data = await findInTime(log, () => find(address));
+    if (data === null) return encoded;
+    const key = JSON.stringify(data);
+    const known = made.get(key);
+    if (known) return known;
+    const making = encodePageSoon(write(page, data));
+    made.set(key, making);
+    making.catch(() => made.delete(key));
+    return making;
+  };
+}
+
+async function findInTime<Data>(log: Context['log'], find: () => Promise<Data | null>): Promise<Data | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), MAX_WAIT_MS);
+  try {
+    return await Promise.race([find(), late.promise]);
+  } catch (error) {
+    log.warn({ err: loggableError(error) }, 'a page goes without its data');
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Writes data for `shared/page-data/given-data.ts` of the web app. No text can end the element that it stands in. */
+export function writeData(page: string, name: 'given-lesson' | 'given-offer', data: unknown): string {
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return page.replace(
+    '</head>',
+    () => `<script type="application/json" id="${name}">${text}</script></head>`,
+  );
+}

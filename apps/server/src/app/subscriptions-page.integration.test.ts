@@ -1,0 +1,78 @@
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { saveCatalogue } from '../features/billing/index.ts';
+import { encodePage } from '../platform/compression.ts';
+import { createSubscriptionsPage } from './subscriptions-page.ts';
+
+const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const vip = (unitAmount: number, promise = 'every lesson') => ({
+  identifier: 'VIP_monthly',
+  Title: 'VIP',
+  PromotionText: [promise],
+  ProductID: 'swiss_german_vip_monthly',
+  BillingCycle: 'monthly' as const,
+  FreeTrialPeriod: 30,
+  Tier: 2 as const,
+  ButtonColour: 'red',
+  Main: true,
+  SecondMain: false,
+  StripePrice: { currency: 'chf', unit_amount: unitAmount },
+  Prerequisites: [],
+});
+const sell = (item: ReturnType<typeof vip>) =>
+  saveCatalogue(test.ctx.db, {
+    packages: [item],
+    offers: [{ id: DEFAULT_OFFER_ID, packageIdentifiers: [item.identifier] }],
+  });
+
+const get = (headers: { [name: string]: string } = {}) => test.app.inject({ url: '/subscriptions', headers });
+const readData = (body: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="given-offer">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+
+it('the page of the plans has what its call answers', async () => {
+  await sell(vip(4_000));
+  const offer = readData((await get()).body);
+  expect(offer).toMatchObject([{ Title: 'VIP', StripePrice: { unit_amount: 4_000 } }]);
+  const payload = { data: { offerID: DEFAULT_OFFER_ID, platform: 'web' } };
+  const url = '/functions/getRevenueCatOffer_v2_0';
+  const answer = await test.app.inject({ method: 'POST', url, payload });
+  expect({ result: { offers: offer } }).toEqual(answer.json());
+});
+
+it('a browser that has the page gets it again only after a price has changed', async () => {
+  await sell(vip(4_000));
+  const { headers } = await get();
+  const again = { 'if-none-match': String(headers['etag']) };
+  expect((await get(again)).statusCode).toBe(304);
+  await sell(vip(4_500));
+  const changed = await get(again);
+  expect(changed.statusCode).toBe(200);
+  expect(readData(changed.body)).toMatchObject([{ StripePrice: { unit_amount: 4_500 } }]);
+});
+
+it('a promise that would be markup stays a text', async () => {
+  await sell(vip(4_000, '</script><script>alert(1)</script>'));
+  const { body } = await get();
+  expect(readData(body)).toMatchObject([{ PromotionText: ['</script><script>alert(1)</script>'] }]);
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+it('a school without an offer, or whose database is away, has the page as it is', async () => {
+  await saveCatalogue(test.ctx.db, { packages: [], offers: [] });
+  expect(readData((await get()).body)).toBeNull();
+  const db = {
+    select: () => {
+      throw new Error('away');
+    },
+  } as unknown as TestApp['ctx']['db'];
+  const findPage = createSubscriptionsPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
+  expect((await findPage()).plain).toBe(PAGE);
+});

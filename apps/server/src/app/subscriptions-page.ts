@@ -1,0 +1,17 @@
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import { findPricedOffer } from '../features/billing/index.ts';
+import type { Encoded } from '../platform/compression.ts';
+import type { Context } from '../platform/context.ts';
+import { type BuiltPage, createGivenPages, writeData } from './given-pages.ts';
+
+/** The plans' page with what is for sale, which is the same for everybody, so that prices are on the first screen. */
+export function createSubscriptionsPage(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  built: BuiltPage,
+): () => Promise<Encoded> {
+  const findPage = createGivenPages(log, built, {
+    find: (offerId) => findPricedOffer(db, offerId),
+    write: (page, offer) => writeData(page, 'given-offer', offer),
+  });
+  return () => findPage(DEFAULT_OFFER_ID);
+}

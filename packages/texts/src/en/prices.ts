@@ -1,0 +1,13 @@
+import { plural } from './language.ts';
+
+/** What is said of a price; by itself, for the frame of the plans' page says it before the app is there. */
+export const prices = {
+  /** Set large, with its cycle beside it. */
+  amount: (amount: string) => amount,
+  monthly: (amount: string) => `${amount} per month`,
+  annual: (amount: string) => `${amount} per year`,
+  afterTrial: (days: number, price: string) =>
+    `${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${price}`,
+};
+
+export const reduction = (percent: number) => `(-${percent}%)`;
