@@ -1,9 +1,10 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { canBeSold } from '@school/domain/prerequisites';
 import { findSubscribeButton } from '@school/domain/subscribe-button';
 import { prices, reduction } from '@school/texts/en/prices';
 import type { OfferFrame } from './app/pages/billing/subscriptions-frame.tsx';
 import { paintOf } from './features/billing/button-colour.ts';
-import { listSold, priceLine, shortAmountText, yearlyReduction } from './features/billing/price-text.ts';
+import { priceLine, shortAmountText, yearlyReduction } from './features/billing/price-text.ts';
 import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Puts the offer that the server wrote into the page in the visitor's frame; without one, its place stays. */
@@ -11,7 +12,7 @@ export function fillOffer(frame: DocumentFragment): void {
   const place = frame.querySelector<HTMLElement>('[data-offer-frame]');
   const pending = frame.querySelector('[data-offer-pending]');
   if (!place || !pending) return;
-  const sold = listSold(readGivenOffer() ?? []);
+  const sold = (readGivenOffer() ?? []).filter(canBeSold);
   const shown = sold.filter(({ BillingCycle }) => BillingCycle === 'monthly');
   if (shown.length > 0) fillPlans(place, sold, shown);
   const [kept, other] = shown.length > 0 ? [place, pending] : [pending, place];

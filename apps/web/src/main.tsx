@@ -2,7 +2,7 @@ import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { registerWorker } from './app/register-worker.ts';
-import { createAppRouter, isHome, loadHomePage, whenLoaded } from './app/router.tsx';
+import { createAppRouter, loadFramedPage, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
@@ -23,12 +23,12 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   const frame = readFrame(root);
   const store = createStore({ services: createServices() });
-  const [texts, homePage] = await Promise.all([
+  const [texts, ready] = await Promise.all([
     chooseTexts(),
-    frame && isHome() ? loadHomePage().catch(() => null) : null,
+    frame ? loadFramedPage(location.pathname) : null,
     frame ? whenRestored(store) : null,
   ]);
-  const router = createAppRouter(homePage);
+  const router = createAppRouter(ready);
   // A frame stays until the app can show what it stands for.
   if (frame) await whenLoaded(router);
   const app = (
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // The frames are in English, and of the page that has just been loaded.
-  const isHydrated = frame === 'visitor' && texts === null && homePage !== null;
+  const isHydrated = frame === 'visitor' && texts === null && ready !== null;
   await nextTask();
   startTransition(() => {
     if (isHydrated) dom.hydrateRoot(root, app);

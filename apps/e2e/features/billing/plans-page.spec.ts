@@ -190,7 +190,9 @@ test.describe('without an answer', () => {
     await page.route('**/functions/getRevenueCatOffer_v2_0', (route) =>
       route.fulfill({ status: 503, body: '' }),
     );
-    await page.goto('/subscriptions');
+    // A visitor who begins here has the offer with the page itself.
+    await page.goto('/settings');
+    await page.getByRole('main').getByRole('link', { name: 'Subscriptions' }).click();
     await expect(page.getByText('The plans did not load')).toBeVisible();
     await page.unroute('**/functions/getRevenueCatOffer_v2_0');
     await expect(planCard(page, 'VIP').getByRole('button', { name: 'TRY OUT' })).toBeVisible();

@@ -12,11 +12,34 @@ function page(path: string, load: LoadPage): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
-export const loadHomePage: LoadPage = async () => (await import('./pages/home/home-page.tsx')).HomePage;
+/** A page whose code is there before the app is shown: only such a one can be taken over as it stands. */
+export type ReadyPage = { load: LoadPage; Component: () => ReactNode };
+
+const loadHomePage: LoadPage = async () => (await import('./pages/home/home-page.tsx')).HomePage;
+const loadSubscriptionsPage: LoadPage = async () =>
+  (await import('./pages/billing/subscriptions-page.tsx')).SubscriptionsPage;
+
+/** The pages whose visitor's frame is what the app itself shows first, by their addresses. */
+const FRAMED: { readonly [path: string]: LoadPage } = {
+  [paths.root]: loadHomePage,
+  [paths.home]: loadHomePage,
+  [paths.subscriptions]: loadSubscriptionsPage,
+};
+
+/** Loads the page at this address, where its frame can be taken over; null elsewhere, or where it does not come. */
+export async function loadFramedPage(pathname: string): Promise<ReadyPage | null> {
+  const load = FRAMED[pathname];
+  if (!load) return null;
+  return load().then(
+    (Component) => ({ load, Component }),
+    () => null,
+  );
+}
+
 const legal: LoadPage = async () => (await import('./pages/legal/legal-page.tsx')).LegalPage;
 
-/** Every route of the specification's §2; the four legal ones match by prefix. Only a page that is there already can be hydrated. */
-const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
+/** Every route of the specification's §2; the four legal ones match by prefix. */
+const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
   {
     element: <RootLayout />,
     hydrateFallbackElement: <RoutePending />,
@@ -25,8 +48,8 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
       {
         errorElement: <RouteError />,
         children: [
-          ...[paths.root, paths.home].map((path) =>
-            homePage ? { path, Component: homePage } : page(path, loadHomePage),
+          ...Object.entries(FRAMED).map(([path, load]) =>
+            ready?.load === load ? { path, Component: ready.Component } : page(path, load),
           ),
           page(
             paths.lesson(':VideoID'),
@@ -50,10 +73,6 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
             async () => (await import('./pages/identity/auth-action-page.tsx')).AuthActionPage,
           ),
           page(paths.settings, async () => (await import('./pages/settings/settings-page.tsx')).SettingsPage),
-          page(
-            paths.subscriptions,
-            async () => (await import('./pages/billing/subscriptions-page.tsx')).SubscriptionsPage,
-          ),
           page(
             `${paths.success}/:session_id?`,
             async () => (await import('./pages/billing/success-page.tsx')).SuccessPage,
@@ -103,14 +122,8 @@ const listRoutes = (homePage: (() => ReactNode) | null): RouteObject[] => [
 
 export const routes = listRoutes(null);
 
-/** `homePage` where its code is loaded before the app is shown. */
-export function createAppRouter(homePage: (() => ReactNode) | null = null) {
-  return createBrowserRouter(listRoutes(homePage));
-}
-
-/** Whether the browser is at the home's address. */
-export function isHome(): boolean {
-  return [paths.root, paths.home].some((path) => path === location.pathname);
+export function createAppRouter(ready: ReadyPage | null = null) {
+  return createBrowserRouter(listRoutes(ready));
 }
 
 /** Resolves once the first page's code is there, or has failed to come. */

@@ -8,11 +8,6 @@ export type PriceWords = { price: Texts['billing']['price']; money: string };
 
 type Money = Priced['StripePrice'];
 
-/** What of an offer is sold by itself. */
-export function listSold(offered: readonly SubscriptionPackage[]): SubscriptionPackage[] {
-  return offered.filter(({ Prerequisites }) => Prerequisites.length === 0);
-}
-
 /** An amount in the currency's smallest units: a hundredth of a franc, a whole yen. */
 export function amountText({ currency, unit_amount }: Money, money: string): string {
   return format(currency, unit_amount, money, {});

@@ -5,7 +5,12 @@ const ROOM = '(width >= 1005px)';
 
 /** Whether the window is wide enough for the film. */
 export function useHasRoomForFilm(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia(ROOM).matches);
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia(ROOM).matches,
+    // The page's frame has no film.
+    () => false,
+  );
 }
 
 function listen(onChange: () => void): () => void {

@@ -3,6 +3,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Callables } from '@school/contract/callables';
 import { canBeSold } from '@school/domain/prerequisites';
 import { useEffect, useRef, useState } from 'react';
+import { readGivenOffer } from '../../shared/page-data/given-data.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
   useGetCurrentsQuery,
@@ -19,7 +20,9 @@ const FRESH = { refetchOnMountOrArgChange: true };
 /** The offer of this platform, and what this account has of it; a visitor has nothing. */
 export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android') {
   const own = isLoggedIn ? undefined : skipToken;
-  const offer = useGetOfferQuery(seller);
+  const [given] = useState(readGivenOffer);
+  const asked = useGetOfferQuery(seller);
+  const offer = { ...asked, data: asked.data ?? given ?? undefined };
   const platform = useGetPlatformQuery(own, FRESH);
   const currents = useGetCurrentsQuery(own, FRESH);
   const hadOne = useGetHasAlreadySubscribedQuery(own, FRESH);
@@ -40,6 +43,8 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
     hasAlreadySubscribed: isLoggedIn && (hadOne.data ?? false),
     overview: (isLoggedIn && overview.data) || null,
     isReady: needed.every((query) => query.data !== undefined) && (!isLoggedIn || isOverviewThere),
+    /** The offer came with the page itself. */
+    isGiven: given !== null,
     hasFailed,
     retry,
   };

@@ -12,18 +12,13 @@ import { yearlyReduction } from '../../../features/billing/price-text.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
+import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
-import { paths } from '../../../shared/routes.ts';
-import { RichText } from '../../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Acceptance } from './acceptance.tsx';
 import { MoreCards } from './more-cards.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './subscriptions-page.module.css';
-
-const LEGAL_LINKS = {
-  terms: (text: string) => <a href={paths.terms}>{text}</a>,
-  privacy: (text: string) => <a href={paths.privacyPolicy}>{text}</a>,
-};
 
 type PlansOnOfferProps = { plans: Plans; learner: Learner; purchase: Purchase; isLoggedIn: boolean };
 
@@ -33,6 +28,8 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
   const { packages, currents, overview } = plans;
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
   const isEmbedded = useSelector(selectParentAppOS) !== null;
+  // The page's frame, which is taken over as it stands, has no bar.
+  const isAfterPaint = useAfterPaint();
   const actions = usePlanActions({ isLoggedIn, platform: plans.platform, learner, packages });
   const cycle = chosen ?? findDefaultBillingCycle(currents);
   const shown = packages.filter((item) => item.BillingCycle === cycle);
@@ -58,10 +55,8 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
         <DemoFilm />
       </div>
       {overview ? <Invoices invoices={overview.invoices} /> : null}
-      <p className={styles.legal}>
-        <RichText of={texts.acceptance} slots={LEGAL_LINKS} />
-      </p>
-      {main ? (
+      <Acceptance />
+      {main && isAfterPaint ? (
         <FloatingBar
           main={main}
           second={shown.find((item) => item.SecondMain)}

@@ -7,6 +7,7 @@ import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
+import { Acceptance } from './acceptance.tsx';
 import { PlansPending } from './plans-pending.tsx';
 import styles from './subscriptions-page.module.css';
 
@@ -77,6 +78,7 @@ export function SubscriptionsFrame() {
             </div>
           </div>
         </div>
+        <Acceptance />
       </div>
       <div data-offer-pending>
         <PlansPending />

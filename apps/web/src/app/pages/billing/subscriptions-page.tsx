@@ -9,6 +9,7 @@ import { type Plans, usePlans } from '../../../features/billing/use-plans.ts';
 import { usePurchase } from '../../../features/billing/use-purchase.ts';
 import { useStripeScript } from '../../../features/billing/use-stripe-script.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { selectParentAppOS, selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -32,7 +33,9 @@ export function SubscriptionsPage() {
   // Here, where a log-in, which empties what was read of the visitor, leaves it standing.
   const purchase = usePurchase({ isLoggedIn, learner, requireLogIn: useRequireLogIn() });
   useStripeScript(useSelector(selectConfiguration).stripePublishableKey);
-  const view = isKnown ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS }) : 'nothing';
+  const isLearners = useSeemsSignedIn();
+  const isSettled = isKnown || (plans.isGiven && !isLearners);
+  const view = isSettled ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS }) : 'nothing';
   if (plans.platform && view === 'guidance') return <Guidance platform={plans.platform} />;
   const isShown = view === 'cards' && plans.isReady;
   return (
