@@ -22,7 +22,7 @@ export function fillOffer(frame: DocumentFragment): void {
 
 function fillPlans(place: HTMLElement, sold: SubscriptionPackage[], shown: SubscriptionPackage[]): void {
   const words = JSON.parse(place.dataset['offerFrame'] ?? '{}') as OfferFrame;
-  const saved = place.querySelector('fieldset button:last-child span:last-child');
+  const [, saved] = place.querySelectorAll('fieldset>*>*');
   const percent = yearlyReduction(sold, reduction);
   if (saved && percent !== '') saved.textContent = percent;
   else saved?.remove();
@@ -57,7 +57,7 @@ function fillCard(
   if (!isTrialOffered) line?.setAttribute('class', 'visually-hidden');
   fillButton(card.querySelector('button'), item, {
     looks,
-    label: isTrialOffered ? labels['TRY OUT'] : labels.SUBSCRIBE,
+    label: label === null ? '' : (labels[label] ?? ''),
   });
   const promise = card.querySelector('li');
   for (const text of item.PromotionText) {

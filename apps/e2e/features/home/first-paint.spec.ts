@@ -175,7 +175,7 @@ for (const width of [390, 1440]) {
       cards: await cards.allInnerTexts(),
       looks: await page
         .locator('article button')
-        .evaluateAll((buttons) => buttons.map((one) => one.className)),
+        .evaluateAll((buttons: HTMLElement[]) => buttons.map(({ className }) => className)),
     });
     const framed = await readPlans();
     await page

@@ -15,7 +15,7 @@ import styles from './subscriptions-page.module.css';
 export type OfferFrame = {
   /** The locale that amounts are written in. */
   money: string;
-  labels: { 'TRY OUT': string; SUBSCRIBE: string };
+  labels: { [label: string]: string };
   cycle: string;
   /** The classes of a card's button by its look. */
   looks: { [look: string]: string };
