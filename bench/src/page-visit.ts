@@ -10,6 +10,8 @@ export type Visit = {
   requests: number;
   layoutShift: number;
   longestTaskMs: number;
+  /** 1 where the browser could keep the page for its back button. */
+  bfCache: number;
 };
 
 /** A browser that has been nowhere. */
@@ -49,6 +51,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     requests: sent.length,
     layoutShift: numberOf('cumulative-layout-shift'),
     longestTaskMs: Math.max(0, ...tasks),
+    bfCache: audits['bf-cache']?.score ?? Number.NaN,
   };
 }
 
