@@ -16,7 +16,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
 }
 
 /** The plan's card on the subscriptions page. */
-export function planCard(page: Page, title: 'BASIC' | 'VIP') {
+export function planCard(page: Page, title: 'BASIC' | 'VIP' | 'PRIVATE') {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 

@@ -10,6 +10,7 @@ const ROUTES = [
   '/subscriptions',
   '/success',
   '/my-account',
+  '/my-lessons',
   '/cancel',
   '/contact',
   '/live-meeting',
