@@ -11,8 +11,11 @@ import { readCalendarToken } from './calendar-address.ts';
 /** So far back a calendar goes. */
 const KEPT_IN_FEED_MS = 60 * 86_400_000;
 
-/** What a calendar's address answers; null for one that is made up, or that was renewed since. */
-export async function readFeed(ctx: Context, token: string): Promise<string | null> {
+/**
+ * What a calendar's address answers, all of it or one lesson; null for one that is made up, or that was renewed since,
+ * and for a lesson that is not in it.
+ */
+export async function readFeed(ctx: Context, token: string, lessonId?: string): Promise<string | null> {
   const named = readCalendarToken(ctx, token);
   const calendar = named && (await findCalendar(ctx.db, named.id));
   if (!calendar || calendar.version !== named?.version) return null;
@@ -23,7 +26,9 @@ export async function readFeed(ctx: Context, token: string): Promise<string | nu
     accountId === null
       ? await listStandingLessons(ctx.db, from)
       : (await listLessonsOf(ctx.db, accountId, from)).filter(({ status }) => status !== 'cancelled');
-  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, lessons, accountId === null));
+  const wanted = lessonId === undefined ? lessons : lessons.filter(({ id }) => id === lessonId);
+  if (lessonId !== undefined && wanted.length === 0) return null;
+  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, accountId === null));
 }
 
 async function toEvents(
