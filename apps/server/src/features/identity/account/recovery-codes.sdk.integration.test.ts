@@ -48,7 +48,7 @@ const mailed = (email: string, words: RegExp) =>
     timeout: 10_000,
   });
 
-// ASVS 6.5.1, 6.5.2
+// ASVS 6.3.3, 6.4.4, 6.5.1, 6.5.2
 it('gives ten codes of which only something else is stored, each good once in the code’s place', async () => {
   const { email, user } = await enrolled();
   expect(await left(user)).toEqual({ left: 0, createdAt: null });

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import * as mailing from '@school/server/features/mailing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PUBLIC_ORIGIN, RECEIPT, SAMPLES } from './sample-mails.ts';
+
+/** To be looked at: every mail by day and by night, on a phone and on a desk. */
+const PICTURES = fileURLToPath(new URL('../../../test-results/mails', import.meta.url));
+const WIDTHS = [320, 600];
+const mails = Object.entries(SAMPLES).flatMap(([composer, samples]) =>
+  samples.map((mail, index) => ({ name: `${composer}-${index + 1}`, mail })),
+);
+let browser: Browser;
+
+beforeAll(async () => {
+  await mkdir(PICTURES, { recursive: true });
+  const debians = '/usr/bin/chromium';
+  browser = await chromium.launch({
+    ...(existsSync(debians) && { executablePath: debians }),
+    args: ['--no-sandbox'],
+  });
+});
+afterAll(() => browser.close());
+
+/** A page without a network, as a mailbox that shows no pictures is. */
+async function open(colorScheme: 'light' | 'dark'): Promise<Page> {
+  const context = await browser.newContext({ colorScheme, offline: true });
+  return context.newPage();
+}
+
+it('there is a sample of every mail', () => {
+  const composers = Object.keys(mailing).filter((name) => /Mail$/.test(name) && name !== 'composeMail');
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(composers.toSorted());
+});
+
+describe.each(['light', 'dark'] as const)('in a %s mailbox', (scheme) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await open(scheme);
+  });
+  afterAll(() => page.context().close());
+
+  it.each(mails)('$name is as wide as its page, in its colours, and readable', async ({ name, mail }) => {
+    await page.setContent(mail.html);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: join(PICTURES, `${name}-${scheme}-${width}.png`), fullPage: true });
+    }
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(paper).toBe(scheme === 'dark' ? 'rgb(22, 19, 15)' : 'rgb(251, 248, 242)');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+});
+
+it('every mail says something beside its subject in a mailbox, and that is no greeting', async () => {
+  const page = await open('light');
+  const greeting = mailing.textsOfAccount().mails.greeting;
+  for (const { name, mail } of mails) {
+    await page.setContent(mail.html);
+    const preview = await page.evaluate(() => document.body.firstElementChild?.textContent ?? '');
+    const words = preview.replaceAll(/[\u034f\u200c\u00a0]/g, '').trim();
+    expect(words.length, name).toBeGreaterThan(20);
+    expect(words, name).not.toBe(greeting);
+    expect(mail.subject.length, `${name}: ${mail.subject}`).toBeLessThanOrEqual(70);
+  }
+  await page.context().close();
+});
+
+it('every link is absolute and leads to the school, or to a receipt; none is without its address in the text', () => {
+  for (const { name, mail } of mails) {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    for (const link of links) {
+      expect(link === RECEIPT ? PUBLIC_ORIGIN : new URL(link).origin, name).toBe(PUBLIC_ORIGIN);
+      expect(mail.text.split('\n'), name).toContain(link);
+    }
+  }
+});

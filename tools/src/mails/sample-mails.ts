@@ -1,0 +1,63 @@
+import * as mailing from '@school/server/features/mailing';
+import type { Mail } from '@school/server/platform/mail';
+
+/** Where every link of a mail leads, but to a receipt at the payment service. */
+export const PUBLIC_ORIGIN = 'https://learn.school.test';
+export const RECEIPT = 'https://pay.stripe.test/receipts/in_1ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+const AT = '2026-12-14T23:30:00.000Z';
+const LINK = `${PUBLIC_ORIGIN}/__/auth/action?mode=verifyEmail&oobCode=Qm9uam91ckdyw7xlemlTYWx1&apiKey=demo-key-0123456789abcdef`;
+const frame = {
+  texts: mailing.textsOfAccount(),
+  to: 'vreni@school.test',
+  siteName: 'Swiss German',
+  publicOrigin: PUBLIC_ORIGIN,
+};
+const withLink = { ...frame, link: LINK };
+const item = {
+  Title: 'VIP',
+  BillingCycle: 'monthly',
+  StripePrice: { currency: 'chf', unit_amount: 4_000 },
+} as const;
+
+const billing = (notice: mailing.BillingNotice): Mail => mailing.billingMail({ ...frame, item, notice });
+
+/** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
+export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
+  passwordResetMail: [mailing.passwordResetMail(withLink)],
+  verifyEmailMail: [mailing.verifyEmailMail(withLink)],
+  signInMail: [mailing.signInMail(withLink)],
+  changeEmailMail: [mailing.changeEmailMail(withLink)],
+  emailChangedMail: [
+    mailing.emailChangedMail({ ...withLink, newEmail: `${'a.very.long.address.'.repeat(3)}x@school.test` }),
+  ],
+  welcomeMail: [mailing.welcomeMail(frame)],
+  accountNoticeMail: mailing.ACCOUNT_CHANGES.map((change) => mailing.accountNoticeMail({ ...frame, change })),
+  recoveryCodeUsedMail: [0, 1, 8].map((left) => mailing.recoveryCodeUsedMail({ ...frame, left })),
+  newDeviceMail: [mailing.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
+  billingMail: [
+    billing({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
+    billing({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
+    billing({ kind: 'paid', amount: 4_000, currency: 'chf', url: RECEIPT }),
+    billing({ kind: 'payment-failed', accessUntil: AT }),
+    billing({ kind: 'trial-ends', firstPaymentAt: AT }),
+    billing({ kind: 'changed', startsAt: null }),
+    billing({ kind: 'changed', startsAt: AT }),
+    billing({ kind: 'cancelled', endsAt: AT }),
+    billing({ kind: 'goes-on', renewsAt: AT }),
+  ],
+  confirmCancellationMail: [mailing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
+  nothingToCancelMail: [true, false].map((isInStore) => mailing.nothingToCancelMail({ ...frame, isInStore })),
+  doublePlansMail: [
+    mailing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
+  ],
+  deletionBegunMail: [mailing.deletionBegunMail({ ...frame, deletesAt: new Date(AT) })],
+  deletionUndoneMail: [mailing.deletionUndoneMail(frame)],
+  dataExportMail: [mailing.dataExportMail(withLink)],
+  commentReportsMail: [
+    mailing.commentReportsMail({
+      ...frame,
+      reports: [{ lessonId: 'hallo', username: 'Reto', message: 'x'.repeat(300), reporters: 2 }],
+    }),
+  ],
+};
