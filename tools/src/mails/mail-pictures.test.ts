@@ -54,6 +54,8 @@ describe.each(['light', 'dark'] as const)('in a %s mailbox', (scheme) => {
     }
     const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(paper).toBe(scheme === 'dark' ? 'rgb(22, 19, 15)' : 'rgb(251, 248, 242)');
+    // All mails have one layout: axe looks at one of each kind.
+    if (!name.endsWith('-1')) return;
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });

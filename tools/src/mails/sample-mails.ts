@@ -22,6 +22,22 @@ const item = {
 
 const billing = (notice: mailing.BillingNotice): Mail => mailing.billingMail({ ...frame, item, notice });
 
+const teacherSees = { learner: { name: 'Lena', email: 'lena@school.test' } };
+const lessonEvents = Object.keys(
+  frame.texts.privateLessonMails.learner,
+) as mailing.PrivateLessonMail['event'][];
+const privateLesson = (event: mailing.PrivateLessonMail['event'], about: typeof teacherSees | null): Mail =>
+  mailing.privateLessonMail({
+    ...frame,
+    event,
+    hour: { Day: 'MON', Meridiem: 'PM', Hour: 5 },
+    startsAt: AT,
+    from: AT,
+    endsAt: AT,
+    place: 'https://meet.school.test/lena',
+    about,
+  });
+
 /** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
 export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   passwordResetMail: [mailing.passwordResetMail(withLink)],
@@ -54,6 +70,10 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   deletionBegunMail: [mailing.deletionBegunMail({ ...frame, deletesAt: new Date(AT) })],
   deletionUndoneMail: [mailing.deletionUndoneMail(frame)],
   dataExportMail: [mailing.dataExportMail(withLink)],
+  privateLessonMail: [
+    privateLesson('booked', teacherSees),
+    ...lessonEvents.map((event) => privateLesson(event, null)),
+  ],
   commentReportsMail: [
     mailing.commentReportsMail({
       ...frame,

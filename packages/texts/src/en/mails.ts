@@ -46,11 +46,11 @@ export const mailsTexts = defineArea('mails', {
   welcome: {
     subject: (siteName: string) => `Welcome to ${siteName}`,
     paragraphs: [
-      'Your address is confirmed, and your account is ready. Schön, dass du da bist!',
+      'Your address is confirmed, and your account is ready. Schön, bisch da!',
       'Begin with any lesson you like: every film has its words in Swiss German and in English below it.',
     ],
     action: 'Start learning',
-    footnotes: ['If you forget your password, or lose your phone, this address brings you back in.'],
+    footnotes: ['If you forget your password, this address brings you back in.'],
   },
   /** Changes of how an account is signed in to, told to its owner. */
   accountNotice: {
@@ -106,7 +106,7 @@ export const mailsTexts = defineArea('mails', {
   newDevice: {
     subject: (siteName: string) => `New log-in to ${siteName}`,
     paragraphs: (device: string, at: string) => [
-      `Your account was logged in to with ${device}, which it had not been before. It was ${at}, Swiss time.`,
+      `Your account was logged in to with ${device} for the first time: ${at}, Swiss time.`,
       'If it was you, there is nothing to do.',
     ],
     unknown: 'a browser we do not know',
