@@ -32,7 +32,7 @@ for (const width of WIDTHS)
     const told = page.getByRole('alertdialog', { name: /^Your account will be deleted on/ });
     await expect(told).toBeVisible();
     await page.keyboard.press('Enter');
-    const mail = await findMail(request, person.email);
+    const mail = await findMail(request, person.email, /account will be deleted on/);
     expect(mail.subject).toMatch(/account will be deleted on/);
 
     // The mail's link leads to the log-in, and that to the question before anything else.

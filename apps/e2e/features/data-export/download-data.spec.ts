@@ -23,7 +23,7 @@ for (const width of [390, 1_440])
     await expect(page.getByText('Your data is in your downloads.')).toBeVisible();
     await expectAccessible(page);
 
-    const mail = await findMail(request, person.email);
+    const mail = await findMail(request, person.email, /data is ready/);
     expect(mail.subject).toMatch(/data is ready/);
     await page.goto(linkOf(mail));
     await expect(page.getByText(/^Your file is ready/)).toBeVisible();
@@ -37,7 +37,7 @@ test('a link of another account, and a made-up one, say so', async ({ page, brow
   const downloading = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Download my data' }).click();
   await downloading;
-  const link = linkOf(await findMail(request, owner.email));
+  const link = linkOf(await findMail(request, owner.email, /data is ready/));
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

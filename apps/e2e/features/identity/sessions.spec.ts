@@ -59,7 +59,7 @@ test('an open tab whose session ended elsewhere says why, and not while the netw
   await expect(alert.getByRole('textbox')).toHaveValue(person.email);
   await alert.getByRole('button', { name: 'Send' }).click();
   await expect(phone.getByText(/^Success:/)).toBeVisible();
-  const mail = await findMail(request, person.email);
+  const mail = await findMail(request, person.email, /Set a new password/);
   await phone.goto(linkOf(mail));
   const password = `${person.password}-nöi`;
   await phone.getByLabel('new password').fill(password);

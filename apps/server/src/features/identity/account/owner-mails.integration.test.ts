@@ -84,19 +84,16 @@ describe('signing up', () => {
     });
   });
 
-  it('again and again with one address mails it twenty times an hour at most', async () => {
+  it('with an address that has had its twenty mails of the hour opens the account, and mails nothing', async () => {
     const email = freshEmail();
-    for (let n = 0; n < 19; n += 1) await consumeMailLimit(test.identity, email);
-    for (let n = 0; n < 2; n += 1) {
-      const { body } = await callAuthApi(test, 'signUp', { email, password: PASSWORD });
-      expect(body).toHaveProperty('idToken');
-      await test.ctx.pool.query('delete from accounts where email = $1', [email]);
-    }
+    await Promise.all(Array.from({ length: 20 }, () => consumeMailLimit(test.identity, email)));
+    const { body } = await callAuthApi(test, 'signUp', { email, password: PASSWORD });
+    expect(body).toHaveProperty('idToken');
     const { rows } = await test.ctx.pool.query<{ mails: number }>(
       `select count(*)::int as mails from jobs.job where name = 'identity.code-mail' and data->>'email' = $1`,
       [email],
     );
-    expect(rows).toEqual([{ mails: 1 }]);
+    expect(rows).toEqual([{ mails: 0 }]);
   });
 });
 
@@ -135,15 +132,15 @@ describe('a log-in from a browser that the account was not seen with', () => {
     expect(await allSubjectsTo(email)).toEqual([]);
   });
 
-  it('with ever other names is told ten times an hour, and fifty browsers are kept', async () => {
+  it('with ever other names fills neither the mailbox nor the table', async () => {
     const { email, password, uid } = await createSignedInAccount(test.ctx, { isEmailVerified: true });
     await test.ctx.pool.query(
-      `insert into known_devices select $1, 'Browser ' || n, now() from generate_series(1, 48) n`,
+      `insert into known_devices select $1, 'Browser ' || n, now() from generate_series(1, 49) n`,
       [uid],
     );
-    for (let n = 0; n < 9; n += 1) await takeNotice(test.identity, email);
-    for (let n = 0; n < 3; n += 1)
-      expect(await logIn(email, password, `Odd${n}/1.0 (X11; Linux x86_64)`)).toBe(200);
+    await Promise.all(Array.from({ length: 9 }, () => takeNotice(test.identity, email)));
+    for (const name of ['One', 'Two'])
+      expect(await logIn(email, password, `${name}/1.0 (X11; Linux x86_64)`)).toBe(200);
     const { rows } = await test.ctx.pool.query<{ devices: number }>(
       'select count(*)::int as devices from known_devices where account_id = $1',
       [uid],
