@@ -102,7 +102,7 @@ describe('the hours of private lessons', () => {
     offerHours([...HOURS, makeHour('THU 7 PM', MIRA.UID)]);
     await open();
     expect((await findHour('Thursday, 7 PM')).checked).toBe(true);
-    expect((await findPicker()).getByText('Every Thursday, 7 PM')).toBeDefined();
+    expect((await findPicker()).getByText('Every Thursday, 7 PM, Swiss time')).toBeDefined();
   });
 
   it('are walked by arrow keys: through a day, and to the nearest hour of the next', async () => {
