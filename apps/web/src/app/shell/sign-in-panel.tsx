@@ -14,7 +14,7 @@ import { consentUploadPlanned, panelShown } from '../../features/identity/sign-u
 import { SignUpForm } from '../../features/identity/sign-up-form.tsx';
 import { SocialButtons } from '../../features/identity/social-buttons.tsx';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { initialConfiguration, selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
@@ -122,8 +122,10 @@ function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
 }
 
 function useProviders() {
-  const { signInProviders } = useSelector(selectConfiguration);
-  return { providers: signInProviders, isEmbedded: useSelector(selectParentAppOS) !== null };
+  const configuration = useSelector(selectConfiguration);
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
+  const isKnown = configuration !== initialConfiguration;
+  return { providers: isKnown ? configuration.signInProviders : null, isEmbedded };
 }
 
 /** A link that leads to the other form goes with its own: the focus goes to the tab then, not to the page's top. */

@@ -5,6 +5,7 @@ import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './auth-form.module.css';
 import { findInAppBrowser } from './in-app-browser.ts';
 import { InAppNote } from './in-app-note.tsx';
@@ -27,8 +28,8 @@ const PROVIDERS = [
 type SocialButtonsProps = {
   /** A button's words, with the provider's name. */
   titleOf: (provider: string) => string;
-  /** Those that work here; the buttons of the others are absent. */
-  providers: readonly string[];
+  /** Those that work here; the buttons of the others are absent. Null until that is known: their room is kept. */
+  providers: readonly string[] | null;
   /** Inside our own app, which logs in at Google by itself. */
   isEmbedded: boolean;
   /** Called before the window opens; false keeps it shut. */
@@ -46,16 +47,16 @@ export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: Soci
   const { busy, isBlocked, start } = useProviderLogIn(steps);
   const dispatch = useAppDispatch();
   const inApp = isEmbedded ? null : findInAppBrowser(navigator.userAgent);
-  const working = PROVIDERS.filter(({ name }) => providers.includes(name));
+  const working = PROVIDERS.filter(({ name }) => !providers || providers.includes(name));
   const shown = working.filter(({ name }) => inApp === null || name !== 'google');
-  const hasAny = working.length > 0;
+  const hasAny = providers !== null && working.length > 0;
   useEffect(() => {
     if (hasAny) dispatch(prepareLogIn());
   }, [hasAny, dispatch]);
 
-  if (!hasAny) return null;
+  if (working.length === 0) return null;
   return (
-    <div className={styles.social}>
+    <div className={classNames(styles.social, providers === null && styles.awaited)}>
       <p className={styles.or}>{texts.or}</p>
       {shown.length < working.length ? <InAppNote app={inApp ?? ''} /> : null}
       <div className={styles.providers}>
