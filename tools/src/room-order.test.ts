@@ -7,7 +7,7 @@ const FEATURES = fileURLToPath(new URL('../../apps/server/src/features', import.
 
 /** The inner rooms of a feature, the outermost first: imports run from left to right only. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  identity: ['wire', 'ways-in', 'account', 'sessions', 'secrets', 'rows'],
+  identity: ['callables', 'wire', 'ways-in', 'account', 'sessions', 'notices', 'secrets', 'rows'],
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
   billing: ['wire', 'changes', 'purchases', 'ledger', 'notices', 'catalogue', 'stripe'],
 };

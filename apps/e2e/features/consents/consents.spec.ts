@@ -43,7 +43,7 @@ test('an account without consents is led to the consent page, but for the terms 
   await expectSignedIn(page);
 });
 
-/** The page is loaded anew while the account is being made, or right after: at another moment each time. */
+/** The page is loaded again while the account is being made, or right after: at another moment each time. */
 for (const waitMs of [0, 40, 160, 400])
   test(`the sign-up form’s choices survive a reload ${waitMs} ms after it`, async ({ page }) => {
     test.setTimeout(120_000);

@@ -28,7 +28,7 @@ const PAGE = 100;
 export type Leavers = readonly Pick<Feature, 'onDeletionBegun' | 'onAccountDeleted'>[];
 
 /**
- * Begins the deletion, once: asked again, the date stays and whoever has signed in meanwhile is signed out again. What
+ * Begins the deletion, once: asked again, the date stays and everybody who has signed in meanwhile is signed out again. What
  * nobody could sign in to again to keep it goes at once.
  */
 export async function beginDeletion(ctx: Context, leavers: Leavers, uid: string): Promise<Date> {

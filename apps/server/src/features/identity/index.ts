@@ -1,18 +1,18 @@
 import type { Feature } from '../../platform/feature.ts';
 import { exportIdentity } from './account/account.export.ts';
 import { forgetCodesOf } from './account/account-leaving.ts';
-import { createNoticeJobs } from './account/account-notices.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
+import { deviceCallables } from './callables/devices.callables.ts';
+import { createRecoveryCodeCallables } from './callables/recovery-codes.callables.ts';
+import { createSessionEndCallables } from './callables/session-end.callables.ts';
 import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
 import { tidyIdentity } from './identity.tidy.ts';
+import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
 import { hashOfNobody } from './secrets/passwords.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
-import { deviceCallables } from './wire/devices.callables.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
-import { createRecoveryCodeCallables } from './wire/recovery-codes.callables.ts';
-import { createSessionEndCallables } from './wire/session-end.callables.ts';
 
 export {
   clearDeletion,

@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '@school/contract/identity';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { notify } from '../notices/account-notices.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import type { Proof } from '../rows/sessions.table.ts';
@@ -8,7 +9,6 @@ import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { hashPassword } from '../secrets/passwords.ts';
 import { replaceSessions, signTokens } from '../sessions/sessions.service.ts';
-import { notify } from './account-notices.ts';
 import { type ChangedAccount, parseEmail, requireGoodPassword, withFreeAddress } from './accounts.service.ts';
 import { askToConfirm, tellFormerAddress } from './mail-codes.service.ts';
 

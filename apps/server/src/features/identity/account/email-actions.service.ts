@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { welcome } from '../notices/account-notices.ts';
 import { updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteForeignIdentities } from '../rows/linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { OneTimeCodeRow } from '../rows/single-use.table.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
-import { welcome } from './account-notices.ts';
 import { withFreeAddress } from './accounts.service.ts';
 import { checkCode, claimWithAccount, tellFormerAddress } from './mail-codes.service.ts';
 

@@ -5,12 +5,12 @@ import { DomainError } from '../../../platform/errors.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { notify } from '../notices/account-notices.ts';
 import { lockAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import * as repo from '../rows/recovery-codes.repo.ts';
 import { listSecondFactors } from '../rows/second-factors.repo.ts';
 import { isRecentLogin } from '../sessions/complete-sign-in.service.ts';
-import { notify } from './account-notices.ts';
 
 const CODES = 10;
 /** Five bits each: 50 of them, of which ten may be tried in a quarter of an hour. */

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { normalizeUsername } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
+import { notify } from '../notices/account-notices.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteRecoveryCodes } from '../rows/recovery-codes.repo.ts';
@@ -13,7 +14,6 @@ import { openToken, sealToken } from '../secrets/sealed-tokens.ts';
 import { createTotpSecret, encryptTotpSecret, findTotpStep } from '../secrets/totp.ts';
 import { requireRecentLogin, type SignedInAccount } from '../sessions/complete-sign-in.service.ts';
 import { replaceSessions, signTokens, type Tokens } from '../sessions/sessions.service.ts';
-import { notify } from './account-notices.ts';
 import { parsePhoneNumber, sendPhoneCode, usePhoneCode } from './phone-codes.service.ts';
 
 const MAX_FACTORS = 5;

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { notify } from '../notices/account-notices.ts';
 import { lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteLinkedIdentity, listLinkedIdentities } from '../rows/linked-identities.repo.ts';
@@ -12,7 +13,6 @@ import {
   type OpenSession,
   signTokens,
 } from '../sessions/sessions.service.ts';
-import { notify } from './account-notices.ts';
 import type { ChangedAccount } from './accounts.service.ts';
 
 type Ways = Pick<AccountRow, 'email' | 'passwordHash' | 'usesEmailLink' | 'phoneNumber'> & {

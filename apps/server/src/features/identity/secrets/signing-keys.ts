@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
 import { takeLock } from '../../../platform/locks.ts';
-import * as repo from '../rows/signing-keys.repo.ts';
-import type { SigningKeyRow } from '../rows/signing-keys.table.ts';
+import * as repo from './signing-keys.repo.ts';
+import type { SigningKeyRow } from './signing-keys.table.ts';
 
 /** 128 bits of security (NIST SP 800-57 part 1, table 2; OWASP ASVS 5.0, 11.2.3). */
 const MODULUS_BITS = 3_072;

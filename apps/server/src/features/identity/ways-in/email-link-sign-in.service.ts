@@ -1,11 +1,11 @@
 import type { Database } from '../../../platform/database.ts';
-import { greetOwner } from '../account/account-notices.ts';
 import { createBareAccount, parseEmail, withFreeAddress } from '../account/accounts.service.ts';
 import { unverifiedChange } from '../account/credentials.service.ts';
 import { claimCode } from '../account/mail-codes.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { greetOwner } from '../notices/account-notices.ts';
 import { findAccountByEmail, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import {

@@ -1,9 +1,9 @@
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
-import { greetOwner, notify } from '../account/account-notices.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
+import { greetOwner, notify } from '../notices/account-notices.ts';
 import { findAccountByEmail, findAccountById, lockAccount, updateAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import {

@@ -1,4 +1,3 @@
-import { tellOwner } from '../account/account-notices.ts';
 import { sendPhoneCode, usePhoneCode } from '../account/phone-codes.service.ts';
 import { readRecoveryCode, useRecoveryCode } from '../account/recovery-codes.service.ts';
 import type { FactorProof } from '../account/second-factors.service.ts';
@@ -6,6 +5,7 @@ import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSecondFactorLimit, resetSecondFactorLimit } from '../identity.limits.ts';
+import { tellOwner } from '../notices/account-notices.ts';
 import { claimTotpStep, listSecondFactors } from '../rows/second-factors.repo.ts';
 import type { SecondFactorRow } from '../rows/second-factors.table.ts';
 import { decryptTotpSecret, findTotpStep } from '../secrets/totp.ts';

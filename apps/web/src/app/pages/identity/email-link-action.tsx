@@ -18,7 +18,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DeadLink, isDeadCode } from './dead-link.tsx';
 
-type Step = { name: 'asking' | 'busy' | 'dead' } | { name: 'second factor'; asked: MultiFactorError };
+type Step = { name: 'asking' | 'busy' | 'dead' } | { name: 'second-factor'; asked: MultiFactorError };
 
 /** Signs in with a mail's link. The address is asked for: a link that a stranger forwards must not sign anybody in. */
 export function EmailLinkAction({ code }: { code: string }) {
@@ -26,7 +26,7 @@ export function EmailLinkAction({ code }: { code: string }) {
   const [email, setEmail] = useState('');
   const { step, start, goOn, startAgain } = useLinkLogIn(code);
   if (step.name === 'dead') return <DeadLink advice={dead.askForSignIn} />;
-  if (step.name === 'second factor') {
+  if (step.name === 'second-factor') {
     return (
       <Page title={signIn.title} art={<Cupboard />}>
         <SecondFactorStep asked={step.asked} onPassed={goOn} onStartAgain={startAgain} />
@@ -72,7 +72,7 @@ function useLinkLogIn(code: string) {
       if (await dispatch(logInWithLink(email, location.href))) showAlert(tookOver);
       goOn();
     } catch (thrown) {
-      if (isSecondFactorAsked(thrown)) return setStep({ name: 'second factor', asked: thrown });
+      if (isSecondFactorAsked(thrown)) return setStep({ name: 'second-factor', asked: thrown });
       setStep({ name: isDeadCode(thrown) ? 'dead' : 'asking' });
       if (!isDeadCode(thrown)) showAlert(describe(thrown));
     }
