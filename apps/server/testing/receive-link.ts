@@ -1,11 +1,20 @@
 import { vi } from 'vitest';
 import type { TestApp } from './build-test-app.ts';
 
-/** Waits for the newest mail to this address, since `after` mails, and reads the link in it. */
-export async function receiveLink({ mails }: TestApp, email: string, after = 0): Promise<URL> {
+/** What a mailed link is for, as its `mode` says. A sign-up mails a `verifyEmail` by itself, at a time of its own. */
+type LinkMode = 'resetPassword' | 'verifyEmail' | 'signIn' | 'verifyAndChangeEmail' | 'recoverEmail';
+
+/** Waits for the newest mail to this address, since `after` mails, and reads the link in it; of that mode, if one is named. */
+export async function receiveLink(
+  { mails }: TestApp,
+  email: string,
+  after = 0,
+  mode: LinkMode | null = null,
+): Promise<URL> {
+  const wanted = mode === null ? 'oobCode=' : `mode=${mode}&`;
   const mail = await vi.waitFor(
     () => {
-      const found = mails.slice(after).findLast(({ to, text }) => to === email && text.includes('oobCode='));
+      const found = mails.slice(after).findLast(({ to, text }) => to === email && text.includes(wanted));
       if (!found) throw new Error('no mail yet');
       return found;
     },
@@ -15,6 +24,11 @@ export async function receiveLink({ mails }: TestApp, email: string, after = 0):
 }
 
 /** The code of that link. */
-export async function receiveCode(test: TestApp, email: string, after = 0): Promise<string> {
-  return (await receiveLink(test, email, after)).searchParams.get('oobCode') ?? '';
+export async function receiveCode(
+  test: TestApp,
+  email: string,
+  after = 0,
+  mode: LinkMode | null = null,
+): Promise<string> {
+  return (await receiveLink(test, email, after, mode)).searchParams.get('oobCode') ?? '';
 }

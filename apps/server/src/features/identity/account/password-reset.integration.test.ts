@@ -34,7 +34,7 @@ const code = (name: string) => ({ code: `auth/${name}` });
 
 async function receiveCode(email: string): Promise<string> {
   await sendPasswordResetEmail(auth, email);
-  return (await receiveLink(server, email)).searchParams.get('oobCode') ?? '';
+  return (await receiveLink(server, email, 0, 'resetPassword')).searchParams.get('oobCode') ?? '';
 }
 
 describe('asking for a new password', () => {
@@ -70,7 +70,7 @@ describe('asking for a new password', () => {
     const { email } = await createSignedInAccount(server.ctx);
     const { publicOrigin } = server.ctx.config;
     await sendPasswordResetEmail(auth, email, { url: `${publicOrigin}/settings` });
-    expect((await receiveLink(server, email)).searchParams.get('continueUrl')).toBe(
+    expect((await receiveLink(server, email, 0, 'resetPassword')).searchParams.get('continueUrl')).toBe(
       `${publicOrigin}/settings`,
     );
     for (const url of [

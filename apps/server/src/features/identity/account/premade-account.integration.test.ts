@@ -59,7 +59,7 @@ async function premake() {
 /** Presses the button of the mail that confirms an address, in a browser with this session cookie or none. */
 async function confirm(email: string, idToken: string, cookie?: string): Promise<number> {
   await callAuthApi(test, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
-  const oobCode = await receiveCode(test, email);
+  const oobCode = await receiveCode(test, email, 0, 'verifyEmail');
   const answer = await test.app.inject({
     method: 'POST',
     url: `/identitytoolkit.googleapis.com/v1/accounts:update?key=${test.ctx.config.apiKey}`,
@@ -72,7 +72,7 @@ async function confirm(email: string, idToken: string, cookie?: string): Promise
 async function reset(email: string): Promise<void> {
   const before = test.mails.length;
   await callAuthApi(test, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-  const oobCode = await receiveCode(test, email, before);
+  const oobCode = await receiveCode(test, email, before, 'resetPassword');
   expect((await callAuthApi(test, 'resetPassword', { oobCode, newPassword: OWN })).status).toBe(200);
 }
 

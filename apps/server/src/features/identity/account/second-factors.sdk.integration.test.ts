@@ -45,7 +45,7 @@ async function createVerified(): Promise<{ email: string; user: User }> {
   const email = `factor-${counter}@school.test`;
   const { user } = await createUserWithEmailAndPassword(people.person(), email, PASSWORD);
   await sendEmailVerification(user);
-  await applyActionCode(people.person(), await receiveCode(test, email));
+  await applyActionCode(people.person(), await receiveCode(test, email, 0, 'verifyEmail'));
   await user.reload();
   return { email, user };
 }
@@ -117,7 +117,7 @@ describe('an authenticator app', () => {
     await enrolApp(user);
     const mailsBefore = test.mails.length;
     await sendPasswordResetEmail(people.person(), email);
-    const oobCode = await receiveCode(test, email, mailsBefore);
+    const oobCode = await receiveCode(test, email, mailsBefore, 'resetPassword');
     const reset = await callAuthApi(test, 'resetPassword', { oobCode, newPassword: `${PASSWORD} zwei` });
     expect(reset.status).toBe(200);
     expect(reset.body).not.toHaveProperty('idToken');

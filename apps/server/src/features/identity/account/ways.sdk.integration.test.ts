@@ -170,7 +170,7 @@ describe('with enumeration protection off', () => {
     await updateEmail(user, next);
     await user.reload();
     expect(user).toMatchObject({ email: next, emailVerified: false });
-    const oobCode = await receiveCode(open, email);
+    const oobCode = await receiveCode(open, email, 0, 'recoverEmail');
     expect(open.mails.findLast(({ to }) => to === email)?.text).toContain(next);
     await receiveCode(open, next);
     expect((await callAuthApi(open, 'update', { oobCode })).body).toMatchObject({ email });
@@ -184,7 +184,7 @@ describe('with enumeration protection off', () => {
     const next = freshEmail();
     await linkWithCredential(user, EmailAuthProvider.credential(next, PASSWORD));
     expect(user.email).toBe(next);
-    await expect(receiveCode(open, email)).resolves.toMatch(/./);
+    await expect(receiveCode(open, email, 0, 'recoverEmail')).resolves.toMatch(/./);
     const again = await signInWithEmailAndPassword(openPeople.person(), next, PASSWORD);
     expect(again.user.uid).toBe(user.uid);
   });

@@ -50,7 +50,7 @@ async function liveThrough(): Promise<string> {
   await call('lookup', { idToken: `${String(idToken)}x` });
   remember((await callTokenApi(test, String(refreshToken))).body['refresh_token']);
   await call('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL });
-  const code = await receiveCode(test, EMAIL);
+  const code = await receiveCode(test, EMAIL, 0, 'resetPassword');
   remember(code);
   await call('resetPassword', { oobCode: code, newPassword: 'short' });
   await call('resetPassword', { oobCode: code, newPassword: NEW_PASSWORD });

@@ -80,7 +80,7 @@ const KINDS = {
   resetCode: async () => {
     const before = test.mails.length;
     await callAuthApi(test, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
-    return receiveCode(test, email, before);
+    return receiveCode(test, email, before, 'resetPassword');
   },
 } as const;
 type Kind = keyof typeof KINDS;

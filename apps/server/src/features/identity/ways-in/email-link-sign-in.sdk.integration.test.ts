@@ -54,7 +54,7 @@ describe('a link that signs in', () => {
     const email = freshEmail();
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);
-    const link = (await receiveLink(test, email)).href;
+    const link = (await receiveLink(test, email, 0, 'signIn')).href;
     expect(isSignInWithEmailLink(auth, link)).toBe(true);
     const { user } = await signInWithEmailLink(auth, email, link);
     expect(user).toMatchObject({ email, emailVerified: true });
@@ -68,7 +68,7 @@ describe('a link that signs in', () => {
     const email = freshEmail();
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);
-    const link = (await receiveLink(test, email)).href;
+    const link = (await receiveLink(test, email, 0, 'signIn')).href;
     const wrong = signInWithEmailLink(auth, 'other@school.test', link);
     await expect(wrong).rejects.toMatchObject(code('invalid-email'));
     clock.advance(11 * MINUTE_MS);
@@ -80,7 +80,11 @@ describe('a link that signs in', () => {
     const stranger = await signUp(email);
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);
-    const { user } = await signInWithEmailLink(auth, email, (await receiveLink(test, email)).href);
+    const { user } = await signInWithEmailLink(
+      auth,
+      email,
+      (await receiveLink(test, email, 0, 'signIn')).href,
+    );
     expect(user.uid).toBe(stranger.uid);
     await expect(stranger.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
     const old = signInWithEmailAndPassword(people.person(), email, PASSWORD);
@@ -92,7 +96,7 @@ describe('a link that signs in', () => {
     const auth = people.person();
     const { user } = await signInAnonymously(auth);
     await sendSignInLinkToEmail(auth, email, settings);
-    const link = (await receiveLink(test, email)).href;
+    const link = (await receiveLink(test, email, 0, 'signIn')).href;
     const linked = await linkWithCredential(user, EmailAuthProvider.credentialWithLink(email, link));
     expect(linked.user).toMatchObject({ uid: user.uid, email, emailVerified: true });
   });
@@ -133,7 +137,7 @@ describe('an address', () => {
     const moved = await signInWithEmailAndPassword(people.person(), newEmail, PASSWORD);
     expect(moved.user).toMatchObject({ uid: user.uid, emailVerified: true });
 
-    const takeBack = await receiveCode(test, email);
+    const takeBack = await receiveCode(test, email, 0, 'recoverEmail');
     const info = await checkActionCode(people.person(), takeBack);
     expect(info).toMatchObject({ operation: 'RECOVER_EMAIL', data: { email } });
     await applyActionCode(people.person(), takeBack);
@@ -147,13 +151,13 @@ describe('an address', () => {
     const user = await signUp(owners);
     await verifyBeforeUpdateEmail(user, thiefs);
     await applyActionCode(people.person(), await receiveCode(test, thiefs));
-    const ownersWayBack = await receiveCode(test, owners);
+    const ownersWayBack = await receiveCode(test, owners, 0, 'recoverEmail');
     const { user: thief } = await signInWithEmailAndPassword(people.person(), thiefs, PASSWORD);
     await updatePassword(thief, 'es gstolnigs Passwort');
     const before = test.mails.length;
     await verifyBeforeUpdateEmail(thief, thiefsNext);
     await applyActionCode(people.person(), await receiveCode(test, thiefsNext));
-    const thiefsWayBack = await receiveCode(test, thiefs, before);
+    const thiefsWayBack = await receiveCode(test, thiefs, before, 'recoverEmail');
     await applyActionCode(people.person(), ownersWayBack);
     await expect(applyActionCode(people.person(), thiefsWayBack)).rejects.toMatchObject(
       code('invalid-action-code'),
@@ -162,7 +166,7 @@ describe('an address', () => {
     await sendPasswordResetEmail(people.person(), owners);
     await confirmPasswordReset(
       people.person(),
-      await receiveCode(test, owners, before2),
+      await receiveCode(test, owners, before2, 'resetPassword'),
       'wider mis Passwort',
     );
     const back = await signInWithEmailAndPassword(people.person(), owners, 'wider mis Passwort');
@@ -172,6 +176,7 @@ describe('an address', () => {
   it('of another account is not said to be taken, and its owner gets no mail', async () => {
     const owner = freshEmail();
     await signUp(owner);
+    await receiveCode(test, owner, 0, 'verifyEmail');
     const user = await signUp(freshEmail());
     const before = test.mails.length;
     await verifyBeforeUpdateEmail(user, owner);
@@ -201,7 +206,7 @@ describe('codes', () => {
     await expect(reset).rejects.toMatchObject(code('invalid-action-code'));
     const before = test.mails.length;
     await sendPasswordResetEmail(people.person(), email);
-    const resetLink = await receiveLink(test, email, before);
+    const resetLink = await receiveLink(test, email, before, 'resetPassword');
     const resetCode = resetLink.searchParams.get('oobCode') ?? '';
     await expect(applyActionCode(people.person(), resetCode)).rejects.toMatchObject(
       code('invalid-action-code'),
@@ -217,7 +222,7 @@ describe('codes', () => {
     const email = freshEmail();
     const auth = people.person();
     await sendSignInLinkToEmail(auth, email, settings);
-    const link = (await receiveLink(test, email)).href;
+    const link = (await receiveLink(test, email, 0, 'signIn')).href;
     const attempts = Array.from({ length: 50 }, () => signInWithEmailLink(auth, email, link));
     const settled = await Promise.allSettled(attempts);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

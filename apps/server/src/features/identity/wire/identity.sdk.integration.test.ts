@@ -18,6 +18,7 @@ import {
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { finishDeletions } from '../../../../testing/finish-deletions.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
 import { insertLinkedIdentity } from '../rows/linked-identities.repo.ts';
 
@@ -210,7 +211,7 @@ describe('the signed-in person', () => {
     await expect(withOld).rejects.toMatchObject(code('invalid-credential'));
   });
 
-  it('deletes the account, on every device and for good', async () => {
+  it('deletes the account: at once on every device, after its fourteen days for good', async () => {
     const email = freshEmail();
     const { user } = await createUserWithEmailAndPassword(auth, email, PASSWORD);
     const other = createSdkAuth(server);
@@ -219,6 +220,7 @@ describe('the signed-in person', () => {
     expect(auth.currentUser).toBeNull();
     await expect(elsewhere.user.getIdToken(true)).rejects.toMatchObject(code('user-token-expired'));
     await other.close();
+    await finishDeletions(server.ctx);
     const again = await createUserWithEmailAndPassword(auth, email, PASSWORD);
     expect(again.user.uid).not.toBe(user.uid);
   });
