@@ -370,6 +370,30 @@ describe('the calendar’s address', () => {
       expect((await read(`${test.origin}/lesson-calendar/${url}/lessons.ics`)).status).toBe(404);
   });
 
+  it('with a lesson’s id holds that one alone; unknown, another’s or named twice, it is not found', async () => {
+    const who = await createStudent();
+    const { id, startsAt } = await lessonOf(who, 2);
+    const other = await lessonOf(await createStudent('tue-am-9'), 2);
+    const calendarUrl = (await mine(who)).calendarUrl ?? '';
+    const answer = await read(`${calendarUrl}?lesson=${id}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="lessons.ics"');
+    const events = readEvents(await answer.text());
+    expect(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()])).toEqual([
+      [expect.stringContaining(id), startsAt],
+    ]);
+    for (const query of [
+      '?lesson=',
+      '?lesson=nothing',
+      '?lesson=__proto__',
+      `?lesson=${other.id}`,
+      `?lesson=${id}&lesson=${id}`,
+    ])
+      expect([query, (await read(calendarUrl + query)).status]).toEqual([query, 404]);
+    await cancel(who, id);
+    expect((await read(`${calendarUrl}?lesson=${id}`)).status).toBe(404);
+  });
+
   it('is none for who never had an hour', async () => {
     const who = await newcomer();
     expect((await mine(who)).calendarUrl).toBeNull();
