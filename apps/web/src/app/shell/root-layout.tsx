@@ -1,11 +1,12 @@
 import { shellTexts } from '@school/texts/en/shell';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
@@ -26,13 +27,19 @@ function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
+/** A page goes with the account that it was shown to; but a mailed link that ends the log-in still says what it has done. */
+function usePageKey(): number {
+  const { departures } = useSelector(selectCurrentUser);
+  return useMatch(paths.authAction) ? 0 : departures;
+}
+
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
 export function RootLayout() {
   const main = useRouteFocus();
   const dispatch = useDispatch();
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
-  const { departures } = useSelector(selectCurrentUser);
+  const pageKey = usePageKey();
   useWindowHeight();
   useConfiguration();
 
@@ -51,7 +58,7 @@ export function RootLayout() {
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <OfflineLine />
         {deletesAt === null ? (
-          <Outlet key={departures} />
+          <Outlet key={pageKey} />
         ) : (
           <Suspense>
             <KeepAccountScreen deletesAt={deletesAt} />
