@@ -5,10 +5,14 @@ import { findProviderMessage } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 
-/** Has the person log in once more, for the purpose named, and goes on with `then`. */
+/**
+ * Has the person log in once more, for the purpose named, and goes on with `then`. What follows the answer runs inside
+ * `during`, which shows that it is going on.
+ */
 export type ConfirmIdentity = (
   purpose: keyof typeof identityTexts.words.confirm.description,
   then: () => Promise<void>,
+  during?: (work: () => Promise<void>) => Promise<void>,
 ) => Promise<void>;
 
 type Change = {
@@ -30,20 +34,28 @@ export function useAccountChange(confirmIdentity: ConfirmIdentity) {
   const refuse = (problem: string) => setSaid({ problem, result: '' });
   const forget = () => setSaid({ problem: '', result: '' });
 
-  const run = async (wanted: Change): Promise<void> => {
+  const busily = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
+    try {
+      await work();
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  const attempt = async (wanted: Change): Promise<void> => {
     forget();
     try {
       const words = await wanted.change();
       setSaid({ problem: '', result: words ?? wanted.done });
     } catch (thrown) {
       if ((thrown as { code?: string }).code === 'auth/requires-recent-login')
-        await confirmIdentity(wanted.purpose, () => run(wanted));
+        await confirmIdentity(wanted.purpose, () => run(wanted), busily);
       else refuse(describe(thrown, wanted));
-    } finally {
-      setIsBusy(false);
     }
   };
+
+  const run = (wanted: Change): Promise<void> => busily(() => attempt(wanted));
 
   const describe = (thrown: unknown, { byCode = {} }: Change) =>
     findWordsByCode({ ...texts.byCode, ...byCode }, thrown) ?? findProviderMessage(thrown) ?? texts.failed;

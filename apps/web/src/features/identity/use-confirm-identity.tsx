@@ -28,24 +28,28 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
   const texts = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const ask: ConfirmIdentity = async (purpose, then) => {
-    const prove = async (proof: () => Promise<void>) => {
+  const ask: ConfirmIdentity = async (purpose, then, during = (work) => work()) => {
+    const attempt = async (proof: () => Promise<void>) => {
       try {
         await proof();
       } catch (thrown) {
         if (isClosedPopup(thrown)) return;
         if (isSecondFactorAsked(thrown)) {
-          setAsked({ error: thrown, startAgain: () => void ask(purpose, then), goOn: then });
+          setAsked({ error: thrown, startAgain: () => void ask(purpose, then, during), goOn: then });
           return;
         }
         showAlert({
           ...errorAlerts.providerFailure(thrown),
-          buttons: [{ title: cancel }, { title: tryAgain, style: 'main', onClick: () => ask(purpose, then) }],
+          buttons: [
+            { title: cancel },
+            { title: tryAgain, style: 'main', onClick: () => ask(purpose, then, during) },
+          ],
         });
         return;
       }
       await then();
     };
+    const prove = (proof: () => Promise<void>) => during(() => attempt(proof));
     const proofs = await dispatch(listIdentityProofs());
     const social = SOCIAL_PROVIDERS.filter(({ name }) => proofs.includes(name));
     const hasPassword = proofs.includes('password');

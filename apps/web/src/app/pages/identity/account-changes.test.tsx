@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
@@ -126,6 +126,21 @@ describe('the email', () => {
     await press('Change email');
     await confirmWithPassword();
     await screen.findByText(/^We sent a mail to heidi@learner.example/);
+  });
+
+  it('is busy while the password is checked once more', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fake.sdk.verifyBeforeUpdateEmail.mockRejectedValueOnce(tooOld());
+    fake.sdk.reauthenticateWithCredential.mockReturnValueOnce(promise);
+    show();
+    await fill('new email', 'heidi@learner.example');
+    await press('Change email');
+    await confirmWithPassword();
+    const button = await screen.findByRole('button', { name: /^Change email/ });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    resolve();
+    await screen.findByText(/^We sent a mail to heidi@learner.example/);
+    expect(button.getAttribute('aria-busy')).toBeNull();
   });
 
   it.each([
