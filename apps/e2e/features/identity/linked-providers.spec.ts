@@ -1,13 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { createPerson, signUp } from '../../core/accounts.ts';
+import { press } from '../../core/keyboard.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
-
-/** A press by keyboard: whatever cannot have the focus cannot be pressed. */
-async function press(button: Locator): Promise<void> {
-  await button.focus();
-  await expect(button).toBeFocused();
-  await button.press('Enter');
-}
 
 test('a learner links Google, and unlinks it after a question', async ({ page }) => {
   const person = createPerson();
