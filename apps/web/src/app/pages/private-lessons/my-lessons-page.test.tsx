@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
@@ -10,6 +11,7 @@ import { makeHour } from '../../../../testing/make-hour.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
+import { findWayBack } from '../../../shared/find-way-back.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from '../settings/settings-page.tsx';
 import { MyLessonsPage } from './my-lessons-page.tsx';
@@ -72,7 +74,18 @@ function loggedIn() {
 function showVisitor() {
   const store = newStore();
   store.dispatch(userRemoved());
-  return renderApp(<MyLessonsPage />, store, '/my-lessons');
+  const page = (
+    <>
+      <MyLessonsPage />
+      <WayBack />
+    </>
+  );
+  return renderApp(page, store, '/my-lessons');
+}
+
+/** Where a log-in would lead to from here. */
+function WayBack() {
+  return <output data-testid="way-back">{findWayBack(useLocation().state)}</output>;
 }
 
 const show = () => renderApp(<MyLessonsPage />, loggedIn(), '/my-lessons');
@@ -325,6 +338,7 @@ describe('without private lessons', () => {
     expect(await screen.findByText('Log in to see your private lessons.')).toBeDefined();
     await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
     expect(screen.getByTestId('address').textContent).toBe('/sign-in-up?startWithLogIn=true');
+    expect(screen.getByTestId('way-back').textContent).toBe('/my-lessons');
     expect(server.payloadsOf('getMyPrivateLessons')).toHaveLength(0);
   });
 });

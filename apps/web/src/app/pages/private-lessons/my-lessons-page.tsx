@@ -34,7 +34,7 @@ export function MyLessonsPage() {
 function LogInAndBack() {
   const { logIn } = useTexts(everywhereTexts);
   return (
-    <ButtonLink to={paths.logIn} state={{ from: paths.myLessons }} look="main">
+    <ButtonLink to={paths.logIn} look="main">
       {logIn}
     </ButtonLink>
   );
