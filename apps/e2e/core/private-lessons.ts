@@ -10,7 +10,8 @@ export function pickerOf(page: Page): Locator {
 export async function openPicker(page: Page, label: RegExp | string = /TRY OUT|SUBSCRIBE/): Promise<void> {
   await page.goto('/subscriptions');
   await planCard(page, 'PRIVATE').getByRole('button', { name: label }).click();
-  await expect(pickerOf(page).getByRole('radio').first()).toBeVisible();
+  // A busy school is asked again after ten seconds.
+  await expect(pickerOf(page).getByRole('radio').first()).toBeVisible({ timeout: 30_000 });
 }
 
 /** The hours that can be chosen, as a screen reader says them: 'Monday, 5 PM'. */

@@ -1,11 +1,113 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { createPerson, expectSignedIn, fillLogIn, signUp } from '../../core/accounts.ts';
-import { confirmSummary } from '../../core/checkout.ts';
+import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
+// One after the other: they choose among the hours of one teacher.
+test.describe.configure({ mode: 'default' });
+
 /** Several calls of the payment service stand behind one press. */
 const SETTLED = { timeout: 30_000 };
+const TERMS = 'Missed lessons cannot be rescheduled. Upcoming ones can, with at least one week’s notice.';
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+/** The file that a link gives has this one lesson in it. */
+async function expectOneLesson(page: Page, link: Locator): Promise<void> {
+  const address = (await link.getAttribute('href')) ?? '';
+  const { pathname, search } = new URL(address);
+  const file = await page.request.get(pathname + search);
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+}
+
+for (const width of [390]) {
+  test(`an hour is chosen, paid, moved and cancelled by keyboard, at ${width} px`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+    await signUp(page, createPerson());
+    const findShift = await watchShifts(page);
+    await page.goto('/subscriptions');
+    const button = planCard(page, 'PRIVATE').getByRole('button', { name: /TRY OUT|SUBSCRIBE/ });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const picker = pickerOf(page);
+    await expect(picker.getByRole('radio').first()).toBeVisible(SETTLED);
+    await expect(picker.getByText(TERMS)).toBeVisible();
+    await expectAccessible(page);
+    expect(await findShift(), 'the picker moves nothing').toBeLessThan(MOST_SHIFT);
+
+    await tabTo(page, picker.getByRole('radio').first());
+    await page.keyboard.press('ArrowDown');
+    const chosen = picker.locator('input:checked');
+    const name = (await chosen.getAttribute('aria-label')) ?? '';
+    expect(name).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri)day, \d+ (AM|PM)$/);
+    await expect(picker.getByRole('status')).toContainText(`Every ${name}, Swiss time`);
+    await tabTo(page, picker.getByRole('button', { name: 'Continue' }));
+    await page.keyboard.press('Enter');
+    const summary = page.getByRole('dialog', { name: 'Your order: PRIVATE monthly' });
+    await expect(summary).toContainText(`Every ${name}, Swiss time`);
+    await expect(summary).toContainText(/First lesson.*Terms.*To pay today/s);
+    await expectAccessible(page);
+    await tabTo(page, summary.getByRole('button', { name: 'Continue to payment' }));
+    await page.keyboard.press('Enter');
+    await payWith(page, CARDS.works);
+    await page.waitForURL(/\/success\//);
+    await page.getByRole('link', { name: 'My lessons' }).click(SETTLED);
+
+    await expect(page.getByRole('region', { name: 'Your weekly hour' })).toContainText(
+      `Every ${name}`,
+      SETTLED,
+    );
+    await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
+    expect(await findShift(), 'the page moves nothing').toBeLessThan(MOST_SHIFT);
+
+    const coming = page.getByRole('region', { name: 'After that' });
+    await expectOneLesson(page, coming.getByRole('link', { name: /^Calendar file/ }).first());
+    const move = coming.getByRole('button', { name: /^Move the lesson of/ });
+    const movable = await move.count();
+    await tabTo(page, move.last());
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Move the lesson of/ });
+    await expect(dialog.getByRole('radio').first()).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await tabTo(page, dialog.getByRole('button', { name: 'Move the lesson' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText(/^MessageYour lesson is on .* now\./, SETTLED);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(coming.getByText('moved')).toBeVisible();
+    await expect(move).toHaveCount(movable - 1);
+
+    const cancel = coming.getByRole('button', { name: /^Cancel the lesson of/ });
+    const cancellable = await cancel.count();
+    await tabTo(page, cancel.last());
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: /^Cancel the lesson of .*\d.*\?$/ });
+    await expect(question.getByRole('button', { name: 'NO' })).toBeFocused();
+    await expectAccessible(page);
+    await tabTo(page, question.getByRole('button', { name: 'YES' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
+    await page.keyboard.press('Enter');
+    await expect(cancel).toHaveCount(cancellable - 1);
+    await expect(coming.getByText('canceled')).toBeVisible();
+  });
+}
 
 /** Another learner in a browser of their own, signed in. */
 async function meetAnother(browser: Browser): Promise<Page> {
@@ -68,6 +170,36 @@ test('an hour that somebody else takes while it is being chosen is gone from the
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(pickerOf(page).getByRole('radio', { name: wanted })).toHaveCount(1, SETTLED);
   await reto.context().close();
+});
+
+test('VIP is upgraded with an hour, and two tabs agree on what became of a lesson', async ({ page }) => {
+  test.setTimeout(240_000);
+  await signUp(page, createPerson());
+  await subscribe(page, 'VIP');
+  await openPicker(page, 'UPGRADE');
+  const [wanted = ''] = await findHours(page);
+  await chooseHour(page, wanted);
+  await confirmSummary(page);
+  await expect(page.getByRole('alertdialog')).toContainText('You have PRIVATE monthly now.', SETTLED);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await planCard(page, 'PRIVATE').getByRole('link', { name: 'My lessons' }).click();
+  const cancel = (of: Page) =>
+    of
+      .getByRole('region', { name: 'After that' })
+      .getByRole('button', { name: /^Cancel the lesson of/ })
+      .last();
+  await expect(cancel(page)).toBeVisible(SETTLED);
+
+  const second = await page.context().newPage();
+  await second.goto('/my-lessons');
+  await cancel(second).click();
+  await cancel(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
+  await second.getByRole('alertdialog').getByRole('button', { name: 'YES' }).click();
+  await expect(second.getByRole('alertdialog')).toContainText('This lesson is over or cancelled.', SETTLED);
+  await second.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(second.getByRole('region', { name: 'After that' }).getByText('canceled')).toBeVisible();
 });
 
 test('a visitor who opens the lessons logs in and is back there; without PRIVATE the plans are a press away', async ({
