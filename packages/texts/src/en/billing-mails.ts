@@ -51,6 +51,10 @@ export const billingMailsTexts = defineArea('billingMails', {
     atOnce: ({ plan, price }: Plan) => [
       `You have ${plan} from now on: ${price}. What was left of your earlier plan has been credited.`,
     ],
+    inTrial: ({ plan, price }: Plan, day: string) => [
+      `You have ${plan} from now on, and your free days go on.`,
+      `Your first payment is on ${day}: ${price}. If you cancel before that day, you pay nothing.`,
+    ],
     later: ({ plan, price }: Plan, day: string) => [
       `You change to ${plan} on ${day}. Your first payment for it is on that day: ${price}.`,
       'Until then you keep the plan that you have.',

@@ -13,6 +13,8 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     identity: 'Your account: username, e-mail, ways to log in, second step, log-ins and devices.',
     'identity-linked-identities': 'The accounts at Google or Apple that you log in with.',
     'identity-second-factors': 'Your second step at log-in, without its secret.',
+    'identity-recovery-codes': 'When your recovery codes were made and used, without the codes.',
+    'identity-known-devices': 'The browsers and systems that you have logged in with.',
     'identity-log-ins': 'Each log-in that is still kept: when, how, on which device.',
     consents: 'What you agree to now.',
     'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',

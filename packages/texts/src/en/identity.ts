@@ -113,6 +113,7 @@ export const identityTexts = defineArea('identity', {
       changeProviders: 'Please log in once more to change how you log in.',
       changeSecondFactor: 'Please log in once more to change the second step.',
       deleteAccount: 'Please log in once more to delete your account.',
+      downloadData: 'Please log in once more to download your data.',
     },
     impossible: {
       signOutDevices: 'Log out and in again to sign out other devices.',
@@ -122,6 +123,7 @@ export const identityTexts = defineArea('identity', {
       changeProviders: 'Log out and in again to change how you log in.',
       changeSecondFactor: 'Log out and in again to change the second step.',
       deleteAccount: 'Log out and in again to delete your account.',
+      downloadData: 'Log out and in again to download your data.',
     },
     continue: 'Continue',
     continueWith: (provider: string) => `Continue with ${provider}`,

@@ -89,7 +89,7 @@ export const mailsTexts = defineArea('mails', {
         text: 'There was an account with this address that nobody had confirmed. You have now proved that the address is yours, so the account is yours alone: its old password no longer works, and every other device has been signed out.',
       },
     },
-    footnotes: ['If it was not you, set a new password at once: press ‘Forgot password’ where you log in.'],
+    footnotes: ['If it was not you, set a new password at once: press ‘forgot password?’ where you log in.'],
   },
   recoveryCodeUsed: {
     subject: (siteName: string) => `A recovery code was used for ${siteName}`,
@@ -112,7 +112,7 @@ export const mailsTexts = defineArea('mails', {
     unknown: 'a browser we do not know',
     action: 'See my devices',
     footnotes: [
-      'If it was not you, sign that device out, and set a new password: press ‘Forgot password’ where you log in.',
+      'If it was not you, sign that device out, and set a new password: press ‘forgot password?’ where you log in.',
     ],
   },
   commentReports: {

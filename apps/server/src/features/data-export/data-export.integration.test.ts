@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DATA_EXPORTS_PATH } from '@school/contract/constants';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -8,6 +9,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { readExport } from '../../../testing/read-export.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createFeatures } from '../../app/surfaces.ts';
 import { stripeCustomers } from '../billing/ledger/checkouts.table.ts';
 import { comments } from '../comments/comments.table.ts';
@@ -174,6 +176,21 @@ it('is given to its owner alone; anybody else is led to a page that says so', as
 });
 
 // ASVS 14.2.7
+// ASVS 7.5.1
+it('is neither made for nor given to a log-in of more than five minutes ago', async () => {
+  const clock = createTurnableClock();
+  const later = await buildTestApp({}, { clock });
+  const { idToken } = await createSignedInAccount(later.ctx);
+  clock.advance(6 * 60_000);
+  expect(await call(later.origin, 'requestDataExport', idToken, {})).toMatchObject({
+    error: { status: 'FAILED_PRECONDITION' },
+  });
+  const headers = { authorization: `Bearer ${idToken}` };
+  const { statusCode } = await later.app.inject({ url: `${DATA_EXPORTS_PATH}/any`, headers });
+  expect(statusCode).toBe(403);
+  await later.close();
+});
+
 it('is made three times a day at most, is not given out after 24 hours, and is then deleted', async () => {
   const who = await createSignedInAccount(test.ctx);
   const urls = new Set<string>();

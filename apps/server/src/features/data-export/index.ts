@@ -2,8 +2,10 @@ import { DATA_EXPORTS_PATH } from '@school/contract/constants';
 import { getDataExport, requestDataExport } from '@school/contract/data-export';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
 import type { Feature, Json } from '../../platform/feature.ts';
 import { handleJob } from '../../platform/feature-jobs.ts';
+import { isRecentLogin } from '../identity/index.ts';
 import { deleteExpiredExports, findExport } from './data-exports.repo.ts';
 import { mountDataExports } from './data-exports.routes.ts';
 import { getExport, makeExportJob, requestExport } from './data-exports.service.ts';
@@ -16,7 +18,11 @@ export function createDataExportFeature(others: Exporters): Feature {
   const feature: Feature = {
     name: 'data-export',
     callables: [
-      callable(requestDataExport, (ctx, { caller }) => requestExport(ctx, caller.uid)),
+      callable(requestDataExport, (ctx, { caller }) => {
+        if (!isRecentLogin({ clock: ctx.sessionClock }, caller.authTime))
+          throw new DomainError('failed-precondition', 'Log in again to download your data.');
+        return requestExport(ctx, caller.uid);
+      }),
       callable(getDataExport, (ctx, { caller }) => getExport(ctx, caller.uid)),
     ],
     paths: [{ prefix: DATA_EXPORTS_PATH, isDataOnly: true }],

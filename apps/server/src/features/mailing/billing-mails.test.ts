@@ -28,8 +28,24 @@ describe.each<[string, BillingNotice, RegExp, RegExp]>([
     /until 15 December/,
   ],
   ['a trial’s end', { kind: 'trial-ends', firstPaymentAt: AT }, /ends on 15 December 2026/, /cancel before/],
-  ['a change at once', { kind: 'changed', startsAt: null }, /changes to VIP/, /credited/],
-  ['a change later', { kind: 'changed', startsAt: AT }, /changes to VIP/, /on 15 December 2026/],
+  [
+    'a change at once',
+    { kind: 'changed', startsAt: null, firstPaymentAt: null },
+    /changes to VIP/,
+    /credited/,
+  ],
+  [
+    'a change in a trial',
+    { kind: 'changed', startsAt: null, firstPaymentAt: AT },
+    /changes to VIP/,
+    /free days go on[\s\S]*first payment is on 15 December 2026/,
+  ],
+  [
+    'a change later',
+    { kind: 'changed', startsAt: AT, firstPaymentAt: null },
+    /changes to VIP/,
+    /on 15 December 2026/,
+  ],
   ['a cancellation', { kind: 'cancelled', endsAt: AT }, /cancelled VIP/, /ends on 15 December 2026/],
   ['a plan taken up again', { kind: 'goes-on', renewsAt: AT }, /goes on/, /renews on 15 December 2026/],
 ])('the mail about %s', (_name, notice, subject, sentence) => {

@@ -9,7 +9,7 @@ export type BillingNotice =
   | { kind: 'paid'; amount: number; currency: string; url: string | null }
   | { kind: 'payment-failed'; accessUntil: string }
   | { kind: 'trial-ends'; firstPaymentAt: string }
-  | { kind: 'changed'; startsAt: string | null }
+  | { kind: 'changed'; startsAt: string | null; firstPaymentAt: string | null }
   | { kind: 'cancelled'; endsAt: string }
   | { kind: 'goes-on'; renewsAt: string };
 
@@ -77,9 +77,12 @@ function say(notice: BillingNotice, { texts, siteName, publicOrigin, item }: Fra
       };
     case 'changed': {
       const { changed } = words;
-      const lines =
-        notice.startsAt === null ? changed.atOnce(plan) : changed.later(plan, day(notice.startsAt));
-      return { subject: changed.subject(plan, siteName), paragraphs: [...lines, changed.howToCancel] };
+      const lines = () => {
+        if (notice.startsAt !== null) return changed.later(plan, day(notice.startsAt));
+        if (notice.firstPaymentAt !== null) return changed.inTrial(plan, day(notice.firstPaymentAt));
+        return changed.atOnce(plan);
+      };
+      return { subject: changed.subject(plan, siteName), paragraphs: [...lines(), changed.howToCancel] };
     }
     case 'cancelled':
       return {

@@ -8,13 +8,13 @@ import { Block } from '../../shared/ui/block.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './download-data.module.css';
-import { useDataExport } from './use-data-export.ts';
+import { type ConfirmIdentity, useDataExport } from './use-data-export.ts';
 
 /** 'Download my data': asks for the file, shows how far it is, and saves it. A mailed link leads here. */
-export function DownloadData() {
+export function DownloadData({ confirmIdentity }: { confirmIdentity: ConfirmIdentity }) {
   const texts = useTexts(dataExportTexts);
   const { dates } = useTexts(languageTexts);
-  const { data, said, isBusy, isMoving, press } = useDataExport();
+  const { data, said, isBusy, isMoving, press } = useDataExport(confirmIdentity);
   const progressId = useId();
   const part = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();

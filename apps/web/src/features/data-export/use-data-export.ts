@@ -1,6 +1,6 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { useState } from 'react';
-import type { CallError } from '../../shared/api/call-error.ts';
+import { type CallError, CallFailure } from '../../shared/api/call-error.ts';
 import { saveFile } from '../../shared/lib/save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -8,8 +8,14 @@ import { fetchDataExport, useGetDataExportQuery, useRequestDataExportMutation } 
 
 const LOOK_AGAIN_MS = 1_000;
 
+/** Has the person log in once more, and goes on with `then`. */
+export type ConfirmIdentity = (purpose: 'downloadData', then: () => Promise<void>) => Promise<void>;
+
+/** What came of a press: what is to be said, or that a fresh log-in is asked for. */
+type Outcome = string | 'log-in-too-old';
+
 /** The file, from the press that asks for it to the download. */
-export function useDataExport() {
+export function useDataExport(confirmIdentity: ConfirmIdentity) {
   const texts = useTexts(dataExportTexts);
   const dispatch = useAppDispatch();
   const [said, setSaid] = useState('');
@@ -25,17 +31,25 @@ export function useDataExport() {
   const isMoving = data?.status === 'waiting' || data?.status === 'running';
   if (isMoving !== isOnItsWay) setIsOnItsWay(isMoving);
 
-  const fetchReady = async (url: string): Promise<string> => {
+  const fetchReady = async (url: string): Promise<Outcome> => {
     try {
       saveFile(await dispatch(fetchDataExport(url)), 'my-data.zip');
       return texts.downloaded;
-    } catch {
+    } catch (thrown) {
+      const code = thrown instanceof CallFailure ? thrown.code : null;
+      if (code === 'permission-denied') return 'log-in-too-old';
+      // Its day is over: the next press has another one made.
+      if (code === 'not-found') await refetch();
       return texts.notFetched;
     }
   };
-  const make = async (): Promise<string> => {
+  const make = async (): Promise<Outcome> => {
     const { error } = await request();
-    if (error) return (error as CallError).code === 'resource-exhausted' ? texts.limited : texts.failed;
+    if (error) {
+      const { code } = error as CallError;
+      if (code === 'failed-precondition') return 'log-in-too-old';
+      return code === 'resource-exhausted' ? texts.limited : texts.failed;
+    }
     for (;;) {
       const { data: now } = await refetch();
       if (now?.url) return fetchReady(now.url);
@@ -43,13 +57,17 @@ export function useDataExport() {
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     }
   };
-  const press = async () => {
+  const run = async (isConfirmed: boolean): Promise<void> => {
     setSaid('');
     setIsAwaited(true);
     // The page may be left meanwhile: the mail says when it is ready.
-    setSaid(await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed));
+    const outcome = await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed);
     setIsAwaited(false);
+    if (outcome !== 'log-in-too-old') return setSaid(outcome);
+    if (isConfirmed) return setSaid(texts.failed);
+    return confirmIdentity('downloadData', () => run(true));
   };
+  const press = () => run(false);
 
   return { data, said, isBusy: isAwaited || isMoving, isMoving, press };
 }

@@ -29,6 +29,7 @@ export async function fetchFile(
 
 const CODES: { [status: number]: CallErrorCode } = {
   401: 'unauthenticated',
+  403: 'permission-denied',
   404: 'not-found',
   413: 'payload-too-large',
   429: 'resource-exhausted',

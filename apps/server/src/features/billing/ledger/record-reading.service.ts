@@ -107,11 +107,15 @@ function findNews({ read, before, after, droppedPending }: Change): News[] {
   const news: News[] = [];
   const { next, reading } = read;
   if (before.productId !== after.productId && droppedPending?.productId !== after.productId)
-    news.push({ identifier, notice: { kind: 'changed', startsAt: null } });
+    news.push({ identifier, notice: describeChange(after) });
   if (reading.pending && next && droppedPending?.productId !== next.ProductID)
     news.push({
       identifier: next.identifier,
-      notice: { kind: 'changed', startsAt: reading.pending.startsAt.toISOString() },
+      notice: {
+        kind: 'changed',
+        startsAt: reading.pending.startsAt.toISOString(),
+        firstPaymentAt: null,
+      },
     });
   if (before.status !== 'past_due' && after.status === 'past_due')
     news.push({ identifier, notice: { kind: 'payment-failed', accessUntil: expiresAt.toISOString() } });
@@ -122,6 +126,12 @@ function findNews({ read, before, after, droppedPending }: Change): News[] {
   if (before.cancels && !after.cancels && before.productId === after.productId)
     news.push({ identifier, notice: { kind: 'goes-on', renewsAt: expiresAt.toISOString() } });
   return news;
+}
+
+/** A higher plan, at once; a trial goes on under it. */
+function describeChange({ status, expiresAt }: SubscriptionRow): Notice {
+  const firstPaymentAt = status === 'trialing' ? expiresAt.toISOString() : null;
+  return { kind: 'changed', startsAt: null, firstPaymentAt };
 }
 
 function describePurchase({ status, firstPaymentAt }: SubscriptionRow): Notice {

@@ -20,7 +20,12 @@ const NoticeSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('payment-failed'), accessUntil: Instant }),
   z.strictObject({ kind: z.literal('trial-ends'), firstPaymentAt: Instant }),
-  z.strictObject({ kind: z.literal('changed'), startsAt: Instant.nullable() }),
+  z.strictObject({
+    kind: z.literal('changed'),
+    startsAt: Instant.nullable(),
+    /** When a trial that goes on ends, and the first payment is due. */
+    firstPaymentAt: Instant.nullable().default(null),
+  }),
   z.strictObject({ kind: z.literal('cancelled'), endsAt: Instant }),
   z.strictObject({ kind: z.literal('goes-on'), renewsAt: Instant }),
 ]);

@@ -23,17 +23,19 @@ const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 export async function createRecoveryCodes(ctx: IdentityContext, caller: Caller): Promise<string[]> {
   if (!isRecentLogin(ctx, caller.authTime)) throw refusal('log-in-too-old', 'Log in again to get new codes.');
   const codes = Array.from({ length: CODES }, () => createCode(ctx));
-  const account = await ctx.db.transaction(async (tx) => {
+  const { account, isFirst } = await ctx.db.transaction(async (tx) => {
     // Held, so that no factor is withdrawn meanwhile, and of two requests at once the later one's codes stay.
     const row = await lockAccount(tx, caller.uid);
     const factors = await listSecondFactors(tx, caller.uid);
     if (!row || factors.length === 0)
       throw refusal('no-second-factor', 'Set up an authenticator app first: the codes stand in for it.');
     const macs = codes.map((code) => macOf(ctx, caller.uid, code));
+    const { createdAt } = await repo.countRecoveryCodes(tx, caller.uid);
     await repo.replaceRecoveryCodes(tx, caller.uid, macs, ctx.clock.now());
-    return row;
+    return { account: row, isFirst: createdAt === null };
   });
-  await notify(ctx, account, 'recovery-codes-made');
+  // The mail about the new factor goes out beside the first ones.
+  if (!isFirst) await notify(ctx, account, 'recovery-codes-made');
   return codes.map((code) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`);
 }
 

@@ -60,7 +60,7 @@ function Account() {
       <LinkedProviders {...shared} />
       <SecondFactorBlock {...shared} />
       <Devices confirmIdentity={confirmIdentity} />
-      <DownloadData />
+      <DownloadData confirmIdentity={confirmIdentity} />
       <DeleteAccount confirmIdentity={confirmIdentity} onBegun={useFollowDeletion()} />
       {window}
     </Blocks>
