@@ -11,8 +11,8 @@ const LOOK_AGAIN_MS = 1_000;
 /** Has the person log in once more, and goes on with `then`. */
 export type ConfirmIdentity = (purpose: 'downloadData', then: () => Promise<void>) => Promise<void>;
 
-/** What came of a press: what is to be said, or that a fresh log-in is asked for. */
-type Outcome = string | 'log-in-too-old';
+/** What came of a press: what is to be said, or null where a fresh log-in is asked for. */
+type Outcome = string | null;
 
 /** The file, from the press that asks for it to the download. */
 export function useDataExport(confirmIdentity: ConfirmIdentity) {
@@ -37,7 +37,7 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
       return texts.downloaded;
     } catch (thrown) {
       const code = thrown instanceof CallFailure ? thrown.code : null;
-      if (code === 'permission-denied') return 'log-in-too-old';
+      if (code === 'permission-denied') return null;
       // Its day is over: the next press has another one made.
       if (code === 'not-found') await refetch();
       return texts.notFetched;
@@ -47,7 +47,7 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
     const { error } = await request();
     if (error) {
       const { code } = error as CallError;
-      if (code === 'failed-precondition') return 'log-in-too-old';
+      if (code === 'failed-precondition') return null;
       return code === 'resource-exhausted' ? texts.limited : texts.failed;
     }
     for (;;) {
@@ -63,7 +63,7 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
     // The page may be left meanwhile: the mail says when it is ready.
     const outcome = await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed);
     setIsAwaited(false);
-    if (outcome !== 'log-in-too-old') return setSaid(outcome);
+    if (outcome !== null) return setSaid(outcome);
     if (isConfirmed) return setSaid(texts.failed);
     return confirmIdentity('downloadData', () => run(true));
   };
