@@ -43,14 +43,20 @@ export async function fillLogIn(page: Page, person: Pick<Person, 'email' | 'pass
 }
 
 export async function expectSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toHaveCount(0);
+}
+
+/** 'My account', once it is read. */
+export async function openAccount(page: Page): Promise<void> {
+  await page.goto('/my-account');
+  await expect(page.getByText('You log in with')).toBeVisible();
 }
 
 /** Logs out in the settings, and waits until it has happened: a page left before would still find the person. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible();
 }
 
 type Mail = { to: string; subject: string; text: string; at: string };

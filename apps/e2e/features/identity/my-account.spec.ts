@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPerson, findMail, linkOf, logIn, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf, logIn, openAccount, signUp } from '../../core/accounts.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
-
-async function openAccount(page: Page): Promise<void> {
-  await page.goto('/my-account');
-  await expect(page.getByText('You log in with')).toBeVisible();
-}
 
 for (const width of [390, 1440]) {
   test.describe(`my account at ${width} px, by keyboard`, () => {
