@@ -150,6 +150,6 @@ export function closedPage(frame: Frame, session: Stripe.Checkout.Session): stri
   return narrowPage(
     frame,
     'This payment page is closed',
-    `<p>It was paid already, or a newer one has replaced it.</p>${back}`,
+    `<p>It was paid already, its time is over, or a newer one has replaced it.</p>${back}`,
   );
 }

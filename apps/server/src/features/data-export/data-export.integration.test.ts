@@ -175,7 +175,6 @@ it('is given to its owner alone; anybody else is led to a page that says so', as
   expect(visitor.headers.get('location')).toBe(`/my-account?export=${url.split('/').at(-1)}`);
 });
 
-// ASVS 14.2.7
 // ASVS 7.5.1
 it('is neither made for nor given to a log-in of more than five minutes ago', async () => {
   const clock = createTurnableClock();
@@ -191,6 +190,7 @@ it('is neither made for nor given to a log-in of more than five minutes ago', as
   await later.close();
 });
 
+// ASVS 14.2.7
 it('is made three times a day at most, is not given out after 24 hours, and is then deleted', async () => {
   const who = await createSignedInAccount(test.ctx);
   const urls = new Set<string>();
