@@ -30,7 +30,7 @@ async function expectOneLesson(page: Page, link: Locator): Promise<void> {
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 }
 
-for (const width of [390]) {
+for (const width of [390, 1440]) {
   test(`an hour is chosen, paid, moved and cancelled by keyboard, at ${width} px`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
