@@ -64,8 +64,8 @@ test('an address is confirmed by a press on the page that its mail leads to', as
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  // A used link says so by itself, without a press.
   await page.goto(link);
-  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
