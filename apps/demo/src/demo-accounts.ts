@@ -1,5 +1,6 @@
 import { CONSENT_FIELDS } from '@school/contract/consents';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import type { OperatorRole } from '@school/contract/operators';
 import {
   cancelCurrent,
   createCheckout,
@@ -8,13 +9,14 @@ import {
 } from '@school/server/features/billing';
 import { recordConsents } from '@school/server/features/consents';
 import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
+import { changeRole } from '@school/server/features/operators';
 import type { Context } from '@school/server/platform/context';
 
 export type DemoAccount = { email: string; username: string; what: string };
 
 type Plan = { packageID: 'BASIC_monthly' | 'VIP_monthly' | 'BASIC_annually'; cancels?: true } | 'ios' | null;
 
-const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan })[] = [
+const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan; role?: OperatorRole })[] = [
   { email: 'no-plan@demo.example', username: 'Nina', what: 'no plan yet', plan: null },
   {
     email: 'basic@demo.example',
@@ -29,6 +31,13 @@ const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan })[] = [
     what: 'BASIC, cancelled, runs until the trial ends',
     plan: { packageID: 'BASIC_monthly', cancels: true },
   },
+  {
+    email: 'teacher@demo.example',
+    username: 'Trudi',
+    what: 'the teacher, with VIP; the studio asks for a second step',
+    plan: { packageID: 'VIP_monthly' },
+    role: 'teacher',
+  },
   { email: 'ios@demo.example', username: 'Iris', what: 'VIP, bought in the iOS app', plan: 'ios' },
 ];
 
@@ -41,10 +50,15 @@ export type DemoShop = {
 
 /** Makes the demo accounts that are not there yet, by the same services that people use. */
 export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<readonly DemoAccount[]> {
-  for (const { email, username, plan } of DEMO_ACCOUNTS) {
+  for (const { email, username, plan, role } of DEMO_ACCOUNTS) {
     const existing = await findAccountByEmail(ctx.db, email);
     if (existing) continue;
-    const account = await createAccount(ctx, { email, password: shop.password, displayName: username });
+    const account = await createAccount(ctx, {
+      email,
+      password: shop.password,
+      displayName: username,
+      isEmailVerified: role !== undefined,
+    });
     const decidedAt = ctx.clock.now();
     const decisions = CONSENT_FIELDS.map(
       (field) => [field, { didUserAgree: field.startsWith('Privacy'), decidedAt }] as const,
@@ -52,6 +66,7 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
     await recordConsents(ctx.db, ctx, account.id, new Map(decisions));
     if (plan === 'ios') await recordStorePurchase(ctx, account);
     else if (plan) await buy(ctx, account, plan, shop);
+    if (role) await changeRole(ctx, email, role);
   }
   return DEMO_ACCOUNTS;
 }
@@ -63,7 +78,15 @@ async function buy(
   shop: DemoShop,
 ): Promise<void> {
   const { id: uid, email, isEmailVerified, displayName } = account;
-  const caller = { uid, email, isEmailVerified, displayName, session: 'demo', authTime: 0 };
+  const caller = {
+    uid,
+    email,
+    isEmailVerified,
+    displayName,
+    session: 'demo',
+    authTime: 0,
+    hasSecondFactor: false,
+  };
   const { id } = await createCheckout(ctx, caller, {
     offerID: DEFAULT_OFFER_ID,
     packageID: plan.packageID,

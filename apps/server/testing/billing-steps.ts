@@ -39,7 +39,15 @@ export function createBillingSteps(test: () => BillingApp): BillingSteps {
       steps.call('createStripeCheckoutSession', { offerID: DEFAULT_OFFER_ID, packageID }, who),
     open: ({ uid, email }, packageID = 'VIP_monthly') => {
       const { ctx } = test();
-      const caller = { uid, email, isEmailVerified: false, displayName: null, session: 'any', authTime: 0 };
+      const caller = {
+        uid,
+        email,
+        isEmailVerified: false,
+        displayName: null,
+        session: 'any',
+        authTime: 0,
+        hasSecondFactor: false,
+      };
       const wanted = { offerID: DEFAULT_OFFER_ID, packageID, origin: ctx.config.publicOrigin };
       return createCheckout(ctx, caller, wanted);
     },

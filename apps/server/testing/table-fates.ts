@@ -30,6 +30,7 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   linked_identities: 'goes',
   offers: 'none',
   one_time_codes: 'goes',
+  operators: 'goes',
   own_cards: 'goes',
   packages: 'none',
   phone_codes: 'goes',

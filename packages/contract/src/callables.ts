@@ -11,6 +11,7 @@ import * as identity from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import { getMondayLiveLesson } from './live.ts';
+import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as reviews from './reviews.ts';
@@ -23,6 +24,7 @@ export const callables = {
   [listLessons.name]: listLessons,
   [getLessonSummary.name]: getLessonSummary,
   [getMondayLiveLesson.name]: getMondayLiveLesson,
+  [getOperatorRole.name]: getOperatorRole,
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,

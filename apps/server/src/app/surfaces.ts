@@ -14,6 +14,7 @@ import { createLessons, createLessonsFeature } from '../features/lessons/index.t
 import { liveFeature } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
+import { operatorsFeature } from '../features/operators/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
@@ -42,6 +43,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),
     createCardFilesFeature(),
+    operatorsFeature,
     liveFeature,
     createMediaFeature(lessons),
     commentsFeature,

@@ -9,6 +9,8 @@ export type Caller = {
   session: string;
   /** When the person last proved who they are, seconds since 1970. */
   authTime: number;
+  /** Whether that was with a second factor. */
+  hasSecondFactor: boolean;
 };
 
 /** Checks a bearer id token; throws `unauthenticated` for one that is forged, expired or of another kind. */

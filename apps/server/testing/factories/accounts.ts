@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import type { OperatorRole } from '@school/contract/operators';
 import {
   createAccount,
   createIdentityContext,
+  findAccountById,
   type NewAccount,
   startSession,
 } from '../../src/features/identity/index.ts';
+import { changeRole } from '../../src/features/operators/index.ts';
 import type { Context } from '../../src/platform/context.ts';
 
 export type SignedInAccount = {
@@ -29,4 +32,18 @@ export async function createSignedInAccount(
   });
   const { idToken, refreshToken } = await startSession(createIdentityContext(ctx), account);
   return { uid: account.id, idToken, refreshToken, email: account.email ?? '', password };
+}
+
+/** Who runs lessons: with a role, a confirmed address and, unless it is said, a log-in with a second factor. */
+export async function createOperator(
+  ctx: Context,
+  { role = 'teacher', hasSecondFactor = true }: { role?: OperatorRole; hasSecondFactor?: boolean } = {},
+): Promise<SignedInAccount> {
+  const signedIn = await createSignedInAccount(ctx, { displayName: 'Thea Teacher', isEmailVerified: true });
+  await changeRole(ctx, signedIn.email, role);
+  if (!hasSecondFactor) return signedIn;
+  const account = await findAccountById(ctx.db, signedIn.uid);
+  if (!account) throw new Error('the account was not stored');
+  const factor = { id: 'authenticator', kind: 'totp' } as const;
+  return { ...signedIn, ...(await startSession(createIdentityContext(ctx), account, factor)) };
 }

@@ -27,6 +27,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     vocabulary: 'The words and cards that you keep.',
     billing: 'Your plans, and your number at the payment service.',
     'billing-subscriptions': 'Your plans: which, since when, until when.',
+    operators: 'Whether you run lessons of the school, and since when.',
     'private-lessons': 'Your private lessons.',
     'data-export': 'When you asked for this file.',
   },

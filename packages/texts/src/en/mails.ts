@@ -52,6 +52,25 @@ export const mailsTexts = defineArea('mails', {
     action: 'Start learning',
     footnotes: ['If you forget your password, this address brings you back in.'],
   },
+  /** A role among who runs the lessons, given or taken away. */
+  operatorRole: {
+    given: {
+      roles: { teacher: 'teacher', moderator: 'moderator' },
+      subject: (role: string, siteName: string) => `You are now a ${role} of ${siteName}`,
+      paragraphs: [
+        'Your account has been given a role in the studio, where the live lessons are run. The studio asks for a second step at log-in: set one up under My account first.',
+      ],
+      action: 'Open the studio',
+      footnotes: ['If you do not know why, please tell the school.'],
+    },
+    taken: {
+      subject: (siteName: string) => `You no longer have a role at ${siteName}`,
+      paragraphs: [
+        'The studio is closed to your account from now on. Your lessons and your plan stay as they are.',
+      ],
+      footnotes: ['If you do not know why, please tell the school.'],
+    },
+  },
   /** Changes of how an account is signed in to, told to its owner. */
   accountNotice: {
     action: 'See my account',

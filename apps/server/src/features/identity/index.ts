@@ -9,6 +9,7 @@ import { createIdentityContext, type IdentityContext, type Trust } from './ident
 import { tidyIdentity } from './identity.tidy.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
+import type { Proof } from './rows/sessions.table.ts';
 import { hashOfNobody } from './secrets/passwords.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
@@ -44,11 +45,14 @@ export { createAuthenticate } from './sessions/authenticate.ts';
 export { isRecentLogin } from './sessions/complete-sign-in.service.ts';
 export { endAllSessions } from './sessions/sessions.service.ts';
 
-/** Signs this account in, as if it had just proved who it is. */
-export async function startSession(ctx: IdentityContext, account: AccountRow): Promise<Tokens> {
-  const open = await ctx.db.transaction(async (tx) =>
-    openSession(ctx, tx, account.id, proofOf(ctx, 'password', { device: null })),
-  );
+/** Signs this account in, as if it had just proved who it is; with a second factor if one is named. */
+export async function startSession(
+  ctx: IdentityContext,
+  account: AccountRow,
+  secondFactor: Proof['secondFactor'] = null,
+): Promise<Tokens> {
+  const proof = { ...proofOf(ctx, 'password', { device: null }), secondFactor };
+  const open = await ctx.db.transaction(async (tx) => openSession(ctx, tx, account.id, proof));
   return signTokens(ctx, account, open);
 }
 

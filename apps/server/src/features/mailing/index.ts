@@ -23,6 +23,6 @@ export {
 export { deletionBegunMail, deletionUndoneMail } from './deletion-mails.ts';
 export { dataExportMail } from './export-mails.ts';
 export { composeMail, type MailContent } from './mail-layout.ts';
-export { commentReportsMail } from './operator-mails.ts';
+export { commentReportsMail, operatorRoleMail } from './operator-mails.ts';
 export { type PrivateLessonMail, privateLessonMail } from './private-lesson-mails.ts';
 export { textsOfAccount } from './texts-of-account.ts';

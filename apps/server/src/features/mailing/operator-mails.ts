@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@school/contract/operators';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail } from './mail-layout.ts';
@@ -25,5 +26,35 @@ export function commentReportsMail({ texts, to, siteName, publicOrigin, reports 
     subject: subject(reports.length, siteName),
     paragraphs: [texts.mails.greeting, introduction, ...paragraphs],
     footnotes,
+  });
+}
+
+type RoleChange = {
+  texts: Texts;
+  to: string;
+  siteName: string;
+  publicOrigin: string;
+  /** Null: it was taken away. */
+  role: OperatorRole | null;
+};
+
+/** The mail to an account's owner about the role that it was given, or that was taken away. */
+export function operatorRoleMail({ texts, to, siteName, publicOrigin, role }: RoleChange): Mail {
+  const { given, taken } = texts.mails.operatorRole;
+  const frame = { language: texts.language.tag, to, siteName };
+  if (role === null) {
+    return composeMail({
+      ...frame,
+      subject: taken.subject(siteName),
+      paragraphs: [texts.mails.greeting, ...taken.paragraphs],
+      footnotes: taken.footnotes,
+    });
+  }
+  return composeMail({
+    ...frame,
+    subject: given.subject(given.roles[role], siteName),
+    paragraphs: [texts.mails.greeting, ...given.paragraphs],
+    action: { label: given.action, href: `${publicOrigin}/studio` },
+    footnotes: given.footnotes,
   });
 }

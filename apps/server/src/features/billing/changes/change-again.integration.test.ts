@@ -13,7 +13,15 @@ afterAll(() => test.close());
 const { createSubscriber, signInAgain, current } = createBillingSteps(() => test);
 
 async function change({ uid, email }: { uid: string; email: string }, packageID: string): Promise<void> {
-  const caller = { uid, email, isEmailVerified: false, displayName: null, session: 'any', authTime: 0 };
+  const caller = {
+    uid,
+    email,
+    isEmailVerified: false,
+    displayName: null,
+    session: 'any',
+    authTime: 0,
+    hasSecondFactor: false,
+  };
   const ProductID = `swiss_german_${packageID.toLowerCase()}`;
   await changePlan(test.ctx, caller, {
     OfferID: DEFAULT_OFFER_ID,

@@ -28,7 +28,7 @@ const ClaimsSchema = z.object({
   exp: z.number(),
   auth_time: z.number(),
   session: z.string().min(1),
-  firebase: z.object({ sign_in_provider: z.string() }),
+  firebase: z.object({ sign_in_provider: z.string(), sign_in_second_factor: z.string().optional() }),
 });
 
 /** What an id token says, as Firebase's say it. Times are seconds since 1970. */

@@ -32,6 +32,7 @@ export function createAuthenticate(ctx: IdentityContext): Authenticate {
       displayName,
       session: claims.session,
       authTime: claims.auth_time,
+      hasSecondFactor: claims.firebase.sign_in_second_factor !== undefined,
     };
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     remembered.set(token, { claims, caller, checkedAtMs: ctx.clock.now().getTime() });

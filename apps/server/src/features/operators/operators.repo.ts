@@ -1,0 +1,42 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { asc, eq } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../platform/database.ts';
+import { accounts } from '../identity/index.ts';
+import { type OperatorRow, operators } from './operators.table.ts';
+
+const ROLE_OF = {
+  name: 'operators.role-of',
+  text: 'select role from operators where account_id = $1',
+};
+
+/** The role of an account; null for a learner. */
+export async function findRole(db: Database, uid: string): Promise<OperatorRole | null> {
+  const [row] = await queryNamed<{ role: OperatorRole }>(db, { ...ROLE_OF, values: [uid] });
+  return row?.role ?? null;
+}
+
+export async function findOperator(db: Database, uid: string): Promise<OperatorRow | null> {
+  const [row] = await db.select().from(operators).where(eq(operators.accountId, uid)).limit(1);
+  return row ?? null;
+}
+
+export async function saveOperator(db: Database, row: OperatorRow): Promise<void> {
+  await db
+    .insert(operators)
+    .values(row)
+    .onConflictDoUpdate({ target: operators.accountId, set: { role: row.role, since: row.since } });
+}
+
+export async function deleteOperator(db: Database, uid: string): Promise<void> {
+  await db.delete(operators).where(eq(operators.accountId, uid));
+}
+
+export type NamedOperator = { email: string | null; role: OperatorRole; since: Date };
+
+export async function listOperators(db: Database): Promise<NamedOperator[]> {
+  return db
+    .select({ email: accounts.email, role: operators.role, since: operators.since })
+    .from(operators)
+    .innerJoin(accounts, eq(accounts.id, operators.accountId))
+    .orderBy(asc(operators.since), asc(operators.accountId));
+}
