@@ -16,6 +16,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platf
 import type { AccountSteps, Feature, Wiring } from '../platform/feature.ts';
 import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { mountSockets } from '../platform/sockets/mount-sockets.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
 import { HEALTH_PATHS, mountHealth } from './health.ts';
@@ -91,6 +92,12 @@ export async function buildApp(
       features.flatMap((feature) => feature.documents ?? []),
     );
   });
+  mountSockets(
+    app,
+    ctx,
+    authenticate,
+    features.flatMap((feature) => feature.sockets ?? []),
+  );
   const wiring = {
     authenticate,
     ...joinAccountSteps(ctx, features),
@@ -124,6 +131,7 @@ function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {
     ...DOCUMENT_PATHS,
     ...HEALTH_PATHS,
     ...features.flatMap(({ paths = [] }) => paths),
+    ...features.flatMap(({ sockets = [] }) => sockets.map(({ path }) => ({ prefix: path, isDataOnly: true }))),
   ];
 }
 

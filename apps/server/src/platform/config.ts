@@ -74,6 +74,8 @@ export type Config = Readonly<{
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
   /** Requests that are worked on at the same time. */
   underWay: Readonly<{ perAccount: number; perNetwork: number }>;
+  /** Long-lived connections that are open at the same time. */
+  sockets: Readonly<{ perNetwork: number }>;
   logLevel: string;
   secrets: Readonly<{
     databaseUrl: string;
@@ -198,6 +200,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       perAccount: environment.LIMIT_UNDER_WAY_PER_ACCOUNT,
       perNetwork: environment.LIMIT_UNDER_WAY_PER_ADDRESS,
     }),
+    sockets: Object.freeze({ perNetwork: environment.LIMIT_CONNECTIONS_PER_ADDRESS }),
     logLevel: environment.LOG_LEVEL,
     secrets: Object.freeze({
       databaseUrl: environment.DATABASE_URL,

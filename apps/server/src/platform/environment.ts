@@ -94,6 +94,7 @@ export const EnvironmentSchema = z.object({
   LIMIT_COMMENTS_PER_MINUTE: z.coerce.number().int().positive().default(30),
   LIMIT_UNDER_WAY_PER_ACCOUNT: z.coerce.number().int().positive().default(30),
   LIMIT_UNDER_WAY_PER_ADDRESS: z.coerce.number().int().positive().default(200),
+  LIMIT_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import type { DocumentCollection } from './document-protocol/collection.ts';
 import type { FeatureJob } from './feature-jobs.ts';
 import type { ProtocolPath } from './protocol-path.ts';
+import type { FeatureSocket } from './sockets/feature-socket.ts';
 
 /**
  * Everything that a slice takes part in. `app/surfaces.ts` lists the features and `app/build-app.ts` derives the rest
@@ -20,6 +21,8 @@ export type Feature = {
   documents?: readonly DocumentCollection[];
   /** Its own routes (media, webhooks, the auth API), in their own scope; each lies below one of `paths`. */
   routes?: (app: FastifyInstance, ctx: Context, wiring: Wiring) => void | Promise<void>;
+  /** Its long-lived connections (WebSocket), made by `defineSocket`; their addresses need no `paths`. */
+  sockets?: readonly FeatureSocket[];
   /** Where its own routes lie. */
   paths?: readonly ProtocolPath[];
   /** Whom a bearer token names: identity's to say. */
