@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SocketHello, SocketToken } from '@school/contract/sockets';
 import WebSocket from 'ws';
 

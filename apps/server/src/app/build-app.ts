@@ -131,7 +131,9 @@ function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {
     ...DOCUMENT_PATHS,
     ...HEALTH_PATHS,
     ...features.flatMap(({ paths = [] }) => paths),
-    ...features.flatMap(({ sockets = [] }) => sockets.map(({ path }) => ({ prefix: path, isDataOnly: true }))),
+    ...features.flatMap(({ sockets = [] }) =>
+      sockets.map(({ path }) => ({ prefix: path, isDataOnly: true })),
+    ),
   ];
 }
 

@@ -1,14 +1,15 @@
 import { SOCKET_CLOSE } from '@school/contract/sockets';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../testing/factories/accounts.ts';
 import { type OpenSocket, openSocket } from '../../testing/open-socket.ts';
-import { turnableClock } from '../../testing/turnable-clock.ts';
+import { createTurnableClock, type TurnableClock } from '../../testing/turnable-clock.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Feature } from '../platform/feature.ts';
 import { encodeFrame } from '../platform/sockets/encode-frame.ts';
 import { defineSocket } from '../platform/sockets/feature-socket.ts';
+import type { ContextOverrides } from './context.ts';
 import { createFeatures } from './surfaces.ts';
 
 const PATH = '/echo/socket';
@@ -41,14 +42,13 @@ const echoSocket = defineSocket({
 
 const echoFeature: Feature = { name: 'echo', sockets: [echoSocket] };
 
+const buildEchoApp = (settings: { [name: string]: string }, overrides: ContextOverrides = {}) =>
+  buildTestApp(settings, overrides, (ctx) => [...createFeatures(ctx), echoFeature]);
+
 let test: TestApp;
 let learner: SignedInAccount;
-const clock = turnableClock();
 beforeAll(async () => {
-  test = await buildTestApp({ LIMIT_CONNECTIONS_PER_ADDRESS: '20' }, { clock }, (ctx) => [
-    ...createFeatures(ctx),
-    echoFeature,
-  ]);
+  test = await buildEchoApp({ LIMIT_CONNECTIONS_PER_ADDRESS: '20' });
 });
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -108,11 +108,7 @@ describe('a connection ends', () => {
     ['a forged token', () => ({ type: 'hello', idToken: 'a.b.c', payload: { room: 'open' } }), 4401],
     ['no hello', () => ({ text: 'hello' }), 4400],
     ['a payload of another kind', () => ({ type: 'hello', idToken: learner.idToken, payload: 5 }), 4400],
-    [
-      'a closed room',
-      () => ({ type: 'hello', idToken: learner.idToken, payload: { room: 'closed' } }),
-      4403,
-    ],
+    ['a closed room', () => ({ type: 'hello', idToken: learner.idToken, payload: { room: 'closed' } }), 4403],
   ])('that begins with %s', async (_name, hello, code) => {
     const socket = await openSocket(test.origin, PATH);
     socket.send(hello());
@@ -196,14 +192,59 @@ it('a newer token of the same account keeps a connection, another account’s en
   expect((await socket.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
 });
 
-it('a server that stops says so to everybody, and does not wait for those who do not answer', async () => {
-  const own = await buildTestApp({}, {}, (ctx) => [...createFeatures(ctx), echoFeature]);
-  const account = await createSignedInAccount(own.ctx);
-  const socket = await openSocket<Echo>(own.origin, PATH);
-  socket.send({ type: 'hello', idToken: account.idToken, payload: { room: 'open' } });
-  await socket.find(({ kind }) => kind === 'welcome');
-  const silent = await openSocket<Echo>(own.origin, PATH);
-  silent.stream().pause();
-  await own.close();
-  expect((await socket.closed).code).toBe(SOCKET_CLOSE.goingAway);
+describe('a server', () => {
+  /** Its own, whose intervals pass when the test says so. */
+  const inItsTime = async (
+    use: (own: TestApp, account: SignedInAccount, clock: TurnableClock) => Promise<void>,
+  ) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const clock = createTurnableClock();
+    const own = await buildEchoApp({}, { clock, sessionClock: clock });
+    try {
+      const account = await createSignedInAccount(own.ctx);
+      await use(own, account, clock);
+    } finally {
+      await own.close();
+      vi.useRealTimers();
+    }
+  };
+  const join = async (own: TestApp, { idToken }: SignedInAccount) => {
+    const socket = await openSocket<Echo>(own.origin, PATH);
+    socket.send({ type: 'hello', idToken, payload: { room: 'open' } });
+    await socket.find(({ kind }) => kind === 'welcome');
+    return socket;
+  };
+
+  it('that stops says so to everybody, and does not wait for those who do not answer', async () => {
+    const own = await buildEchoApp({});
+    const socket = await join(own, await createSignedInAccount(own.ctx));
+    const silent = await openSocket<Echo>(own.origin, PATH);
+    silent.stream().pause();
+    await own.close();
+    expect((await socket.closed).code).toBe(SOCKET_CLOSE.goingAway);
+  });
+
+  it('lets go of a peer that answers no ping, and keeps one that does', () =>
+    inItsTime(async (own, account) => {
+      const dead = await join(own, account);
+      const alive = await join(own, account);
+      dead.stream().pause();
+      vi.advanceTimersByTime(25_000);
+      alive.send({ text: 'after the ping' });
+      await alive.find(({ text }) => text === 'after the ping');
+      const before = ended.filter((uid) => uid === account.uid).length;
+      vi.advanceTimersByTime(25_000);
+      await expect.poll(() => ended.filter((uid) => uid === account.uid).length).toBe(before + 1);
+      alive.send({ text: 'still here' });
+      await alive.find(({ text }) => text === 'still here');
+    }));
+
+  it('closes the door behind an account that was shut, within two looks', () =>
+    inItsTime(async (own, account, clock) => {
+      const socket = await join(own, account);
+      await own.ctx.pool.query('update accounts set is_disabled = true where id = $1', [account.uid]);
+      clock.advance(11_000);
+      vi.advanceTimersByTime(20_000);
+      expect((await socket.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
+    }));
 });

@@ -25,5 +25,8 @@ export function toClose(error: unknown): { code: number; reason: string } {
 export function cutReason(reason: string): string {
   const bytes = Buffer.from(reason);
   if (bytes.length <= MAX_REASON_BYTES) return reason;
-  return bytes.subarray(0, MAX_REASON_BYTES - 3).toString().replace(/\uFFFD+$/u, '');
+  return bytes
+    .subarray(0, MAX_REASON_BYTES - 3)
+    .toString()
+    .replace(/\uFFFD+$/u, '');
 }
