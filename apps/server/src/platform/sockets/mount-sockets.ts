@@ -132,7 +132,7 @@ function keepLookingAfter(app: FastifyInstance, served: ReadonlySet<ServedConnec
   const recheckAll = async () => {
     if (isRechecking) return;
     isRechecking = true;
-    for (const connection of [...served]) await connection.recheck();
+    for (const connection of served) await connection.recheck();
     isRechecking = false;
   };
   const rechecks = setInterval(() => void recheckAll(), RECHECK_MS);
