@@ -12,12 +12,14 @@ import { createJobs } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { startSignInStandIn } from '@school/sign-in-stand-in';
 import { startStripeStandIn } from '@school/stripe-stand-in';
-import { type DemoAccount, ensureDemoAccounts } from './demo-accounts.ts';
+import { type DemoAccount, ensureDemoAccounts, listRecipients } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createDemoTime, type DemoTime } from './demo-time.ts';
 import { startMailbox } from './mailbox.ts';
 import { createDemoFeature } from './mount-demo.ts';
+import { APP_CLIENT_IDS } from './phone/native-id-tokens.ts';
+import { giveFramesTheBridge } from './phone/phone-frame.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -97,9 +99,9 @@ export async function startDemo({
         CANCEL_CONTRACT_PAGE: 'true',
         SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
-        GOOGLE_CLIENT_IDS: signIn.google.clientId,
+        GOOGLE_CLIENT_IDS: [signIn.google.clientId, ...Object.values(APP_CLIENT_IDS.google)].join(','),
         GOOGLE_ISSUER: signIn.google.issuer,
-        APPLE_CLIENT_IDS: signIn.apple.clientId,
+        APPLE_CLIENT_IDS: [signIn.apple.clientId, ...Object.values(APP_CLIENT_IDS.apple)].join(','),
         APPLE_ISSUER: signIn.apple.issuer,
         SIGN_IN_ANONYMOUS: 'true',
         SIGN_IN_EMAIL_LINK: 'true',
@@ -128,10 +130,12 @@ export async function startDemo({
       mailbox,
       smsSecret: secrets.smsSecret,
       stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
+      phone: { signIn, recipients: () => listRecipients(ctx, accounts) },
     };
     await importCourse(ctx, join(ROOT, 'content'));
     const app = await buildApp(ctx, [...createFeatures(ctx), createDemoFeature(parts)]);
     stops.push(() => app.close());
+    giveFramesTheBridge(app);
     accounts = await ensureDemoAccounts(ctx, {
       password: secrets.accountPassword,
       pagesOrigin: stripe.origin,

@@ -71,6 +71,15 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
   return DEMO_ACCOUNTS;
 }
 
+/** The accounts as a store's plan may be moved between them. */
+export async function listRecipients(
+  ctx: Context,
+  accounts: readonly DemoAccount[],
+): Promise<{ uid: string; email: string }[]> {
+  const rows = await Promise.all(accounts.map(({ email }) => findAccountByEmail(ctx.db, email)));
+  return rows.flatMap((row) => (row?.email ? [{ uid: row.id, email: row.email }] : []));
+}
+
 async function buy(
   ctx: Context,
   account: AccountRow,

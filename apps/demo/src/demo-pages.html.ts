@@ -1,20 +1,13 @@
 import { BRAND } from '@school/domain/brand';
 import type { DemoAccount } from './demo-accounts.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 function layout(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><link rel="stylesheet" href="/demo/style.css"></head>
-<body><header><a href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a></nav></header><main>${body}</main></body></html>`;
+<body><header><a href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app">App</a></nav></header><main>${body}</main></body></html>`;
 }
 
 /** The front door of the demo: who can log in, and where the stand-ins are. */
@@ -29,7 +22,8 @@ export function demoPage(accounts: readonly DemoAccount[], password: string): st
     <h2>Accounts</h2><p>The password of each is <code>${escapeHtml(password)}</code>. <a href="/sign-in-up?startWithLogIn=true">Log in</a></p>
     <table><thead><tr><th scope="col">email</th><th scope="col">username</th><th scope="col">has</th></tr></thead><tbody>${rows.join('')}</tbody></table>
     <h2>Stand-ins</h2><ul><li><a href="/demo/mailbox">Mailbox</a>: every mail the school sent</li>
-    <li><a href="/demo/stripe/">Payments</a>: customers and subscriptions, a clock to advance, a payment to fail</li></ul>`,
+    <li><a href="/demo/stripe/">Payments</a>: customers and subscriptions, a clock to advance, a payment to fail</li>
+    <li><a href="/demo/app">App</a>: the school in a phone, iOS and Android, with a store that sells plans</li></ul>`,
   );
 }
 

@@ -24,6 +24,10 @@ beforeAll(async () => {
     mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
     smsSecret: 'secret',
     stripe: { apiBase: stripeOrigin, secretKey: 'sk_test_demo' },
+    phone: {
+      signIn: { google: { issuer: '', clientId: 'web' }, mintIdToken: async (wish) => JSON.stringify(wish) },
+      recipients: async () => [],
+    },
   });
   await app.register(async (scope) => {
     // Neither context nor authentication is used by these pages.

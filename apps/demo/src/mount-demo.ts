@@ -1,3 +1,4 @@
+import type { Context } from '@school/server/platform/context';
 import type { Feature } from '@school/server/platform/feature';
 import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,7 @@ import type { DemoAccount } from './demo-accounts.ts';
 import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
 import { readHouseStyle } from './house-style.ts';
 import type { Mailbox } from './mailbox.ts';
+import { mountPhone, type PhoneParts } from './phone/mount-phone.ts';
 
 export type DemoParts = {
   accounts: () => readonly DemoAccount[];
@@ -15,6 +17,7 @@ export type DemoParts = {
   smsSecret: string;
   /** Where the payment stand-in's `/pages/…` and its API are, and the key that it takes. */
   stripe: { apiBase: string; secretKey: string };
+  phone: PhoneParts;
 };
 
 const SmsSchema = z.object({ to: z.string(), text: z.string() });
@@ -25,13 +28,14 @@ export function createDemoFeature(parts: DemoParts): Feature {
   return {
     name: 'demo',
     paths: [{ prefix: '/demo', isDataOnly: false }],
-    routes: (app) => mountDemo(app, parts),
+    routes: (app, ctx) => mountDemo(app, ctx, parts),
   };
 }
 
 function mountDemo(
   app: FastifyInstance,
-  { accounts, password, mailbox, smsSecret, stripe }: DemoParts,
+  ctx: Context,
+  { accounts, password, mailbox, smsSecret, stripe, phone }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
   app.get('/demo', async (_request, reply) => reply.type(html).send(demoPage(accounts(), password)));
@@ -45,6 +49,8 @@ function mountDemo(
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );
+
+  mountPhone(app, ctx, phone);
 
   app.post('/demo/sms', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');

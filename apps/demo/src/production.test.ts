@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +63,17 @@ describe('production', () => {
     expect(production.modules).toContain('apps/server/src/features/billing/wire/stripe-webhook.routes.ts');
     expect(production.modules.filter((file) => STAND_INS.test(file))).toEqual([]);
     expect(STAND_IN_PACKAGES.filter((name) => production.packages.has(name))).toEqual([]);
+  });
+
+  it('has no line of the phone’s, in the web app either', () => {
+    const web = readdirSync(join(ROOT, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => `apps/web/src/${name}`);
+    const lines = [...production.modules, ...web].filter((file) =>
+      /demo\/app|phone\?\.adopt|sec-fetch-dest/i.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(web.length).toBeGreaterThan(20);
+    expect(lines).toEqual([]);
   });
 
   it('is told from the demo, which reaches the stand-ins', () => {

@@ -1,0 +1,68 @@
+export type Entry = {
+  from: 'page' | 'app' | 'phone';
+  type: string;
+  payload?: unknown;
+};
+
+export type MessageLog = { add: (entry: Entry) => void };
+
+const MOST_ENTRIES = 200;
+/** A hostile event may be a megabyte long. */
+const MOST_SHOWN = 600;
+
+const NAMES = { page: 'page to app', app: 'app to page', phone: 'phone' } as const;
+
+/** The messages as they pass, the newest in sight; `clear` and `copy` are its buttons. */
+export function createMessageLog(list: HTMLElement, clear: HTMLElement, copy: HTMLElement): MessageLog {
+  const lines: string[] = [];
+  clear.addEventListener('click', () => {
+    lines.length = 0;
+    list.replaceChildren();
+  });
+  copy.addEventListener('click', () => {
+    const said = copy.textContent;
+    const done = (text: string) => {
+      copy.textContent = text;
+      setTimeout(() => {
+        copy.textContent = said;
+      }, 1_500);
+    };
+    navigator.clipboard.writeText(lines.join('\n')).then(
+      () => done('Copied'),
+      () => done('Not allowed'),
+    );
+  });
+  return {
+    add: (entry) => {
+      lines.push(`${NAMES[entry.from]}  ${entry.type}  ${toText(entry.payload)}`);
+      list.append(drawEntry(entry));
+      if (lines.length > MOST_ENTRIES) {
+        lines.shift();
+        list.firstElementChild?.remove();
+      }
+      list.scrollTop = list.scrollHeight;
+    },
+  };
+}
+
+function drawEntry({ from, type, payload }: Entry): HTMLElement {
+  const row = document.createElement('div');
+  row.className = 'entry';
+  row.dataset['from'] = from;
+  const text = toText(payload);
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)} … ${text.length} characters` : text;
+  row.append(part('span', 'way', NAMES[from]), part('strong', 'type', type), part('code', 'payload', shown));
+  return row;
+}
+
+function part(name: 'span' | 'strong' | 'code', className: string, text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function toText(payload: unknown): string {
+  if (payload === undefined) return '';
+  return typeof payload === 'string' ? payload : (JSON.stringify(payload) ?? typeof payload);
+}

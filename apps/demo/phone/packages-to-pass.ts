@@ -1,0 +1,71 @@
+import type { StoreProduct } from './wire.ts';
+
+/** How the app words its packages; the odd ones are what a careless or a hostile app may send. */
+export const PACKAGE_SHAPES = {
+  map: 'as a map, by identifier',
+  list: 'as a list',
+  'no-intro': 'without introPrice',
+  'no-price': 'without prices',
+  currency: 'in an unknown currency',
+  foreign: 'of another store',
+  none: 'none at all',
+} as const;
+export type PackageShape = keyof typeof PACKAGE_SHAPES;
+
+type Passed = {
+  identifier: string;
+  packageType: string;
+  product: {
+    identifier: string;
+    title: string;
+    priceString?: string;
+    subscriptionPeriod: string;
+    introPrice: object | null;
+  };
+};
+
+/** What RevenueCat's SDK gives an app for its products, in one of the shapes. */
+export function packagesToPass(products: readonly StoreProduct[], shape: PackageShape): object {
+  if (shape === 'none') return {};
+  const packages = products.map((product) => reshape(toPackage(product), shape));
+  if (shape === 'list') return packages;
+  return Object.fromEntries(packages.map((each) => [each.identifier, each]));
+}
+
+function toPackage({
+  identifier,
+  productID,
+  title,
+  priceString,
+  subscriptionPeriod,
+  trialDays,
+}: StoreProduct): Passed {
+  const introPrice =
+    trialDays > 0
+      ? {
+          price: 0,
+          priceString: 'CHF 0.00',
+          period: `P${trialDays}D`,
+          cycles: 1,
+          periodUnit: 'DAY',
+          periodNumberOfUnits: trialDays,
+        }
+      : null;
+  return {
+    identifier,
+    packageType: subscriptionPeriod === 'P1Y' ? 'ANNUAL' : 'MONTHLY',
+    product: { identifier: productID, title, priceString, subscriptionPeriod, introPrice },
+  };
+}
+
+function reshape(passed: Passed, shape: PackageShape): Passed {
+  const { product } = passed;
+  if (shape === 'no-intro') return { ...passed, product: { ...product, introPrice: null } };
+  if (shape === 'currency') return { ...passed, product: { ...product, priceString: 'ZZZ 19.00' } };
+  if (shape === 'foreign') return { ...passed, identifier: `amazon_${passed.identifier}` };
+  if (shape === 'no-price') {
+    const { priceString: _none, ...rest } = product;
+    return { ...passed, product: rest };
+  }
+  return passed;
+}
