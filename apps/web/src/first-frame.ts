@@ -3,7 +3,6 @@
  * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
-import { KEPT_PREFIX } from './app/persistence.ts';
 import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { fillLesson } from './fill-lesson.ts';
@@ -11,6 +10,8 @@ import { fillOffer } from './fill-offer.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
+import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
+import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
 import { addEarlyVideo } from './shared/player/early-video.ts';
 
@@ -20,20 +21,9 @@ declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';
 /** A page that says nothing of its paint begins then. */
 const MOST_WAIT_MS = 500;
 
-/** A native app around the page may change what it shows: that is for the app to say, once it has read it. */
-function isInNativeApp(): boolean {
-  if (new URLSearchParams(location.search).has('parentAppOS')) return true;
-  try {
-    return (
-      localStorage.getItem(`${KEPT_PREFIX}metadata`)?.includes('"isEmbeddedInAndroidIosApp":true') ?? false
-    );
-  } catch {
-    return false;
-  }
-}
-
 function chooseFrame(): Frame {
-  if (isInNativeApp()) return 'wait';
+  // A native app around the page may change what it shows: that is for the app to say, once it has read it.
+  if (seemsEmbedded()) return 'wait';
   return hasSessionHint() ? 'learner' : 'visitor';
 }
 
@@ -106,6 +96,7 @@ function fetchAhead(): void {
   if (files && hasMediaSource() && !isDataSaved()) document.head.append(files.content);
 }
 
+keepEarlyEvents();
 applyTextSize();
 if (hasFiles()) addTypeface();
 const chosen = chooseFrame();

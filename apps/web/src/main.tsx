@@ -8,10 +8,12 @@ import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
+import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
+keepEarlyEvents();
 
 /** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
 async function start(): Promise<void> {

@@ -1,48 +1,22 @@
 /**
  * What the page and the native app around it say to each other (specification §4, decisions §8). The page is inside the
- * app when the app's address says so (`PARENT_APP_PARAMETERS`) and one of its bridges is there (`BRIDGES`).
+ * app when the app's address says so (`PARENT_APP_PARAMETERS`) and one of its bridges is there.
  *
- * Page to app: a message, as JSON. App to page: a `CustomEvent` on `window`, with its `detail`.
+ * Page to app: a message, as JSON, by the first bridge that is there: `window.ReactNativeWebView.postMessage(json)`
+ * (React Native), `window.webkit.messageHandlers.parentApp.postMessage(json)` (iOS), `window.parentApp.postMessage(json)`
+ * (Android). App to page: a `CustomEvent` on `window`, with its `detail`. What comes after the document's scripts have
+ * begun and before the page is ready is kept for it.
  */
 import { z } from 'zod';
-
-/** The operating systems of native apps; any other `parentAppOS` is no app. */
-export const PARENT_APP_OS = ['ios', 'android'] as const;
-export type ParentAppOS = (typeof PARENT_APP_OS)[number];
-
-/** What the app adds to the address that it opens; `parentAppOS` alone is demanded, in any case of its letters. */
-export const PARENT_APP_PARAMETERS = [
-  'parentAppOS',
-  'parentAppVersion',
-  'parentAppBuildNumber',
-  'parentAppBundleId',
-] as const;
-
-/** How long one of these parameters may be. */
-export const PARENT_APP_PARAMETER_MAX_LENGTH = 200;
-
-/**
- * What the app puts into its page, the first that is there: `window.ReactNativeWebView.postMessage(json)` (React Native),
- * `window.webkit.messageHandlers.parentApp.postMessage(json)` (iOS), `window.parentApp.postMessage(json)` (Android).
- */
-export const BRIDGES = ['ReactNativeWebView', 'webkit.messageHandlers.parentApp', 'parentApp'] as const;
-
-/**
- * The page's early script keeps the app's events here, in their order, until the app's code takes them: an app may send
- * its events as soon as the document begins.
- */
-export const EARLY_EVENTS = 'parentAppEvents';
-/** What comes beyond these before the page is ready is dropped. */
-export const MOST_EARLY_EVENTS = 20;
+import {
+  APP_PAGE_MAX_LENGTH,
+  APP_TEXT_MAX_LENGTH,
+  ID_TOKEN_MAX_LENGTH,
+  MOST_APP_PACKAGES,
+  NONCE_MAX_LENGTH,
+} from './native-app-limits.ts';
 
 const NothingSchema = z.strictObject({});
-
-/** Lengths that a real one never reaches; what is longer is not read. */
-export const ID_TOKEN_MAX_LENGTH = 8_192;
-export const NONCE_MAX_LENGTH = 512;
-export const MOST_APP_PACKAGES = 50;
-export const APP_TEXT_MAX_LENGTH = 200;
-export const APP_PAGE_MAX_LENGTH = 2_000;
 
 /**
  * A package of the app's, as its store's SDK (RevenueCat's) gives it. The page reads these fields alone; what else the
@@ -58,7 +32,11 @@ export const AppPackageSchema = z.looseObject({
     subscriptionPeriod: z.string().max(APP_TEXT_MAX_LENGTH).nullish(),
     /** There where the store would give this buyer the free trial; the page asks only whether it is there. */
     introPrice: z.unknown().optional(),
+    /** ISO 4217. A package in a currency that there is not cannot be bought now. */
+    currencyCode: z.string().max(APP_TEXT_MAX_LENGTH).nullish(),
   }),
+  /** RevenueCat's name of the store, where the app says it: a package of another store cannot be bought now. */
+  store: z.string().max(APP_TEXT_MAX_LENGTH).nullish(),
 });
 export type AppPackage = z.infer<typeof AppPackageSchema>;
 

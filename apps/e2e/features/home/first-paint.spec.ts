@@ -92,12 +92,22 @@ test('a learner’s frame stands before any script of the app has run', async ({
 
 test('in a native app the page waits for what was kept', async ({ page }) => {
   await page.addInitScript(() =>
+    Object.assign(window, { ReactNativeWebView: { postMessage: () => undefined } }),
+  );
+  await recordSeen(page);
+  await page.goto('/?parentAppOS=ios');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi mitenand!');
+  expect((await listSeen(page)).texts).toEqual(['please wait ...']);
+});
+
+test('in a browser a page that once was in a native app does not wait', async ({ page }) => {
+  await page.addInitScript(() =>
     localStorage.setItem('school-metadata', JSON.stringify({ isEmbeddedInAndroidIosApp: true })),
   );
   await recordSeen(page);
-  await page.goto('/');
+  await page.goto('/?parentAppOS=ios');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Grüezi mitenand!');
-  expect((await listSeen(page)).texts).toEqual(['please wait ...']);
+  expect((await listSeen(page)).texts).toEqual([]);
 });
 
 test('a learner on another page never sees the link SIGN UP', async ({ page }) => {

@@ -2,10 +2,10 @@ import { matchPath } from 'react-router';
 import { paths } from './routes.ts';
 import type { WayBack } from './way-back.ts';
 
-/** Every page of the product but those of the log-in itself. */
+/** Every page of the product; but where a mail's link does its work, which only that mail leads to. */
 const PATTERNS = Object.values(paths)
-  .map((path) => (typeof path === 'string' ? path : path(':id')))
-  .filter((path) => !path.startsWith(paths.signUp) && path !== paths.authAction);
+  .map((path) => (typeof path === 'string' ? path.replace(/\?.*$/, '') : path(':id')))
+  .filter((path) => path !== paths.authAction);
 
 /** With parameters in the place of their ends, as `/success/:session_id` is. */
 const OPEN_ENDED: readonly string[] = [paths.success];
@@ -17,12 +17,21 @@ function isOfProduct(pathname: string): boolean {
   );
 }
 
+/** An address as one of this product's pages; null for anything else. */
+export function findPage(address: unknown): string | null {
+  if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return null;
+  // As a browser reads it: tabs and line breaks fall out, backslashes turn.
+  const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
+  if (url?.origin !== location.origin || !isOfProduct(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
 /** The page to go on to after a log-in: one of this product only, else home. `state` is the history's, and anything may stand there. */
 export function findWayBack(state: unknown): string {
   const { wayBack } = (typeof state === 'object' && state !== null ? state : {}) as Partial<WayBack>;
-  if (typeof wayBack !== 'string' || !/^\/(?![/\\])/.test(wayBack)) return paths.home;
-  // As a browser reads it: tabs and line breaks fall out, backslashes turn.
-  const url = URL.canParse(wayBack, location.origin) ? new URL(wayBack, location.origin) : null;
-  if (url?.origin !== location.origin || !isOfProduct(url.pathname)) return paths.home;
-  return url.pathname + url.search + url.hash;
+  const page = findPage(wayBack);
+  // The log-in itself is no place to go back to.
+  return page === null || matchPath(paths.signUp, new URL(page, location.origin).pathname)
+    ? paths.home
+    : page;
 }

@@ -6,6 +6,7 @@ import { selectDeletesAt } from '../../features/account-deletion/pending-deletio
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
@@ -20,6 +21,10 @@ import { useWindowHeight } from './use-window-height.ts';
 
 const KeepAccountScreen = lazy(async () => ({
   default: (await import('./keep-account-screen.tsx')).KeepAccountScreen,
+}));
+
+const NativeAppKeeper = lazy(async () => ({
+  default: (await import('./native-app-keeper.tsx')).NativeAppKeeper,
 }));
 
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
@@ -40,6 +45,7 @@ export function RootLayout() {
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
   const pageKey = usePageKey();
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
   useWindowHeight();
   useConfiguration();
 
@@ -67,6 +73,11 @@ export function RootLayout() {
       </main>
       <Footer />
       <AccountKeeper />
+      {isEmbedded ? (
+        <Suspense>
+          <NativeAppKeeper />
+        </Suspense>
+      ) : null}
       <AlertModal />
       <ScrollRestoration getKey={scrollKey} />
     </>

@@ -1,8 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { findParentApp, type ParentApp } from '../native-bridge/parent-app.ts';
 import { keepSlice } from '../store/kept-slices.ts';
 import { type RootState, rootReducer } from '../store/root-reducer.ts';
 
-/** What the app knows about where it runs (specification §3). Kept between visits. */
+/**
+ * What the app knows about where it runs (specification §3). Of a native app around the page nothing is kept between
+ * visits: the next one may be in a browser.
+ */
 export type MetadataState = {
   /** Pixels. */
   windowInnerHeight: number;
@@ -14,12 +18,7 @@ export type MetadataState = {
   parentAppOS: string;
 };
 
-export type ParentApp = Pick<
-  MetadataState,
-  'parentAppVersion' | 'parentAppBuildNumber' | 'parentAppBundleId' | 'parentAppOS'
->;
-
-const initialState: MetadataState = {
+const IN_A_BROWSER: MetadataState = {
   windowInnerHeight: 0,
   resizeListenerTurnedOn: false,
   isEmbeddedInAndroidIosApp: false,
@@ -29,9 +28,14 @@ const initialState: MetadataState = {
   parentAppOS: '',
 };
 
+function readState(): MetadataState {
+  const app = findParentApp();
+  return app ? { ...IN_A_BROWSER, ...app, isEmbeddedInAndroidIosApp: true } : IN_A_BROWSER;
+}
+
 const metadataSlice = createSlice({
   name: 'metadata',
-  initialState,
+  initialState: readState,
   reducers: {
     windowResized: (state, action: PayloadAction<number>) => {
       state.windowInnerHeight = action.payload;
@@ -52,7 +56,10 @@ declare module '../store/root-reducer.ts' {
 }
 
 export const { windowResized, resizeListenerTurned, parentAppFound } = metadataSlice.actions;
-export const selectMetadata = keepSlice(metadataSlice);
+export const selectMetadata = keepSlice(metadataSlice, ({ windowInnerHeight, resizeListenerTurnedOn }) => ({
+  windowInnerHeight,
+  resizeListenerTurnedOn,
+}));
 
 /** The native app around the page, as the wire names it; null in a browser. */
 export function selectParentAppOS(root: RootState): 'ios' | 'android' | null {

@@ -44,6 +44,7 @@ export function createServices(): Services {
     }),
     storage: browserStorage,
     keptAnswers,
+    nativeApp: openOnce(async () => (await import('../native-bridge/native-app.ts')).createNativeApp()),
     pressHandlers: { current: [] },
     completionHandler: { current: null },
   };

@@ -25,7 +25,7 @@ export function keepSlice<State extends object>(
   const restore = (restored: RestoredState): State | null => {
     const text = restored.texts[reducerPath];
     if (text === undefined) return null;
-    const state = known.get(restored) ?? restorePart(getInitialState(), text);
+    const state = known.get(restored) ?? restorePicked(getInitialState(), text, pick);
     known.set(restored, state);
     return state;
   };
@@ -52,6 +52,15 @@ export function restoreSlices(state: RootState, isDue: (name: string) => boolean
     return part ? [[name, part] as const] : [];
   });
   return parts.length > 0 ? { ...state, ...Object.fromEntries(parts) } : state;
+}
+
+/** Of what an older release kept, too, only what is kept today. */
+function restorePicked<State extends object>(
+  start: State,
+  text: string,
+  pick: (state: State) => Partial<State>,
+): State {
+  return { ...start, ...pick(restorePart(start, text)) };
 }
 
 /** A kept part, laid over today's first state; anything that cannot be read counts as not kept. */

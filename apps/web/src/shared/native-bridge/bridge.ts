@@ -1,0 +1,15 @@
+type Poster = { postMessage?: unknown };
+
+/** What an app may have put into its page. */
+type Bridged = {
+  ReactNativeWebView?: Poster;
+  webkit?: { messageHandlers?: { parentApp?: Poster } };
+  parentApp?: Poster;
+};
+
+/** The app's end of the bridge, the first that is there: React Native's, iOS's, Android's. Null in a browser. */
+export function findBridge(): Poster | null {
+  const { ReactNativeWebView, webkit, parentApp } = globalThis as Bridged;
+  const ends = [ReactNativeWebView, webkit?.messageHandlers?.parentApp, parentApp];
+  return ends.find((end) => typeof end?.postMessage === 'function') ?? null;
+}

@@ -1,0 +1,27 @@
+import { MOST_EARLY_EVENTS } from '@school/contract/native-app-limits';
+import { findBridge } from './bridge.ts';
+
+/** Those that need no request of ours before them. */
+const UNASKED = ['PASS_RC_PACKAGES', 'REDIRECT_TO_PAGE'];
+
+type Keeping = { parentAppEvents?: Event[] | undefined };
+
+/** Keeps the app's events from now on, in their order, until `takeEarlyEvents`: the app need not know when the page is ready. */
+export function keepEarlyEvents(): void {
+  const keeping = window as Keeping;
+  if (keeping.parentAppEvents || !findBridge()) return;
+  keeping.parentAppEvents = [];
+  const keep = (event: Event) => {
+    const kept = keeping.parentAppEvents;
+    if (kept && kept.length < MOST_EARLY_EVENTS) kept.push(event);
+  };
+  for (const name of UNASKED) addEventListener(name, keep);
+}
+
+/** What was kept, once; from then on nothing is. */
+export function takeEarlyEvents(): Event[] {
+  const keeping = window as Keeping;
+  const kept = keeping.parentAppEvents ?? [];
+  delete keeping.parentAppEvents;
+  return kept;
+}
