@@ -23,9 +23,13 @@ export function findParentApp(): ParentApp | null {
 
 function toParentApp(read: (name: string) => unknown): ParentApp | null {
   const [parentAppOS = '', parentAppVersion = '', parentAppBuildNumber = '', parentAppBundleId = ''] =
-    PARENT_APP_PARAMETERS.map((name) => String(read(name) ?? '').slice(0, PARENT_APP_PARAMETER_MAX_LENGTH));
+    PARENT_APP_PARAMETERS.map((name) => shorten(read(name)));
   const os = PARENT_APP_OS.find((known) => known === parentAppOS.toLowerCase());
   return os ? { parentAppOS: os, parentAppVersion, parentAppBuildNumber, parentAppBundleId } : null;
+}
+
+function shorten(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, PARENT_APP_PARAMETER_MAX_LENGTH) : '';
 }
 
 function recall(): ParentApp | null {
