@@ -9,7 +9,18 @@ const FEATURES = fileURLToPath(new URL('../../apps/server/src/features', import.
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: ['callables', 'wire', 'ways-in', 'account', 'sessions', 'notices', 'secrets', 'rows'],
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
-  billing: ['wire', 'changes', 'purchases', 'ledger', 'notices', 'catalogue', 'stripe'],
+  billing: [
+    'wire',
+    'changes',
+    'app-stores',
+    'purchases',
+    'ledger',
+    'notices',
+    'catalogue',
+    'rows',
+    'revenuecat',
+    'stripe',
+  ],
 };
 
 type Import = { room: string; imported: string; file: string };

@@ -44,11 +44,15 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   rate_limits: 'stays',
   recovery_codes: 'goes',
   refresh_tokens: 'goes',
+  // The ids of events that RevenueCat has sent, for forty days.
+  revenuecat_events: 'stays',
   review_log: 'goes',
   review_settings: 'goes',
   second_factors: 'goes',
   sessions: 'goes',
   signing_keys: 'none',
+  store_customers: 'goes',
+  store_purchases: 'goes',
   stripe_customers: 'goes',
   // The ids of events that Stripe has sent, for forty days.
   stripe_events: 'stays',

@@ -32,9 +32,15 @@ export type SubscriptionPackage = z.infer<typeof SubscriptionPackageSchema>;
 export const CataloguePackageSchema = SubscriptionPackageSchema.omit({ StripePriceID: true });
 export type CataloguePackage = z.infer<typeof CataloguePackageSchema>;
 
+/** With the app stores' names of it, where they are others than its ProductID. */
+export const SoldPackageSchema = CataloguePackageSchema.extend({
+  product_identifiers: z.strictObject({ ios: z.string(), android: z.string() }).partial().optional(),
+});
+export type SoldPackage = z.infer<typeof SoldPackageSchema>;
+
 /** All that is for sale, in the order in which it is shown; an offer names packages by `identifier`. */
 export const CatalogueSchema = z.strictObject({
-  packages: z.array(CataloguePackageSchema),
+  packages: z.array(SoldPackageSchema),
   offers: z.array(z.strictObject({ id: z.string(), packageIdentifiers: z.array(z.string()) })),
 });
 export type Catalogue = z.infer<typeof CatalogueSchema>;

@@ -16,6 +16,7 @@ import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
+import * as storePurchases from './store-purchases.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -69,6 +70,9 @@ export const callables = {
   [billing.getBillingOverview.name]: billing.getBillingOverview,
   [billing.requestContractCancellation.name]: billing.requestContractCancellation,
   [billing.confirmContractCancellation.name]: billing.confirmContractCancellation,
+  [storePurchases.prepareStorePurchase.name]: storePurchases.prepareStorePurchase,
+  [storePurchases.releaseStorePurchase.name]: storePurchases.releaseStorePurchase,
+  [storePurchases.getStorePurchaseStatus.name]: storePurchases.getStorePurchaseStatus,
   [privateLessons.getPrivateLessonTimes.name]: privateLessons.getPrivateLessonTimes,
   [privateLessons.getMyPrivateLessons.name]: privateLessons.getMyPrivateLessons,
   [privateLessons.listFreeTimesForMove.name]: privateLessons.listFreeTimesForMove,

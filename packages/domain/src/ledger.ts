@@ -23,10 +23,17 @@ export type LedgerEntry = {
   readonly purchasedAt: Date;
   /** Until when it gives access, grace included; of a pending one, the day it starts and is first paid. */
   readonly expiresAt: Date;
+  /** A member of the account's family pays for it in a store: it gives access, and is nothing that the account has bought. */
+  readonly isShared?: boolean;
 };
 
-/** What one account has, and whether it ever had anything. Never changed: each event makes a new one. */
-export type Ledger = { readonly entries: readonly LedgerEntry[]; readonly hasSubscribed: boolean };
+/** What one account has, and whether it ever bought anything. Never changed: each event makes a new one. */
+export type Ledger = {
+  readonly entries: readonly LedgerEntry[];
+  /** What others pay for: access alone. */
+  readonly shared?: readonly LedgerEntry[];
+  readonly hasSubscribed: boolean;
+};
 
 export type Refusal<Reason extends string> = { readonly ok: false; readonly reason: Reason };
 /** Bought in an app store, and so managed there. */
@@ -46,7 +53,14 @@ export function readLedger(rows: readonly StoredSubscription[]): Ledger {
   const entries = rows.flatMap(({ status, endedAt, ...row }) =>
     endedAt === null && status !== 'ended' ? [{ ...row, status }] : [],
   );
-  return { entries: entries.toSorted(newestFirst), hasSubscribed: rows.length > 0 };
+  const [shared, own] = [true, false].map((isShared) =>
+    entries.filter((entry) => (entry.isShared ?? false) === isShared).toSorted(newestFirst),
+  );
+  return {
+    entries: own ?? [],
+    ...(shared?.length && { shared }),
+    hasSubscribed: rows.some(({ isShared }) => !isShared),
+  };
 }
 
 const newestFirst = (a: LedgerEntry, b: LedgerEntry) => b.purchasedAt.getTime() - a.purchasedAt.getTime();
@@ -81,8 +95,10 @@ export function describeCurrent(ledger: Ledger, now: Date): CurrentSubscriptions
 }
 
 /** The highest tier whose paid time, grace included, covers now. */
-export function findTierAt(ledger: Ledger, now: Date): number {
-  const covering = listCurrent(ledger, now).filter(({ status }) => status !== 'pending');
+export function findTierAt({ entries, shared = [] }: Ledger, now: Date): number {
+  const covering = [...entries, ...shared].filter(
+    ({ status, expiresAt }) => status !== 'pending' && expiresAt > now,
+  );
   return Math.max(0, ...covering.map(({ tier }) => tier));
 }
 
@@ -98,8 +114,8 @@ const NO_ACCESS: Access = { tier: 0, reason: 'nothing-covers' };
  * What the account may see, and why. What is to renew, or to start, keeps counting for as long as the news of it may take:
  * a learner who pays is not shut out meanwhile.
  */
-export function findAccess({ entries }: Ledger, now: Date): Access {
-  return entries
+export function findAccess({ entries, shared = [] }: Ledger, now: Date): Access {
+  return [...entries, ...shared]
     .map((entry) => accessOf(entry, now))
     .reduce((best, next) => (next.tier > best.tier ? next : best), NO_ACCESS);
 }
@@ -145,8 +161,8 @@ export function checkSubscribe(
   return { ok: true, endsFirst: inArrears, mayTry: !hasSubscribed };
 }
 
-/** Nothing can be read again from a store before it reports: it has the time that such news may take. */
-function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: Date): boolean {
+/** A store may be late to report a renewal: it has the time that such news may take. */
+export function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: Date): boolean {
   const isToRenew = !cancels && (status === 'trialing' || status === 'active');
   return expiresAt.getTime() + (isToRenew ? RENEWAL_NEWS_MS : 0) > now.getTime();
 }

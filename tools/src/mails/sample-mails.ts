@@ -65,6 +65,14 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   ],
   confirmCancellationMail: [mailing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
   nothingToCancelMail: [true, false].map((isInStore) => mailing.nothingToCancelMail({ ...frame, isInStore })),
+  paysTwiceMail: [
+    mailing.paysTwiceMail({
+      ...frame,
+      publicOrigin: 'https://learn.school.test',
+      storeUrls: { ios: 'https://apps.school.test/ios', android: 'https://apps.school.test/android' },
+      plans: (['stripe', 'ios', 'android'] as const).map((platform) => ({ platform, title: 'VIP' })),
+    }),
+  ],
   doublePlansMail: [
     mailing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
   ],

@@ -18,6 +18,8 @@ export const BODY_LIMIT_BYTES = {
   form: 32 * 1024,
   /** Looked at only once the signature over its bytes is right. */
   signedEvent: 1024 * 1024,
+  /** Read only once its header is right. */
+  storeEvent: 256 * 1024,
 } as const;
 
 /**

@@ -1,4 +1,5 @@
 import { type Environment, EnvironmentSchema } from './environment.ts';
+import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
 
 /** Which rules of specification §5 a new password has to meet. */
 export type PasswordPolicy = Readonly<{
@@ -54,6 +55,7 @@ export type Config = Readonly<{
   stripePublishableKey: string | null;
   stripeApiBase: URL | null;
   billing: BillingSettings;
+  stores: StoreSettings;
   mediaDir: string;
   webDir: string;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
@@ -85,6 +87,9 @@ export type Config = Readonly<{
     trialKeys: readonly string[];
     stripeSecretKey: string;
     stripeWebhookSecret: string;
+    /** '' where the school sells on the web alone. */
+    revenueCatSecretKey: string;
+    revenueCatWebhookAuthorization: string;
     mail: MailSettings;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
     appleClientSecret: string | null;
@@ -108,7 +113,10 @@ export function readConfig(
       `These settings are missing or wrong:\n  ${problems.join('\n  ')}\ndocs/operating.md explains each.`,
     );
   }
-  const problems = mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data);
+  const problems = [
+    ...(mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data)),
+    ...storeProblems(parsed.data),
+  ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data, mode);
 }
@@ -128,12 +136,14 @@ function productionProblems(environment: Environment): string[] {
     'API_KEY',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
+    'REVENUECAT_SECRET_KEY',
+    'REVENUECAT_WEBHOOK_AUTHORIZATION',
     'SMTP_URL',
     'MAIL_FROM',
   ] as const) {
     if (SAMPLE_MARKER.test(environment[name])) problems.push(`${name} is a sample value; set your own.`);
   }
-  for (const name of ['STRIPE_API_BASE', 'GOOGLE_ISSUER', 'APPLE_ISSUER'] as const) {
+  for (const name of ['STRIPE_API_BASE', 'REVENUECAT_API_BASE', 'GOOGLE_ISSUER', 'APPLE_ISSUER'] as const) {
     if (environment[name] !== '') problems.push(`${name} is for the demo only; unset it.`);
   }
   if (environment.SMS_WEBHOOK_URL !== '' && environment.SMS_WEBHOOK_SECRET.length < 16) {
@@ -178,6 +188,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       tax: environment.STRIPE_TAX,
       contractCancellation: environment.CANCEL_CONTRACT_PAGE,
     }),
+    stores: toStoreSettings(environment, mode),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
@@ -208,6 +219,8 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       trialKeys: Object.freeze(environment.TRIAL_KEYS),
       stripeSecretKey: environment.STRIPE_SECRET_KEY,
       stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+      revenueCatSecretKey: environment.REVENUECAT_SECRET_KEY,
+      revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
       mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
       sms:
         environment.SMS_WEBHOOK_URL === ''

@@ -40,6 +40,14 @@ export const EnvironmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(8),
   /** Only for a stand-in; empty means Stripe itself. */
   STRIPE_API_BASE: z.string().default(''),
+  /** Both or neither: the app stores, through RevenueCat. */
+  REVENUECAT_SECRET_KEY: z.string().default(''),
+  /** What RevenueCat sends as `Authorization` with its events. */
+  REVENUECAT_WEBHOOK_AUTHORIZATION: z.string().default(''),
+  /** Only for a stand-in; empty means RevenueCat itself. */
+  REVENUECAT_API_BASE: z.string().default(''),
+  /** Whether purchases of the stores' test accounts count; not in production, unless said. */
+  REVENUECAT_SANDBOX: Flag.optional(),
   /** Whether a card that had a trial on another account gets no second one. */
   TRIAL_ONCE_PER_CARD: Flag.default(false),
   /** Keys for the hashes of used trials, the newest first; empty: APP_SECRET's own. */

@@ -93,10 +93,26 @@ export const billingMailsTexts = defineArea('billingMails', {
       'Your plan was bought in the mobile app. To cancel it go to the subscriptions of the App Store or of Google Play.',
     footnotes: ['If it was not you, there is nothing to do.'],
   },
+  paysTwice: {
+    subject: (siteName: string) => `You pay for two plans at ${siteName}`,
+    introduction:
+      'Your account has plans on two platforms at the same time, and each of them is charged. One is enough:',
+    plan: {
+      stripe: (title: string, address: string) =>
+        `${title}, bought on the web. To end it press ‘cancel’ on the subscriptions page in your web browser: ${address}`,
+      ios: (title: string, address: string) =>
+        `${title}, bought in the App Store. To end it open your Apple subscriptions: ${address}. Apple gives money back at https://reportaproblem.apple.com.`,
+      android: (title: string, address: string) =>
+        `${title}, bought on Google Play. To end it open your Google subscriptions: ${address}. Google gives money back at https://support.google.com/googleplay/answer/2479637.`,
+    },
+    wayOut:
+      'Cancel the one that you do not need: you keep the other. For money that you paid twice on the web, answer this mail, and we will send it back.',
+    footnotes: ['The operators of the school have been told as well.'],
+  },
   doublePlans: {
     subject: (count: number, siteName: string) => `${count} accounts of ${siteName} have two plans`,
     introduction:
-      'These accounts may be charged twice. Please look at them at Stripe and end one plan of each:',
+      'These accounts may be charged twice. Please look at them at Stripe and RevenueCat, and see that one plan of each ends:',
     account: (uid: string, plans: string) => `Account ${uid}: ${plans}`,
     footnotes: ['You get this mail because your address is an operator’s.'],
   },

@@ -5,6 +5,7 @@ import { onAccountDeleted } from './purchases/account-deletion.service.ts';
 import { billingCallables } from './wire/billing.callables.ts';
 import { billingJobs } from './wire/billing.jobs.ts';
 import { tidyBilling } from './wire/billing.tidy.ts';
+import { mountRevenueCatWebhook } from './wire/revenuecat-webhook.routes.ts';
 import { mountStripeWebhook } from './wire/stripe-webhook.routes.ts';
 
 export { saveCatalogue } from './catalogue/catalogue.repo.ts';
@@ -13,18 +14,22 @@ export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { returnMoneyUnasked } from './changes/return-money.service.ts';
 export { closeRunOut } from './changes/run-out-holds.service.ts';
-export { saveSubscription } from './ledger/subscriptions.repo.ts';
-export { subscriptions } from './ledger/subscriptions.table.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';
 export { remindOfTrialEnds } from './purchases/trial-reminders.service.ts';
+export { saveSubscription } from './rows/subscriptions.repo.ts';
+export { subscriptions } from './rows/subscriptions.table.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',
   callables: billingCallables,
   paths: [{ prefix: '/webhooks', isDataOnly: true }],
-  routes: mountStripeWebhook,
+  routes: (app, ctx) => {
+    // Each reads bodies in its own way.
+    app.register(async (scope) => mountStripeWebhook(scope, ctx));
+    app.register(async (scope) => mountRevenueCatWebhook(scope, ctx));
+  },
   jobs: billingJobs,
   tidy: tidyBilling,
   onDeletionBegun,

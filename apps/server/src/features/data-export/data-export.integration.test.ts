@@ -11,7 +11,7 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { readExport } from '../../../testing/read-export.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { createFeatures } from '../../app/surfaces.ts';
-import { stripeCustomers } from '../billing/ledger/checkouts.table.ts';
+import { stripeCustomers } from '../billing/rows/checkouts.table.ts';
 import { comments } from '../comments/comments.table.ts';
 import { consents } from '../consents/consents.table.ts';
 import { linkedIdentities } from '../identity/rows/linked-identities.table.ts';

@@ -134,6 +134,33 @@ export function nothingToCancelMail({
   });
 }
 
+type PaidPlan = { platform: 'stripe' | 'ios' | 'android'; title: string };
+
+/** The mail to a learner who pays on two platforms at the same time: where each plan is ended, and the money back. */
+export function paysTwiceMail({
+  plans,
+  storeUrls,
+  ...frame
+}: Frame & { plans: readonly PaidPlan[]; storeUrls: { ios: string; android: string } }): Mail {
+  const { texts, to, siteName, publicOrigin } = frame;
+  const { subject, introduction, plan, wayOut, footnotes } = texts.billingMails.paysTwice;
+  const addresses = { ...storeUrls, stripe: `${publicOrigin}/subscriptions` };
+  return composeMail({
+    language: texts.language.tag,
+    to,
+    siteName,
+    subject: subject(siteName),
+    paragraphs: [
+      texts.mails.greeting,
+      introduction,
+      ...plans.map(({ platform, title }) => plan[platform](title, addresses[platform])),
+      wayOut,
+    ],
+    footnotes,
+    action: { label: texts.billingMails.action, href: addresses.stripe },
+  });
+}
+
 /** The mail to an operator about accounts that have two plans. */
 export function doublePlansMail({
   accounts,

@@ -19,6 +19,7 @@ export {
   confirmCancellationMail,
   doublePlansMail,
   nothingToCancelMail,
+  paysTwiceMail,
 } from './billing-mails.ts';
 export { deletionBegunMail, deletionUndoneMail } from './deletion-mails.ts';
 export { dataExportMail } from './export-mails.ts';

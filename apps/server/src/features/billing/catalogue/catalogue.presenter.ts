@@ -1,4 +1,4 @@
-import { type CataloguePackage, CataloguePackageSchema } from '@school/contract/billing';
+import { type CataloguePackage, CataloguePackageSchema, type SoldPackage } from '@school/contract/billing';
 import type { PackageRow } from './catalogue.table.ts';
 
 /** A package in the specification's names. */
@@ -19,7 +19,7 @@ export function toPackage(row: PackageRow): CataloguePackage {
   });
 }
 
-export function toRow(item: CataloguePackage): PackageRow {
+export function toRow(item: SoldPackage): PackageRow {
   return {
     identifier: item.identifier,
     title: item.Title,
@@ -34,5 +34,7 @@ export function toRow(item: CataloguePackage): PackageRow {
     currency: item.StripePrice.currency,
     unitAmount: item.StripePrice.unit_amount,
     prerequisites: item.Prerequisites,
+    iosProductId: item.product_identifiers?.ios ?? null,
+    androidProductId: item.product_identifiers?.android ?? null,
   };
 }

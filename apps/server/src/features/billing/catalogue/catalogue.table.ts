@@ -16,6 +16,9 @@ export const packages = pgTable('packages', {
   /** In the currency's minor units. */
   unitAmount: integer('unit_amount').notNull(),
   prerequisites: jsonb('prerequisites').$type<string[]>().notNull(),
+  /** The stores' names of it; null where they are the same as `product_id`. */
+  iosProductId: text('ios_product_id'),
+  androidProductId: text('android_product_id'),
 });
 
 /** Stripe's ids of prices. One never changes there: each amount that a package is sold at has another. */

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findAccountById } from '../../identity/index.ts';
-import { listRenewingAtStripe, listRenewingOfLeavers } from '../ledger/subscriptions.repo.ts';
+import { listRenewingAtStripe, listRenewingOfLeavers } from '../rows/subscriptions.repo.ts';
 import { cancelCurrent } from './cancel.service.ts';
 
 /** At the most a plan, one that waits for its end, and one beside it that was not paid. */

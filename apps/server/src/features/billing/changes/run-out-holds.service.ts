@@ -1,10 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
 import { findHeldBooking, listRunOut, releaseSlot } from '../../private-lessons/index.ts';
-import { findOpenPage } from '../ledger/checkouts.repo.ts';
-import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { closeUnpaid } from '../purchases/checkout-status.service.ts';
+import { findOpenPage } from '../rows/checkouts.repo.ts';
+import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';

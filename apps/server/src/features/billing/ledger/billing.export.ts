@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
-import { findCustomerId } from './stripe-records.repo.ts';
-import { listSubscriptions } from './subscriptions.repo.ts';
-import type { SubscriptionRow } from './subscriptions.table.ts';
+import { findCustomerId } from '../rows/stripe-records.repo.ts';
+import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 
 /** What was bought, and under which number the payment service knows the account: it has the invoices. */
 export async function exportBilling(db: Database, uid: string): Promise<Json> {

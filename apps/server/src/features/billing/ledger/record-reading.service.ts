@@ -4,14 +4,15 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
 import { type Notice, notifyOf } from '../notices/notices.service.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 import {
   insertSubscription,
   lockSubscription,
   replacePending,
   saveSubscription,
-} from './subscriptions.repo.ts';
-import type { SubscriptionRow, subscriptions } from './subscriptions.table.ts';
+} from '../rows/subscriptions.repo.ts';
+import type { SubscriptionRow, subscriptions } from '../rows/subscriptions.table.ts';
+import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+import { reportPayingTwice } from './paying-twice.service.ts';
 
 type Reading = {
   accountId: string;
@@ -37,6 +38,7 @@ export async function recordReading(ctx: Context, read: Reading): Promise<Subscr
     if (!after) return null;
     await tell(ctx, tx, { read, before, after, droppedPending });
     await settleBooking(ctx, tx, toPlanReading(read, after, ctx.clock.now()));
+    await reportPayingTwice(ctx, tx, after.accountId);
     return after;
   });
 }

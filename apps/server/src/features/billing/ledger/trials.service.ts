@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import { type AccountRow, findAccountById } from '../../identity/index.ts';
+import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+import { findTrialUser, saveTrial } from '../rows/trials.repo.ts';
 import { findCardFingerprint } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
-import { listSubscriptions } from './subscriptions.repo.ts';
-import { findTrialUser, saveTrial } from './trials.repo.ts';
 
 type Owner = Pick<AccountRow, 'id' | 'email'>;
 type Mark = { kind: 'address' | 'card'; value: string };

@@ -3,9 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../ledger/checkouts.repo.ts';
-import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { rememberTrial } from '../ledger/trials.service.ts';
+import { deleteSubscriber, storeNewsGate } from '../revenuecat/revenuecat-api.ts';
+import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../rows/checkouts.repo.ts';
+import { findStoreCustomer } from '../rows/stores.repo.ts';
+import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
@@ -16,6 +18,12 @@ export const endPlansJob = defineJob({
   payload: z.strictObject({ sessionIds: z.array(z.string()), subscriptionIds: z.array(z.string()) }),
 });
 
+/** What RevenueCat knows of a deleted account. */
+export const deleteCustomerJob = defineJob({
+  name: 'billing.delete-store-customer',
+  payload: z.strictObject({ accountId: z.string() }),
+});
+
 /**
  * Hands what is to be ended to a job, in the transaction in which the account goes: Stripe may be away now. A checkout
  * that is just being opened finds its reservation gone, and opens nothing. Pages that can still be paid stay in our
@@ -23,11 +31,21 @@ export const endPlansJob = defineJob({
  */
 export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
   await rememberTrial(db, ctx, uid);
+  if (ctx.config.stores && (await findStoreCustomer(db, uid)))
+    await ctx.jobs.send(deleteCustomerJob, { accountId: uid }, { db });
   await deleteUnpayableCheckouts(db, uid);
   const sessionIds = await listOpenCheckouts(db, uid);
   const subscriptionIds = await listUnendedAtStripe(db, uid);
   if (sessionIds.length + subscriptionIds.length === 0) return;
   await ctx.jobs.send(endPlansJob, { sessionIds, subscriptionIds }, { db });
+}
+
+/**
+ * Has RevenueCat forget the account. What its owner pays in an app store is not ours to end: the mail about the deletion
+ * says so.
+ */
+export async function deleteCustomer(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
+  if (ctx.config.stores) await storeNewsGate.enter(() => deleteSubscriber(ctx.config, accountId));
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
-import { findCustomerId } from '../ledger/stripe-records.repo.ts';
-import { listUnendedAtStripe } from '../ledger/subscriptions.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
+import { findCustomerId } from '../rows/stripe-records.repo.ts';
+import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import {
   type CardReading,
   makeDefault,

@@ -6,11 +6,11 @@ import { findAccountById } from '../../identity/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
-import * as checkouts from '../ledger/checkouts.repo.ts';
-import { findCustomerId, saveCustomerId } from '../ledger/stripe-records.repo.ts';
-import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
+import { readLedgerAgain, readStoresAgain } from '../ledger/subscriptions.service.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { hasAddressTried } from '../ledger/trials.service.ts';
+import * as checkouts from '../rows/checkouts.repo.ts';
+import { findCustomerId, saveCustomerId } from '../rows/stripe-records.repo.ts';
 import {
   createCustomer,
   expireCheckout,
@@ -21,7 +21,7 @@ import { isPriceRefused } from '../stripe/stripe-errors.ts';
 import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 import { closeUnpaid } from './checkout-status.service.ts';
-import { holdChosen, reserve } from './hold-account.service.ts';
+import { holdChosen, requireNoOpenPurchase, reserve } from './hold-account.service.ts';
 
 type Wanted = {
   offerID: string;
@@ -43,6 +43,8 @@ export async function createCheckout(ctx: Context, caller: Caller, wanted: Wante
     throw new DomainError('not-found', 'This package is not on offer. Reload the page and choose again.');
   const reservation = await reserve(ctx, caller.uid, item.identifier);
   try {
+    await requireNoOpenPurchase(ctx, caller.uid, 'stripe');
+    await readStoresAgain(ctx, caller.uid);
     const chosen = { item, slotId: wanted.selectedPrivateLesson, attempt: reservation };
     const held = await holdChosen(ctx, { ...chosen, accountId: caller.uid });
     return await peopleGate.enter(() =>

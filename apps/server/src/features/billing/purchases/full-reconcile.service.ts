@@ -5,8 +5,8 @@ import {
   findSubscription,
   listDoubleAccounts,
   listUnendedAfter,
-} from '../ledger/subscriptions.repo.ts';
-import type { SubscriptionRow } from '../ledger/subscriptions.table.ts';
+} from '../rows/subscriptions.repo.ts';
+import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';

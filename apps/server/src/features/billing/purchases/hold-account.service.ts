@@ -3,7 +3,8 @@ import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { holdSlot } from '../../private-lessons/index.ts';
-import * as checkouts from '../ledger/checkouts.repo.ts';
+import * as checkouts from '../rows/checkouts.repo.ts';
+import { findPurchase } from '../rows/stores.repo.ts';
 
 /** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
 const OPENING_EXPIRES_MS = 2 * 60_000;
@@ -41,6 +42,26 @@ export async function holdAccount<Result>(
   } finally {
     await checkouts.deleteOpening(ctx.db, attempt);
   }
+}
+
+/** So long a store may still sell what was prepared there and not given up. */
+const STORE_SHEET_MS = 10 * 60_000;
+
+/** A purchase in a store, once begun, cannot be taken back by us: nothing else is sold meanwhile, but in the same store. */
+export async function requireNoOpenPurchase(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  uid: string,
+  platform: 'stripe' | 'ios' | 'android',
+): Promise<void> {
+  const purchase = await findPurchase(db, uid);
+  const isOpen =
+    purchase?.state === 'open' && clock.now().getTime() - purchase.preparedAt.getTime() < STORE_SHEET_MS;
+  if (!isOpen || purchase.platform === platform) return;
+  throw new DomainError(
+    'failed-precondition',
+    'You have just begun to buy a plan in the mobile app. Finish or cancel it there, or try again in ten minutes.',
+    { reason: 'purchase-open', platform: purchase.platform },
+  );
 }
 
 type Chosen = {

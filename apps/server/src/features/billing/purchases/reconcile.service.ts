@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../ledger/checkouts.repo.ts';
-import { listOverdue, listRunning, markSubscriptionChecked } from '../ledger/subscriptions.repo.ts';
+import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../rows/checkouts.repo.ts';
+import { listOverdue, listRunning, markSubscriptionChecked } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';

@@ -1,8 +1,11 @@
 import * as contract from '@school/contract/billing';
 import { releasePrivateLesson, returnPrivateLessonMoney } from '@school/contract/private-lessons';
+import * as storeContract from '@school/contract/store-purchases';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { prepareStorePurchase, releaseStorePurchase } from '../app-stores/store-purchase.service.ts';
+import { getStorePurchaseStatus } from '../app-stores/store-purchase-status.service.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
@@ -18,6 +21,8 @@ import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
 
 export const billingCallables = [
   callable(contract.getOffer, async (ctx, { input }) => {
+    // Without the stores nothing is offered in them.
+    if (input.platform !== 'web' && !ctx.config.stores) return { offers: [] };
     const offers = await findPricedOffer(ctx.db, input.offerID);
     if (!offers) throw new DomainError('not-found', 'There is no such offer.');
     return { offers };
@@ -48,6 +53,17 @@ export const billingCallables = [
       (await findCardUpdateStatus(ctx, caller, input.session_id)) ??
       getCheckoutStatus(ctx, caller, input.session_id),
   ),
+
+  callable(storeContract.prepareStorePurchase, (ctx, { caller, input }) =>
+    prepareStorePurchase(ctx, caller, input),
+  ),
+
+  callable(storeContract.releaseStorePurchase, async (ctx, { caller }) => {
+    await releaseStorePurchase(ctx, caller.uid);
+    return { ok: true as const };
+  }),
+
+  callable(storeContract.getStorePurchaseStatus, (ctx, { caller }) => getStorePurchaseStatus(ctx, caller)),
 
   callable(releasePrivateLesson, async (ctx, { caller }) => {
     await releaseChosen(ctx, caller.uid);

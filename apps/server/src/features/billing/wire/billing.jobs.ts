@@ -6,8 +6,15 @@ import { cancellationMailJob, mailCancellation } from '../changes/contract-cance
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
 import { returnMoneyUnasked } from '../changes/return-money.service.ts';
 import { closeRunOut } from '../changes/run-out-holds.service.ts';
+import { mailPayingTwice, payingTwiceJob } from '../ledger/paying-twice.service.ts';
+import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
-import { endPlans, endPlansJob } from '../purchases/account-deletion.service.ts';
+import {
+  deleteCustomer,
+  deleteCustomerJob,
+  endPlans,
+  endPlansJob,
+} from '../purchases/account-deletion.service.ts';
 import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
 import { reconcile } from '../purchases/reconcile.service.ts';
 import { remindOfTrialEnds } from '../purchases/trial-reminders.service.ts';
@@ -31,7 +38,10 @@ export const billingJobs = [
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   repeatJob(runOutJob, EVERY_MINUTE, closeRunOut),
   repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),
+  handleJob(storeNewsJob, followStoreNews),
+  handleJob(payingTwiceJob, mailPayingTwice),
   handleJob(endPlansJob, endPlans),
+  handleJob(deleteCustomerJob, deleteCustomer),
   handleJob(stopPlansJob, (ctx, { accountId }) => stopPlans(ctx, accountId)),
   repeatJob(leftPlansJob, EVERY_HOUR, stopLeftPlans),
   handleJob(noticeJob, mailNotice),

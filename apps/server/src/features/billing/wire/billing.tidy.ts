@@ -1,8 +1,9 @@
 import type { Context } from '../../../platform/context.ts';
 import { deleteCancellationsBefore } from '../changes/contract-cancellations.repo.ts';
-import { deleteEventsBefore } from '../ledger/stripe-records.repo.ts';
 import { deleteNoticesBefore } from '../notices/notices.repo.ts';
 import { deleteCardUpdatesBefore } from '../purchases/card-updates.repo.ts';
+import { deleteStoreEventsBefore } from '../rows/stores.repo.ts';
+import { deleteEventsBefore } from '../rows/stripe-records.repo.ts';
 
 /** Stripe repeats an event for three days; by hand one can be sent again for thirty. */
 const EVENTS_KEPT_MS = 40 * 86_400_000;
@@ -11,6 +12,7 @@ const EVENTS_KEPT_MS = 40 * 86_400_000;
 export async function tidyBilling({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS);
   await deleteEventsBefore(db, before);
+  await deleteStoreEventsBefore(db, before);
   await deleteNoticesBefore(db, before);
   await deleteCardUpdatesBefore(db, before);
   await deleteCancellationsBefore(db, before);

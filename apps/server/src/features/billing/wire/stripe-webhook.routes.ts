@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
-import { findCheckout } from '../ledger/checkouts.repo.ts';
-import { isEventProcessed, saveEvent } from '../ledger/stripe-records.repo.ts';
 import { completeCheckout, syncWithInvoice } from '../ledger/sync.service.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkPayment } from '../purchases/returned-money.service.ts';
+import { findCheckout } from '../rows/checkouts.repo.ts';
+import { isEventProcessed, saveEvent } from '../rows/stripe-records.repo.ts';
 import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 

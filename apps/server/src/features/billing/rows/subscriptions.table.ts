@@ -31,6 +31,10 @@ export const subscriptions = pgTable(
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     /** Of a pending one: whose end it waits for. */
     followsId: text('follows_id'),
+    /** Of an app store's: the store's own name of the product. */
+    storeProductId: text('store_product_id'),
+    /** A member of the family pays for it: it gives access alone. */
+    isShared: boolean('is_shared').notNull().default(false),
   },
   (table) => [
     index('subscriptions_follows_id').on(table.followsId),

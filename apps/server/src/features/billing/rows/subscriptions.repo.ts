@@ -94,13 +94,14 @@ export async function replacePending(
   return before ?? null;
 }
 
-/** Trials that renew and end before `before`. */
+/** Trials that renew and end before `before`; the app stores remind of theirs by themselves. */
 export async function listTrialsToRemind(db: Database, now: Date, before: Date): Promise<SubscriptionRow[]> {
   return db
     .select()
     .from(subscriptions)
     .where(
       and(
+        eq(subscriptions.platform, 'stripe'),
         eq(subscriptions.status, 'trialing'),
         eq(subscriptions.cancels, false),
         isNull(subscriptions.endedAt),
@@ -114,7 +115,7 @@ export type DoubleAccount = { accountId: string; plans: string[] };
 
 /** Accounts that may be charged for two plans at a time, with what each has. */
 export async function listDoubleAccounts(db: Database, now: Date): Promise<DoubleAccount[]> {
-  const { accountId, platform, identifier, id, status, endedAt, expiresAt } = subscriptions;
+  const { accountId, platform, identifier, id, status, endedAt, expiresAt, isShared } = subscriptions;
   return db
     .select({
       accountId,
@@ -125,6 +126,7 @@ export async function listDoubleAccounts(db: Database, now: Date): Promise<Doubl
       and(
         isNull(endedAt),
         ne(status, 'pending'),
+        eq(isShared, false),
         sql`(${platform} = 'stripe' or ${expiresAt} > ${now.toISOString()}::timestamptz)`,
       ),
     )

@@ -1,0 +1,69 @@
+import { listCurrent } from '@school/domain/ledger';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { syncStoreAccount } from '../ledger/store-sync.service.ts';
+import { getLedger } from '../ledger/subscriptions.service.ts';
+import { storePeopleGate } from '../revenuecat/revenuecat-api.ts';
+import { findPurchase, findStoreCustomer, markStoreChecked } from '../rows/stores.repo.ts';
+import { findSubscription } from '../rows/subscriptions.repo.ts';
+import { isBusy } from '../stripe/stripe-errors.ts';
+
+/** A page asks each second; RevenueCat is asked less often. */
+const ASK_AGAIN_MS = 3_000;
+/** After this a purchase that was prepared is not waited for. */
+const PREPARED_MS = 30 * 60_000;
+
+/** What became of the purchase that was prepared last; without one, the plan that runs in a store (it was restored). */
+export async function getStorePurchaseStatus(ctx: Context, { uid }: Caller) {
+  const prepared = await findPurchase(ctx.db, uid);
+  if (prepared?.state === 'open') await askStores(ctx, uid);
+  const purchase = await findPurchase(ctx.db, uid);
+  const running = listCurrent(await getLedger(ctx.db, uid), ctx.clock.now()).filter(
+    ({ platform, status }) => platform !== 'stripe' && status !== 'pending',
+  );
+  if (purchase?.state === 'open') {
+    const isOld = ctx.clock.now().getTime() - purchase.preparedAt.getTime() > PREPARED_MS;
+    return { status: isOld ? ('expired' as const) : ('processing' as const) };
+  }
+  const bought = running.find(({ identifier }) => identifier === purchase?.identifier) ?? null;
+  const [newest] = running;
+  // A lower plan begins with the end of the one that runs, and is not in the ledger before.
+  if (purchase?.state === 'bought' && !bought && newest)
+    return present(ctx, purchase.identifier, { firstPaymentAt: newest.expiresAt, isTrial: false });
+  const entry = bought ?? newest;
+  if (!entry && purchase) return { status: 'expired' as const };
+  if (!entry) throw new DomainError('not-found', 'There is no such purchase.');
+  const row = await findSubscription(ctx.db, entry.id);
+  return present(ctx, entry.identifier, {
+    firstPaymentAt: row?.firstPaymentAt ?? entry.purchasedAt,
+    isTrial: entry.status === 'trialing',
+  });
+}
+
+async function askStores(ctx: Context, uid: string): Promise<void> {
+  const now = ctx.clock.now();
+  const checkedAt = (await findStoreCustomer(ctx.db, uid))?.checkedAt ?? null;
+  if (checkedAt && now.getTime() - checkedAt.getTime() < ASK_AGAIN_MS) return;
+  await markStoreChecked(ctx.db, uid, now);
+  try {
+    await storePeopleGate.enter(() => syncStoreAccount(ctx, uid));
+  } catch (error) {
+    // The page asks again in a second.
+    if (!isBusy(error)) throw error;
+  }
+}
+
+type Said = { firstPaymentAt: Date; isTrial: boolean };
+
+async function present(ctx: Context, identifier: string, { firstPaymentAt, isTrial }: Said) {
+  const item = await findPackage(ctx.db, identifier);
+  return {
+    status: 'complete' as const,
+    planTitle: item?.Title ?? identifier,
+    billingCycle: item?.BillingCycle ?? ('monthly' as const),
+    firstPaymentAt: firstPaymentAt.toISOString(),
+    isTrial,
+  };
+}

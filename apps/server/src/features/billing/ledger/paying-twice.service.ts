@@ -1,0 +1,55 @@
+import { listLivePayers, readLedger } from '@school/domain/ledger';
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { doublePlansMail, paysTwiceMail, textsOfAccount } from '../../mailing/index.ts';
+import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { insertNotice } from '../notices/notices.repo.ts';
+import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+
+const PlanSchema = z.strictObject({
+  id: z.string(),
+  platform: z.enum(['stripe', 'ios', 'android']),
+  identifier: z.string(),
+});
+
+/** An account pays for two plans at a time: learner and operators are told. */
+export const payingTwiceJob = defineJob({
+  name: 'billing.paying-twice',
+  payload: z.strictObject({ accountId: z.string(), plans: z.array(PlanSchema) }),
+});
+
+/**
+ * In the transaction that writes a reading: where two platforms are paid for at the same time in spite of all, that is told,
+ * once for the same two purchases.
+ */
+export async function reportPayingTwice(ctx: Context, tx: Database, accountId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const payers = listLivePayers(readLedger(await listSubscriptions(tx, accountId)), now);
+  if (new Set(payers.map(({ platform }) => platform)).size < 2) return;
+  const plans = payers.map(({ id, platform, identifier }) => ({ id, platform, identifier }));
+  const ids = plans.map(({ id }) => id).toSorted();
+  if (await insertNotice(tx, { key: `pays-twice:${ids.join(',')}`, accountId, createdAt: now }))
+    await ctx.jobs.send(payingTwiceJob, { accountId, plans }, { db: tx });
+}
+
+export async function mailPayingTwice(
+  { db, config, mailer }: Context,
+  { accountId, plans }: z.output<typeof payingTwiceJob.payload>,
+): Promise<void> {
+  const account = await findAccountById(db, accountId);
+  const frame = { texts: textsOfAccount(), siteName: config.siteName };
+  if (account?.email) {
+    const named = [];
+    for (const { platform, identifier } of plans)
+      named.push({ platform, title: (await findPackage(db, identifier))?.Title ?? identifier });
+    const { publicOrigin, storeUrls } = config;
+    await mailer.send(paysTwiceMail({ ...frame, to: account.email, publicOrigin, storeUrls, plans: named }));
+  }
+  const accounts = [
+    { uid: accountId, plans: plans.map(({ platform, identifier, id }) => `${platform} ${identifier} ${id}`) },
+  ];
+  for (const to of config.operatorEmails) await mailer.send(doublePlansMail({ ...frame, to, accounts }));
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database.ts';
+import { accounts } from '../../identity/index.ts';
+import {
+  revenueCatEvents,
+  type StoreCustomerRow,
+  type StorePurchaseRow,
+  storeCustomers,
+  storePurchases,
+} from './stores.table.ts';
+
+/** Of these names those that are accounts. */
+export async function listAccountIds(db: Database, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...names]));
+  return rows.map(({ id }) => id);
+}
+
+export async function findStoreCustomer(db: Database, accountId: string): Promise<StoreCustomerRow | null> {
+  const [row] = await db
+    .select()
+    .from(storeCustomers)
+    .where(eq(storeCustomers.accountId, accountId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** There is a reason to read this account at RevenueCat again. */
+export async function addStoreHint(db: Database, accountId: string): Promise<void> {
+  await db
+    .insert(storeCustomers)
+    .values({ accountId, hints: 1 })
+    .onConflictDoUpdate({
+      target: storeCustomers.accountId,
+      set: { hints: sql`${storeCustomers.hints} + 1` },
+    });
+}
+
+/** RevenueCat may hear of this account from now on. */
+export async function ensureStoreCustomer(db: Database, accountId: string): Promise<void> {
+  await db.insert(storeCustomers).values({ accountId }).onConflictDoNothing();
+}
+
+/** One writer of an account's readings at a time, until the transaction ends. */
+export async function lockStoreCustomer(tx: Database, accountId: string): Promise<void> {
+  await ensureStoreCustomer(tx, accountId);
+  await tx.select().from(storeCustomers).where(eq(storeCustomers.accountId, accountId)).for('update');
+}
+
+export async function saveHintsRead(db: Database, accountId: string, hints: number): Promise<void> {
+  await db
+    .update(storeCustomers)
+    .set({ hintsRead: hints })
+    .where(and(eq(storeCustomers.accountId, accountId), lt(storeCustomers.hintsRead, hints)));
+}
+
+export async function markStoreChecked(db: Database, accountId: string, checkedAt: Date): Promise<void> {
+  await db.update(storeCustomers).set({ checkedAt }).where(eq(storeCustomers.accountId, accountId));
+}
+
+/** Accounts in the order of their ids, from `after` on. */
+export async function listStoreCustomersAfter(db: Database, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: storeCustomers.accountId })
+    .from(storeCustomers)
+    .where(gt(storeCustomers.accountId, after))
+    .orderBy(asc(storeCustomers.accountId))
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Those not read for longest first. */
+export async function listStoreCustomersToCheck(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ accountId: storeCustomers.accountId })
+    .from(storeCustomers)
+    .orderBy(sql`${storeCustomers.checkedAt} nulls first`)
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
+export async function savePurchase(db: Database, row: Omit<StorePurchaseRow, 'state'>): Promise<void> {
+  const values = { ...row, state: 'open' } as const;
+  const { accountId: _accountId, ...set } = values;
+  await db
+    .insert(storePurchases)
+    .values(values)
+    .onConflictDoUpdate({ target: storePurchases.accountId, set });
+}
+
+export async function findPurchase(db: Database, accountId: string): Promise<StorePurchaseRow | null> {
+  const [row] = await db
+    .select()
+    .from(storePurchases)
+    .where(eq(storePurchases.accountId, accountId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Answers what it was; null when it was settled already. */
+export async function settlePurchase(
+  db: Database,
+  accountId: string,
+  state: 'bought' | 'given-up',
+): Promise<StorePurchaseRow | null> {
+  const [row] = await db
+    .update(storePurchases)
+    .set({ state })
+    .where(and(eq(storePurchases.accountId, accountId), eq(storePurchases.state, 'open')))
+    .returning();
+  return row ?? null;
+}
+
+/** False when this event was taken before. */
+export async function insertStoreEvent(
+  db: Database,
+  row: typeof revenueCatEvents.$inferInsert,
+): Promise<boolean> {
+  const rows = await db
+    .insert(revenueCatEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: revenueCatEvents.id });
+  return rows.length > 0;
+}
+
+export async function deleteStoreEventsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(revenueCatEvents).where(lt(revenueCatEvents.receivedAt, before));
+}
