@@ -1,4 +1,5 @@
-import type { AppEventName, ParentAppOS } from '@school/contract/native-app';
+import type { AppEventName } from '@school/contract/native-app';
+import type { ParentAppOS } from '@school/contract/native-app-limits';
 import type { MessageLog } from './messages.ts';
 
 /** What a page inside finds, by the way in which the app was written. */

@@ -1,4 +1,5 @@
-import { AppMessageSchema, PARENT_APP_OS, type ParentAppOS } from '@school/contract/native-app';
+import { AppMessageSchema } from '@school/contract/native-app';
+import { PARENT_APP_OS, type ParentAppOS } from '@school/contract/native-app-limits';
 import { type BridgeKind, createDevice, type Device } from './device.ts';
 import { createMessageLog } from './messages.ts';
 import type { PackageShape } from './packages-to-pass.ts';

@@ -1,4 +1,4 @@
-import type { ParentAppOS } from '@school/contract/native-app';
+import type { ParentAppOS } from '@school/contract/native-app-limits';
 import type { Said, StoreHappening, StoreShelf } from './wire.ts';
 
 /** The demo's own server, where the stand-ins of Google, Apple and the stores are. */

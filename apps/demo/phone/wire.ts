@@ -1,5 +1,5 @@
 /** What the phone's page and the demo's server say to each other. */
-import type { ParentAppOS } from '@school/contract/native-app';
+import type { ParentAppOS } from '@school/contract/native-app-limits';
 
 /** A product as the phone's store offers it to the person who is signed in. */
 export type StoreProduct = {
