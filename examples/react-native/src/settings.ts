@@ -1,0 +1,12 @@
+/** Yours: the school's address, and what the consoles of Google, Apple and RevenueCat gave you. */
+export const SETTINGS = {
+  /** For the demo: `http://10.0.2.2:3000` is this machine, seen from Android's emulator. */
+  origin: 'https://school.example',
+  version: '1.0.0',
+  buildNumber: '1',
+  bundleId: 'example.school.app',
+  /** Of the type 'Web application': Google's tokens are then made for the school. */
+  googleWebClientId: 'web.apps.googleusercontent.com',
+  googleIosClientId: 'ios.apps.googleusercontent.com',
+  revenueCatKeys: { ios: 'appl_public', android: 'goog_public' },
+} as const;
