@@ -21,6 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'revenuecat',
     'stripe',
   ],
+  stage: ['wire', 'recording', 'shown', 'ingest', 'rows'],
 };
 
 type Import = { room: string; imported: string; file: string };

@@ -14,6 +14,7 @@ import { startSignInStandIn } from '@school/sign-in-stand-in';
 import { startStripeStandIn } from '@school/stripe-stand-in';
 import { type DemoAccount, ensureDemoAccounts, listRecipients } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
+import { createDemoLive } from './demo-live.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createDemoTime, type DemoTime } from './demo-time.ts';
 import { startMailbox } from './mailbox.ts';
@@ -31,6 +32,8 @@ export type DemoSettings = {
   dataDir: string;
   databaseUrl: string | undefined;
   logLevel: string;
+  /** How live lessons come in (`FFMPEG_PATH`, `RTMP_PORT`, `SRT_PORT`). */
+  streaming?: { [name: string]: string };
   say: (line: string) => void;
 };
 
@@ -49,6 +52,7 @@ export async function startDemo({
   dataDir,
   databaseUrl,
   logLevel,
+  streaming = {},
   say,
 }: DemoSettings): Promise<Demo> {
   const stops: (() => Promise<void>)[] = [];
@@ -114,6 +118,7 @@ export async function startDemo({
         LIMIT_COMMENTS_PER_MINUTE: '600',
         LIMIT_UNDER_WAY_PER_ACCOUNT: '2000',
         LIMIT_UNDER_WAY_PER_ADDRESS: '2000',
+        ...streaming,
         LOG_LEVEL: logLevel,
       },
       'demo',
@@ -129,6 +134,7 @@ export async function startDemo({
       password: secrets.accountPassword,
       mailbox,
       smsSecret: secrets.smsSecret,
+      live: createDemoLive(ctx),
       stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
       phone: { signIn, recipients: () => listRecipients(ctx, accounts) },
     };

@@ -11,7 +11,7 @@ function layout(title: string, body: string): string {
 }
 
 /** The front door of the demo: who can log in, and where the stand-ins are. */
-export function demoPage(accounts: readonly DemoAccount[], password: string): string {
+export function demoPage(accounts: readonly DemoAccount[], password: string, isLive: boolean): string {
   const rows = accounts.map(
     ({ email, username, what }) =>
       `<tr><th scope="row">${email}</th><td>${username}</td><td>${escapeHtml(what)}</td></tr>`,
@@ -23,8 +23,18 @@ export function demoPage(accounts: readonly DemoAccount[], password: string): st
     <table><thead><tr><th scope="col">email</th><th scope="col">username</th><th scope="col">has</th></tr></thead><tbody>${rows.join('')}</tbody></table>
     <h2>Stand-ins</h2><ul><li><a href="/demo/mailbox">Mailbox</a>: every mail the school sent</li>
     <li><a href="/demo/stripe/">Payments</a>: customers and subscriptions, a clock to advance, a payment to fail</li>
-    <li><a href="/demo/app">App</a>: the school in a phone, iOS and Android, with a store that sells plans</li></ul>`,
+    <li><a href="/demo/app">App</a>: the school in a phone, iOS and Android, with a store that sells plans</li></ul>
+    ${livePart(isLive)}`,
   );
+}
+
+/** A film as if it were live: no camera and no ffmpeg is needed. */
+function livePart(isLive: boolean): string {
+  const words = isLive
+    ? 'A live lesson is running. <a href="/live-lessons">Watch it</a> as a VIP member.'
+    : 'Plays the film of a Monday lesson as if it were live, until you end it.';
+  const [action, label] = isLive ? ['end', 'End the live lesson'] : ['go', 'Go live'];
+  return `<h2>Live lesson</h2><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form>`;
 }
 
 export function mailboxPage(mails: readonly ReceivedMail[]): string {
@@ -52,4 +62,5 @@ header>a{font-weight:800;font-size:20px;text-decoration:none}nav{display:flex;ga
 main{max-width:880px;margin:0 auto;padding:32px 24px 64px}h1{font-size:clamp(40px,7vw,72px);line-height:1;letter-spacing:-.03em;margin:0 0 16px}
 h2{font-size:22px;margin:32px 0 8px}table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:10px 8px;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
 code{font-size:1em;font-weight:700;color:var(--red)}article{border-top:1px solid var(--line);padding:8px 0 16px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+button{min-height:44px;padding:8px 20px;font:inherit;font-weight:700;color:var(--paper);background:var(--ink);border:0;border-radius:10px;cursor:pointer}
 :focus-visible{outline:2px solid var(--red);outline-offset:2px}`;

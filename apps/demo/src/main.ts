@@ -12,6 +12,9 @@ const EnvironmentSchema = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.string().optional(),
   LOG_LEVEL: z.string().default('warn'),
+  FFMPEG_PATH: z.string().default(''),
+  RTMP_PORT: z.string().default(''),
+  SRT_PORT: z.string().default(''),
 });
 
 const LIVE_SECRET = /^(sk|rk|pk)_live_/;
@@ -19,7 +22,9 @@ const LIVE_SECRET = /^(sk|rk|pk)_live_/;
 async function main(): Promise<void> {
   const live = Object.entries(process.env).find(([, value]) => LIVE_SECRET.test(value ?? ''));
   if (live) throw new Error(`${live[0]} is a live key; the demo never runs with one. Use \`npm run serve\`.`);
-  const { HOST, PORT, WEB_PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL } = EnvironmentSchema.parse(process.env);
+  const { HOST, PORT, WEB_PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, ...streaming } = EnvironmentSchema.parse(
+    process.env,
+  );
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -42,6 +47,7 @@ async function main(): Promise<void> {
     dataDir,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
+    streaming: { ...streaming, RTMP_HOST: HOST },
     say,
   });
   stop = demo.stop;

@@ -5,6 +5,7 @@ import { createDemoFeature } from './mount-demo.ts';
 
 const asked: string[] = [];
 const messages: unknown[] = [];
+let isLive = false;
 let stripe: FastifyInstance;
 let app: FastifyInstance;
 
@@ -23,6 +24,15 @@ beforeAll(async () => {
     password: 'grüezi',
     mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
     smsSecret: 'secret',
+    live: {
+      isRunning: async () => isLive,
+      go: async () => {
+        isLive = true;
+      },
+      end: async () => {
+        isLive = false;
+      },
+    },
     stripe: { apiBase: stripeOrigin, secretKey: 'sk_test_demo' },
     phone: {
       signIn: { google: { issuer: '', clientId: 'web' }, mintIdToken: async (wish) => JSON.stringify(wish) },
@@ -73,4 +83,13 @@ it('a text message of the wrong shape is refused, not a fault', async () => {
   expect((await send({ to: { length: 1 } })).body).toBe('invalid-argument');
   expect((await send({ to: '+41791234567', text: '123456' })).statusCode).toBe(204);
   expect(messages).toEqual([{ to: '+41791234567', text: '123456' }]);
+});
+
+it('a live lesson begins and ends at a press', async () => {
+  const press = (action: string) => app.inject({ method: 'POST', url: `/demo/live/${action}` });
+  expect((await app.inject('/demo')).body).toContain('Go live');
+  expect((await press('go')).headers.location).toBe('/demo');
+  expect((await app.inject('/demo')).body).toContain('End the live lesson');
+  await press('end');
+  expect((await app.inject('/demo')).body).toContain('Go live');
 });

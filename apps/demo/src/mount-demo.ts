@@ -4,6 +4,7 @@ import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
+import { type DemoLive, mountDemoLive } from './demo-live.ts';
 import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
 import { readHouseStyle } from './house-style.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -15,6 +16,8 @@ export type DemoParts = {
   mailbox: Mailbox;
   /** What the server shows when it hands a text message over. */
   smsSecret: string;
+  /** A live lesson at one press, from a film that is there. */
+  live: DemoLive;
   /** Where the payment stand-in's `/pages/…` and its API are, and the key that it takes. */
   stripe: { apiBase: string; secretKey: string };
   phone: PhoneParts;
@@ -35,10 +38,12 @@ export function createDemoFeature(parts: DemoParts): Feature {
 function mountDemo(
   app: FastifyInstance,
   ctx: Context,
-  { accounts, password, mailbox, smsSecret, stripe, phone }: DemoParts,
+  { accounts, password, mailbox, smsSecret, live, stripe, phone }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
-  app.get('/demo', async (_request, reply) => reply.type(html).send(demoPage(accounts(), password)));
+  app.get('/demo', async (_request, reply) =>
+    reply.type(html).send(demoPage(accounts(), password, await live.isRunning())),
+  );
   app.get('/demo/style.css', async (_request, reply) => reply.type('text/css').send(DEMO_STYLE));
   const house = readHouseStyle();
   app.get('/demo/house.css', async (_request, reply) =>
@@ -63,6 +68,7 @@ function mountDemo(
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
+  mountDemoLive(app, live);
   app.route({
     method: ['GET', 'POST'],
     url: '/demo/stripe/*',

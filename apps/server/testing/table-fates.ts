@@ -54,6 +54,9 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   store_customers: 'goes',
   store_purchases: 'goes',
   stripe_customers: 'goes',
+  stage_keys: 'goes',
+  // The lessons on the stage, without who opened them.
+  stages: 'stays',
   // The ids of events that Stripe has sent, for forty days.
   stripe_events: 'stays',
   stripe_prices: 'none',

@@ -16,6 +16,7 @@ import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
+import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -43,6 +44,12 @@ export const callables = {
   [listOwnCards.name]: listOwnCards,
   [removeOwnCard.name]: removeOwnCard,
   [removeImportedCards.name]: removeImportedCards,
+  [stage.getStage.name]: stage.getStage,
+  [stage.getStudioStage.name]: stage.getStudioStage,
+  [stage.startStage.name]: stage.startStage,
+  [stage.endStage.name]: stage.endStage,
+  [stage.getStageKeys.name]: stage.getStageKeys,
+  [stage.renewStageKey.name]: stage.renewStageKey,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [identity.getSignedInDevices.name]: identity.getSignedInDevices,

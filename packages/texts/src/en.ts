@@ -33,6 +33,7 @@ import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
+import { stageTexts } from './en/stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { vocabularyTexts } from './en/vocabulary.ts';
@@ -73,6 +74,7 @@ export const en = {
   secondFactorSetup: secondFactorSetupTexts.words,
   settings: settingsTexts.words,
   shell: shellTexts.words,
+  stage: stageTexts.words,
   signInWindow: signInWindowTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,

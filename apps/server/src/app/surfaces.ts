@@ -19,6 +19,7 @@ import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
+import { createStageFeature } from '../features/stage/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -46,6 +47,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     operatorsFeature,
     liveFeature,
     createMediaFeature(lessons),
+    createStageFeature(ctx),
     commentsFeature,
     legalFeature,
     billingFeature,

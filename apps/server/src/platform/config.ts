@@ -36,6 +36,15 @@ export type BillingSettings = Readonly<{
   contractCancellation: boolean;
 }>;
 
+/** How a live lesson comes in; a port that is null is not listened on. */
+export type StageSettings = Readonly<{
+  /** Null: the system's. */
+  ffmpegPath: string | null;
+  rtmpHost: string;
+  rtmpPort: number | null;
+  srtPort: number | null;
+}>;
+
 export type MailSettings = { smtpUrl: string; from: string };
 
 /** Step three: what the server runs on, frozen. Secrets stand apart, so that the rest can be logged. */
@@ -60,6 +69,7 @@ export type Config = Readonly<{
   webDir: string;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
+  stage: StageSettings;
   passwordPolicy: PasswordPolicy;
   signIn: SignInSettings;
   /** What callables do about App Check: nothing, count, or refuse a call without a token. */
@@ -192,6 +202,12 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,
+    stage: Object.freeze({
+      ffmpegPath: environment.FFMPEG_PATH || null,
+      rtmpHost: environment.RTMP_HOST,
+      rtmpPort: environment.RTMP_PORT,
+      srtPort: environment.SRT_PORT,
+    }),
     passwordPolicy: toPasswordPolicy(environment),
     signIn: toSignIn(environment),
     appCheck: environment.APP_CHECK,

@@ -15,6 +15,12 @@ const Origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://learn.example.com' })
   .transform((text) => new URL(text).origin);
 
+const Port = z
+  .string()
+  .regex(/^\d{0,5}$/, 'a port such as 1935, or nothing')
+  .default('')
+  .transform((text) => (text === '' ? null : Number(text)));
+
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
 export const EnvironmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
@@ -69,6 +75,12 @@ export const EnvironmentSchema = z.object({
     .string()
     .regex(/^(\/[A-Za-z0-9_-]+)*\/?$/, 'a path such as /internal-media/')
     .default(''),
+  /** For live lessons alone; empty: the system's. */
+  FFMPEG_PATH: z.string().default(''),
+  /** Where OBS sends a live lesson by RTMP and SRT; empty: it cannot. */
+  RTMP_PORT: Port,
+  RTMP_HOST: z.string().default('0.0.0.0'),
+  SRT_PORT: Port,
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(6).max(30).default(8),
   PASSWORD_NEEDS_LOWERCASE: Flag.default(false),
   PASSWORD_NEEDS_UPPERCASE: Flag.default(false),

@@ -29,6 +29,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     'billing-subscriptions': 'Your plans: which, since when, until when.',
     operators: 'Whether you run lessons of the school, and since when.',
     'private-lessons': 'Your private lessons.',
+    stage: 'Since when you have the key that you stream live lessons with.',
     'data-export': 'When you asked for this file.',
   },
   otherTopic: (topic: string) => `What we keep about your account under ‘${topic}’.`,

@@ -7,6 +7,7 @@ export { findCourse, saveCourse } from './course.repo.ts';
 export { findSummary } from './find-summary.ts';
 export { presentLessonDocument } from './lessons.presenter.ts';
 export {
+  addLesson,
   findLesson,
   findThumbnail,
   listAccessOf,
@@ -19,7 +20,7 @@ export {
   saveLessons,
 } from './lessons.repo.ts';
 export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';
-export type { MediaToken } from './media-tokens.ts';
+export { createMediaTokens, type MediaToken, type MediaTokens } from './media-tokens.ts';
 export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';
 
 export const createLessonsFeature = (lessons: Lessons): Feature => ({

@@ -197,6 +197,14 @@ export async function listForeignLessons(
 
 export type NewLesson = Omit<typeof lessons.$inferInsert, 'source'>;
 
+/** Adds one lesson of a source to those that it has; one that is there already stays as it is. */
+export async function addLesson(db: Database, source: LessonSource, row: NewLesson): Promise<void> {
+  await db
+    .insert(lessons)
+    .values({ source, ...row })
+    .onConflictDoNothing();
+}
+
 /**
  * Makes a source's lessons be these: a lesson that is not among them is withdrawn, not deleted, so that its comments
  * stay. Lessons of other sources are left as they are. Returns the ids of all lessons of the source, withdrawn or not.

@@ -5,7 +5,7 @@ export type MediaFile = { file: string; title: string };
 export type CaptionFile = { language: 'gsw' | 'en' | 'de'; label: string; file: string };
 
 /** Where a lesson came from. Each source changes and withdraws its own lessons alone. */
-export type LessonSource = 'course';
+export type LessonSource = 'course' | 'stage';
 
 /** One lesson of any type. */
 export const lessons = pgTable(

@@ -20,11 +20,12 @@ export type MediaTokens = {
   read: (token: string) => MediaToken | null;
 };
 
-export function createMediaTokens({
-  config,
-  sessionClock: clock,
-}: Pick<Context, 'config' | 'sessionClock'>): MediaTokens {
-  const key = deriveKey(config.secrets.appSecret, 'media-tokens');
+/** `purpose` keeps tokens apart: one for a lesson's media opens no live lesson. */
+export function createMediaTokens(
+  { config, sessionClock: clock }: Pick<Context, 'config' | 'sessionClock'>,
+  purpose: 'media-tokens' | 'live-tokens' = 'media-tokens',
+): MediaTokens {
+  const key = deriveKey(config.secrets.appSecret, purpose);
   const issued = new Map<string, string>();
   /** A film's segments come with one token, whose MAC is a tenth of what sending one costs. */
   const genuine = new LRUCache<string, MediaToken>({ max: MAX_REMEMBERED });

@@ -1,0 +1,36 @@
+import { endLesson, findRunningStage, playPrepared } from '@school/server/features/stage';
+import type { Context } from '@school/server/platform/context';
+import type { FastifyInstance } from 'fastify';
+
+/** The Monday lesson whose film is played. */
+const FILM = 'live-maentig-reise';
+
+export type DemoLive = {
+  isRunning: () => Promise<boolean>;
+  go: () => Promise<void>;
+  end: () => Promise<void>;
+};
+
+export function createDemoLive(ctx: Context): DemoLive {
+  return {
+    isRunning: async () => (await findRunningStage(ctx)) !== null,
+    go: async () => {
+      await playPrepared(ctx, FILM);
+    },
+    end: async () => {
+      await endLesson(ctx);
+    },
+  };
+}
+
+/** The two buttons on `/demo`. */
+export function mountDemoLive(app: FastifyInstance, live: DemoLive): void {
+  app.post('/demo/live/go', async (_request, reply) => {
+    await live.go();
+    return reply.redirect('/demo', 303);
+  });
+  app.post('/demo/live/end', async (_request, reply) => {
+    await live.end();
+    return reply.redirect('/demo', 303);
+  });
+}

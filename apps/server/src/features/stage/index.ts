@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/context.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
+import { record } from './recording/record.service.ts';
+import { findStageKey } from './rows/stage-keys.repo.ts';
+import { endForgotten, endForgottenJob, recordJob } from './run-stage.service.ts';
+import { createStage } from './stage.ts';
+import { mountLiveMedia } from './wire/live-media.routes.ts';
+import { createStageCallables } from './wire/stage.callables.ts';
+
+export { getFfmpeg } from './ingest/find-ffmpeg.ts';
+export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
+export { findRunningStage, playPrepared } from './play-prepared.service.ts';
+export { endLesson } from './run-stage.service.ts';
+
+/** The school's own stage: what comes in, what viewers see of it, and its recording. */
+export function createStageFeature(ctx: Context): Feature {
+  const stage = createStage(ctx);
+  return {
+    name: 'stage',
+    callables: createStageCallables(stage),
+    paths: [{ prefix: '/live', isDataOnly: false }],
+    routes: (app) => mountLiveMedia(app, ctx, stage),
+    jobs: [handleJob(recordJob, record), repeatJob(endForgottenJob, '* * * * *', endForgotten)],
+    exportAccount: async (db, _ctx, uid) => {
+      const key = await findStageKey(db, uid);
+      return key && { streamKeySince: key.renewedAt.toISOString() };
+    },
+  };
+}

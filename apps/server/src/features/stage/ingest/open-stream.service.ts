@@ -1,0 +1,139 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StreamKind, StreamProblem } from '@school/contract/stage';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import {
+  claimStream,
+  findCurrentStage,
+  noteProblem,
+  noteStream,
+  releaseStream,
+} from '../rows/stages.repo.ts';
+import type { StageRow } from '../rows/stages.table.ts';
+import { endLesson, isForgotten, openLesson } from '../run-stage.service.ts';
+import { folderOf, runFolder } from '../stage.domain.ts';
+import { startEncoder } from './encoder.ts';
+import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';
+import { type Container, LADDER } from './ladder.ts';
+
+/** How often who takes a stream in says so, and looks whether it is still wanted. */
+const NOTE_EVERY_MS = 1_000;
+/** A process that has not said so for this long is gone. */
+const GONE_AFTER_MS = 10_000;
+/** A stream that sends nothing for this long has dropped, whatever its connection says. */
+const SILENT_AFTER_MS = 10_000;
+
+/** What a stream needs; a command has no more. */
+export type StreamTools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs' | 'log'> & {
+  config: FfmpegSettings & Pick<Context['config'], 'mediaDir'>;
+};
+
+export type Stream = {
+  /** Takes bytes; settles when more may come. */
+  write: (bytes: Buffer) => Promise<void>;
+  /** The sender has ended or dropped. */
+  end: () => Promise<void>;
+  /** Settles when it is over, ended from here or from there; with why, where something was wrong. */
+  over: Promise<StreamProblem | null>;
+};
+
+/**
+ * Takes the stage for a stream of this teacher's: into the lesson that is open, or a new one. Throws `already-exists` while
+ * another comes in. One at a time, over all processes: the row says who.
+ */
+export async function openStream(
+  tools: StreamTools,
+  { uid, kind, container }: { uid: string | null; kind: StreamKind; container: Container },
+): Promise<Stream> {
+  const ffmpeg = getFfmpeg(tools.config);
+  const stage = await findStageForStream(tools, uid);
+  const streamId = tools.ids.documentId();
+  const run = await claim(tools, stage, streamId, kind);
+  const folder = join(tools.config.mediaDir, folderOf(stage.id), runFolder(run));
+  try {
+    await mkdir(folder, { recursive: true });
+    return carry(tools, streamId, folder, startEncoder(ffmpeg, container, folder));
+  } catch (error) {
+    await releaseStream(tools.db, streamId, 'lost');
+    throw error;
+  }
+}
+
+/** A lesson whose stream has been away for too long is over; what comes now is another one. */
+async function findStageForStream(tools: StreamTools, uid: string | null): Promise<StageRow> {
+  const current = await findCurrentStage(tools.db);
+  if (current && isForgotten(current, tools.sessionClock.now())) await endLesson(tools);
+  const stage = await openLesson(tools, { uid });
+  if (stage.preparedLessonId === null) return stage;
+  throw new DomainError('already-exists', 'A film is being played as if live. End it first.', {
+    reason: 'occupied',
+  });
+}
+
+async function claim(
+  tools: StreamTools,
+  stage: StageRow,
+  streamId: string,
+  kind: StreamKind,
+): Promise<number> {
+  const now = tools.sessionClock.now();
+  const freeBefore = new Date(now.getTime() - GONE_AFTER_MS);
+  const run = await claimStream(tools.db, { stageId: stage.id, streamId, kind, now, freeBefore });
+  if (run !== null) return run;
+  await noteProblem(tools.db, stage.id, 'occupied');
+  throw new DomainError('already-exists', 'Another stream is on the stage already. End it first.', {
+    reason: 'occupied',
+  });
+}
+
+function carry(
+  { db, sessionClock, log }: StreamTools,
+  streamId: string,
+  folder: string,
+  encoder: ReturnType<typeof startEncoder>,
+): Stream {
+  let heardAtMs = performance.now();
+  let pictureMs = 0;
+  let ending: Promise<void> | null = null;
+  const end = () => {
+    ending ??= encoder.end();
+    return ending;
+  };
+  const note = async () => {
+    const newest = await newestPicture(folder);
+    const pictureAt = newest > pictureMs ? sessionClock.now() : null;
+    pictureMs = newest;
+    const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt });
+    if (!isWanted || performance.now() - heardAtMs > SILENT_AFTER_MS) await end();
+  };
+  let noting: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    noting = note().catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not noted'));
+  }, NOTE_EVERY_MS);
+  const over = encoder.ended.then(async (problem) => {
+    clearInterval(timer);
+    await noting;
+    await note().catch(() => undefined);
+    await releaseStream(db, streamId, problem);
+    return problem;
+  });
+  over.catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not given back'));
+  return {
+    write: (bytes) => {
+      heardAtMs = performance.now();
+      return encoder.write(bytes);
+    },
+    end: async () => {
+      await end();
+      await over;
+    },
+    over,
+  };
+}
+
+/** When the smallest rendition last grew, by the file system's clock; 0 before the first piece. */
+async function newestPicture(folder: string): Promise<number> {
+  const found = await stat(join(folder, `${LADDER[0]?.name}.m3u8`)).catch(() => null);
+  return found?.mtimeMs ?? 0;
+}

@@ -1,0 +1,54 @@
+import type { StageKeys } from '@school/contract/stage';
+import type { Context } from '../../platform/context.ts';
+import { deriveKey, hashSecret, openSealed, seal } from '../../platform/keys.ts';
+import { findRole, isEnough } from '../operators/index.ts';
+import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from './rows/stage-keys.repo.ts';
+import type { StageKeyRow } from './rows/stages.table.ts';
+
+/** 24 letters: SRT's passphrases have 10 to 79 characters. */
+const KEY_BYTES = 18;
+
+type Tools = Pick<Context, 'db' | 'config' | 'sessionClock' | 'ids'>;
+
+const sealingKey = ({ config }: Pick<Context, 'config'>) => deriveKey(config.secrets.appSecret, 'stage-keys');
+
+/** The account's key; made when it is asked for first. */
+export async function getStageKey(tools: Tools, uid: string): Promise<string> {
+  await addStageKey(tools.db, newKey(tools, uid));
+  const row = await findStageKey(tools.db, uid);
+  if (!row) throw new Error('a key was not stored');
+  return openSealed(row.sealedKey, sealingKey(tools)).toString();
+}
+
+/** A new key in place of the old one. */
+export async function renewKey(tools: Tools, uid: string): Promise<string> {
+  await replaceStageKey(tools.db, newKey(tools, uid));
+  return getStageKey(tools, uid);
+}
+
+function newKey(tools: Tools, uid: string): StageKeyRow {
+  const key = tools.ids.secret(KEY_BYTES);
+  return {
+    accountId: uid,
+    keyHash: hashSecret(key),
+    sealedKey: seal(Buffer.from(key), sealingKey(tools)),
+    renewedAt: tools.sessionClock.now(),
+  };
+}
+
+/** The teacher whose key this is; null for any other, also of who is no teacher any more. */
+export async function findTeacherByKey({ db }: Pick<Context, 'db'>, key: string): Promise<string | null> {
+  const uid = await findKeyOwner(db, hashSecret(key));
+  return uid !== null && isEnough(await findRole(db, uid), 'teacher') ? uid : null;
+}
+
+/** What OBS is told; `host` is where learners find the school. */
+export function presentKeys({ config }: Pick<Context, 'config'>, key: string): StageKeys {
+  const { hostname } = new URL(config.publicOrigin);
+  const { rtmpPort, srtPort } = config.stage;
+  return {
+    key,
+    rtmpAddress: rtmpPort === null ? null : `rtmp://${hostname}:${rtmpPort}/live`,
+    srtAddress: srtPort === null ? null : `srt://${hostname}:${srtPort}?mode=caller&passphrase=${key}`,
+  };
+}

@@ -1,0 +1,105 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stageTexts } from '@school/texts/en/stage';
+import type { Context } from '../../../platform/context.ts';
+import { addLesson } from '../../lessons/index.ts';
+import { indexLessons } from '../../search/index.ts';
+import { LADDER } from '../ingest/ladder.ts';
+import { findStage, noteRecording } from '../rows/stages.repo.ts';
+import type { StageRow } from '../rows/stages.table.ts';
+import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
+import { masterPlaylist } from '../shown/master-playlist.ts';
+import { secondsOf } from '../shown/segments.ts';
+import { createRunReader, targetOf } from '../shown/stage-playlists.ts';
+import { folderOf } from '../stage.domain.ts';
+import { writeCaptionSlots } from './caption-slots.ts';
+import { drawPoster } from './poster.ts';
+
+/** What is shorter was a try. */
+const SHORTEST_SECONDS = 10;
+/** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
+const SETTLED_AFTER_MS = 10_000;
+/** Recordings stand behind the course's own lessons where these have an order. */
+const POSITION = 100_000;
+
+/**
+ * Makes the recording of a lesson that has ended: a film in the folder that its pieces lie in already, and a Monday lesson
+ * of it. Doing it twice, or again after it broke off anywhere, comes to the same.
+ */
+export async function record(ctx: Context, { stageId }: { stageId: string }): Promise<void> {
+  const stage = await findStage(ctx.db, stageId);
+  if (!stage?.endedAt || stage.recordedAt) return;
+  if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
+  const folder = join(ctx.config.mediaDir, folderOf(stage.id));
+  const seconds = await writeFilm(ctx, stage, folder);
+  if (seconds < SHORTEST_SECONDS) {
+    await rm(folder, { recursive: true, force: true });
+    return noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
+  }
+  const captions = await writeCaptionSlots(folder);
+  const thumbnailFile = await drawPoster(ctx, stage, folder);
+  await saveRecording(ctx, stage, { seconds, captions, thumbnailFile });
+}
+
+function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolean {
+  return streamId !== null && now.getTime() - (streamSeenAt?.getTime() ?? 0) < SETTLED_AFTER_MS;
+}
+
+/** The film's playlists, with a break where the stream had one; its length in seconds. */
+async function writeFilm({ config }: Context, stage: StageRow, folder: string): Promise<number> {
+  const reader = createRunReader(config.mediaDir);
+  const lengths: number[] = [];
+  await mkdir(folder, { recursive: true });
+  for (const { name } of LADDER) {
+    const runs = await reader.list(stage, name);
+    const shown = chooseShown(runs, {
+      windowSeconds: Number.POSITIVE_INFINITY,
+      isEnded: true,
+      targetSeconds: targetOf(runs),
+    });
+    await writeFile(join(folder, `${name}.m3u8`), composePlaylist({ ...shown, isRecording: true }));
+    lengths.push(secondsOf(shown.segments));
+  }
+  await writeFile(join(folder, 'master.m3u8'), masterPlaylist());
+  return Math.min(...lengths);
+}
+
+type Made = {
+  seconds: number;
+  captions: Awaited<ReturnType<typeof writeCaptionSlots>>;
+  thumbnailFile: string;
+};
+
+async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise<void> {
+  const texts = stageTexts.words;
+  const lesson = {
+    id: `live-${stage.id}`,
+    title: stage.title ?? texts.recordingTitle,
+    subtitle: texts.recordingSubtitle(stage.startedAt),
+    text: texts.recordingText,
+  };
+  await ctx.db.transaction(async (tx) => {
+    await addLesson(tx, 'stage', {
+      ...lesson,
+      position: POSITION,
+      type: 'monday_lesson',
+      publishedAt: stage.startedAt,
+      isAvailable: true,
+      hasFlashcards: false,
+      isMondayLesson: true,
+      mondayLessonId: dayInZurich(stage.startedAt),
+      durationSeconds: Math.round(made.seconds),
+      mediaPath: folderOf(stage.id),
+      playlistFile: 'master.m3u8',
+      thumbnailFile: made.thumbnailFile,
+      captions: made.captions,
+    });
+    await indexLessons(tx, [{ ...lesson, cards: [] }]);
+    await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: lesson.id });
+  });
+}
+
+/** '2026-11-23': which evening's recording it is. */
+function dayInZurich(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(at);
+}

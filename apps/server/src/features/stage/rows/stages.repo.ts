@@ -1,0 +1,99 @@
+import type { StreamKind, StreamProblem } from '@school/contract/stage';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../../platform/database.ts';
+import { type StageRow, stages } from './stages.table.ts';
+
+const CURRENT = {
+  name: 'stages.current',
+  build: (db: Database) =>
+    db.select().from(stages).orderBy(sql`${stages.endedAt} is null desc`, desc(stages.startedAt)).limit(1),
+};
+
+/** The lesson that is open, else the last one. */
+export async function findCurrentStage(db: Database): Promise<StageRow | null> {
+  const [row] = await queryNamed(db, { ...CURRENT, values: {} });
+  return row ?? null;
+}
+
+export async function findStage(db: Database, id: string): Promise<StageRow | null> {
+  const [row] = await db.select().from(stages).where(eq(stages.id, id)).limit(1);
+  return row ?? null;
+}
+
+export type NewStage = Pick<StageRow, 'id' | 'startedAt' | 'startedBy' | 'title' | 'preparedLessonId'>;
+
+/** Opens a lesson unless one is open; whether it did. */
+export async function openStage(db: Database, row: NewStage): Promise<boolean> {
+  const opened = await db.insert(stages).values(row).onConflictDoNothing().returning({ id: stages.id });
+  return opened.length > 0;
+}
+
+/** Ends the lesson that is open and says which it was; null where none is. */
+export async function closeStage(db: Database, id: string, now: Date): Promise<StageRow | null> {
+  const [row] = await db
+    .update(stages)
+    .set({ endedAt: now })
+    .where(and(eq(stages.id, id), isNull(stages.endedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export type Claim = { stageId: string; streamId: string; kind: StreamKind; now: Date; freeBefore: Date };
+
+/**
+ * Takes the open lesson's stream: its run's number, or null where another stream is coming in. One whose process was
+ * last heard of before `freeBefore` is gone.
+ */
+export async function claimStream(
+  db: Database,
+  { stageId, streamId, kind, now, freeBefore }: Claim,
+): Promise<number | null> {
+  const [row] = await db
+    .update(stages)
+    .set({ streamId, streamKind: kind, streamSeenAt: now, problem: null, runs: sql`${stages.runs} + 1` })
+    .where(
+      and(
+        eq(stages.id, stageId),
+        isNull(stages.endedAt),
+        isNull(stages.preparedLessonId),
+        or(isNull(stages.streamId), lt(stages.streamSeenAt, freeBefore)),
+      ),
+    )
+    .returning({ runs: stages.runs });
+  return row?.runs ?? null;
+}
+
+/** Says that the stream still comes in; whether it is still wanted. */
+export async function noteStream(
+  db: Database,
+  streamId: string,
+  { now, pictureAt }: { now: Date; pictureAt: Date | null },
+): Promise<boolean> {
+  const rows = await db
+    .update(stages)
+    .set({ streamSeenAt: now, ...(pictureAt && { pictureAt }) })
+    .where(and(eq(stages.streamId, streamId), isNull(stages.endedAt)))
+    .returning({ id: stages.id });
+  return rows.length > 0;
+}
+
+/** The stream is over; the lesson is not. */
+export async function releaseStream(
+  db: Database,
+  streamId: string,
+  problem: StreamProblem | null,
+): Promise<void> {
+  await db.update(stages).set({ streamId: null, problem }).where(eq(stages.streamId, streamId));
+}
+
+export async function noteProblem(db: Database, stageId: string, problem: StreamProblem): Promise<void> {
+  await db.update(stages).set({ problem }).where(eq(stages.id, stageId));
+}
+
+export async function noteRecording(
+  db: Database,
+  id: string,
+  { now, lessonId }: { now: Date; lessonId: string | null },
+): Promise<void> {
+  await db.update(stages).set({ recordedAt: now, recordingLessonId: lessonId }).where(eq(stages.id, id));
+}

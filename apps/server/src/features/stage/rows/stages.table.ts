@@ -1,0 +1,56 @@
+import type { StreamKind, StreamProblem } from '@school/contract/stage';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accounts } from '../../identity/rows/accounts.table.ts';
+
+/** Each lesson that was opened on the stage. At most one is open: `stages_open`. */
+export const stages = pgTable(
+  'stages',
+  {
+    id: text('id').primaryKey(),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedBy: text('started_by').references(() => accounts.id, { onDelete: 'set null' }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    title: text('title'),
+    /** A lesson whose segments are played as if live; null where a stream comes in. */
+    preparedLessonId: text('prepared_lesson_id'),
+    /** How many streams have begun: each has a folder of its own, `r1`, `r2` …, and a break before it. */
+    runs: integer('runs').notNull().default(0),
+    /** The stream that comes in now; null while none does. */
+    streamId: text('stream_id'),
+    streamKind: text('stream_kind').$type<StreamKind>(),
+    /** When who takes it in last said so: a process that died says nothing any more. */
+    streamSeenAt: timestamp('stream_seen_at', { withTimezone: true }),
+    /** When the last piece of the picture was ready. */
+    pictureAt: timestamp('picture_at', { withTimezone: true }),
+    problem: text('problem').$type<StreamProblem>(),
+    /** When the recording was made, or nothing was found to make one of. */
+    recordedAt: timestamp('recorded_at', { withTimezone: true }),
+    recordingLessonId: text('recording_lesson_id'),
+  },
+  (table) => [
+    uniqueIndex('stages_open').on(sql`(true)`).where(sql`${table.endedAt} is null`),
+    index('stages_started_at').on(table.startedAt.desc()),
+    index('stages_started_by').on(table.startedBy),
+  ],
+);
+
+export type StageRow = typeof stages.$inferSelect;
+
+/** What a teacher's account streams with. */
+export const stageKeys = pgTable(
+  'stage_keys',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** To find the account by the key that comes with a stream. */
+    keyHash: text('key_hash').notNull(),
+    /** To show it to its owner again: encrypted under a key of the application's secret. */
+    sealedKey: text('sealed_key').notNull(),
+    renewedAt: timestamp('renewed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('stage_keys_key_hash').on(table.keyHash)],
+);
+
+export type StageKeyRow = typeof stageKeys.$inferSelect;

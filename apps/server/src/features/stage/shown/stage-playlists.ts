@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DVR_SECONDS } from '@school/contract/stage';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findLesson } from '../../lessons/index.ts';
+import { LADDER, SEGMENT_SECONDS } from '../ingest/ladder.ts';
+import type { StageRow } from '../rows/stages.table.ts';
+import { folderOf, runFolder } from '../stage.domain.ts';
+import { chooseShown, composePlaylist } from './compose-playlist.ts';
+import { masterPlaylist, preparedMaster } from './master-playlist.ts';
+import { playAsLive } from './prepared-playlist.ts';
+import { type Run, readRun } from './segments.ts';
+
+/** How old a text may be that is sent again: a class asks for the same one many times a second. */
+const REMEMBERED_MS = 300;
+const MAX_TEXTS = 50;
+const MAX_RUNS = 200;
+
+export type StagePlaylists = {
+  /** A lesson's playlist by its file's name; throws `not-found`. */
+  get: (stage: StageRow, file: string) => Promise<string>;
+};
+
+export function createStagePlaylists({
+  config: { mediaDir },
+  db,
+  sessionClock,
+}: Pick<Context, 'config' | 'db' | 'sessionClock'>): StagePlaylists {
+  const texts = new LRUCache<string, Promise<string>>({ max: MAX_TEXTS, ttl: REMEMBERED_MS });
+  const runs = createRunReader(mediaDir);
+
+  const ofStreams = async (stage: StageRow, name: string): Promise<string> => {
+    const streams = await runs.list(stage, name);
+    if (streams.length === 0) throw notFound();
+    return composePlaylist(
+      chooseShown(streams, {
+        windowSeconds: DVR_SECONDS,
+        isEnded: stage.endedAt !== null,
+        targetSeconds: targetOf(streams),
+      }),
+    );
+  };
+  const ofPrepared = async (stage: StageRow, lessonId: string, file: string): Promise<string> => {
+    const lesson = await findLesson(db, lessonId);
+    if (!lesson) throw notFound();
+    const text = await readText(join(mediaDir, lesson.mediaPath, file));
+    if (file === lesson.playlistFile) return preparedMaster(text);
+    const until = stage.endedAt ?? sessionClock.now();
+    const shown = playAsLive(readRun(text, 0, ''), {
+      startedAt: stage.startedAt,
+      playedSeconds: (until.getTime() - stage.startedAt.getTime()) / 1_000,
+      windowSeconds: DVR_SECONDS,
+      isEnded: stage.endedAt !== null,
+    });
+    return composePlaylist(shown);
+  };
+  const compose = async (stage: StageRow, file: string): Promise<string> => {
+    if (stage.preparedLessonId !== null) return ofPrepared(stage, stage.preparedLessonId, file);
+    if (file === 'master.m3u8') return masterPlaylist();
+    const rendition = LADDER.find(({ name }) => file === `${name}.m3u8`);
+    if (!rendition) throw notFound();
+    return ofStreams(stage, rendition.name);
+  };
+
+  return {
+    get: (stage, file) => {
+      const key = `${stage.id}\n${file}\n${stage.endedAt === null}`;
+      const known = texts.get(key);
+      if (known) return known;
+      const text = compose(stage, file);
+      texts.set(key, text);
+      text.catch(() => texts.delete(key));
+      return text;
+    },
+  };
+}
+
+/** The runs of a lesson as their files stand; those that are over are read once. */
+export function createRunReader(mediaDir: string) {
+  const known = new LRUCache<string, { modifiedMs: number; run: Run }>({ max: MAX_RUNS });
+  const read = async (stageId: string, run: number, name: string): Promise<Run | null> => {
+    const folder = runFolder(run);
+    const path = join(mediaDir, folderOf(stageId), folder, `${name}.m3u8`);
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    const before = known.get(path);
+    if (before?.modifiedMs === found.mtimeMs) return before.run;
+    const fresh = { modifiedMs: found.mtimeMs, run: readRun(await readText(path), run, folder) };
+    known.set(path, fresh);
+    return fresh.run;
+  };
+  return {
+    /** Those that have a picture, in their order. */
+    list: async ({ id, runs }: Pick<StageRow, 'id' | 'runs'>, name: string): Promise<Run[]> => {
+      const all = await Promise.all(Array.from({ length: runs }, (_none, at) => read(id, at + 1, name)));
+      return all.filter((run) => run !== null && run.segments.length > 0) as Run[];
+    },
+  };
+}
+
+/** Key frames come every two seconds, so that this stays the same; a piece may be longer where a stream had a gap. */
+export function targetOf(runs: readonly Run[]): number {
+  const lengths = runs.flatMap(({ segments }) => segments.map(({ seconds }) => Math.round(seconds)));
+  return Math.max(SEGMENT_SECONDS, ...lengths);
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    throw notFound();
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('not-found', 'Not found.');
+}

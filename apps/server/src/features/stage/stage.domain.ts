@@ -1,0 +1,30 @@
+import { STALLED_AFTER_MS, type StageState } from '@school/contract/stage';
+import type { StageRow } from './rows/stages.table.ts';
+
+/** After this a lesson that is over is no longer spoken of. */
+const ENDED_FOR_MS = 6 * 3_600_000;
+
+/** What a viewer is told of the last lesson on the stage. */
+export function stateOf(stage: StageRow | null, now: Date): StageState {
+  if (!stage) return 'off';
+  const nowMs = now.getTime();
+  if (stage.endedAt) return nowMs - stage.endedAt.getTime() < ENDED_FOR_MS ? 'ended' : 'off';
+  if (stage.preparedLessonId !== null) return 'live';
+  if (!stage.pictureAt) return 'off';
+  return nowMs - stage.pictureAt.getTime() > STALLED_AFTER_MS ? 'stalled' : 'live';
+}
+
+/** Whether the lesson has a picture to show, running or over. */
+export function hasPicture({ preparedLessonId, pictureAt }: StageRow): boolean {
+  return preparedLessonId !== null || pictureAt !== null;
+}
+
+/** Where a lesson's streams lie below MEDIA_DIR, and its recording after them. */
+export function folderOf(stageId: string): string {
+  return `live/${stageId}`;
+}
+
+/** The folder of one stream in it. */
+export function runFolder(run: number): string {
+  return `r${run}`;
+}

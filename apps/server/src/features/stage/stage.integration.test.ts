@@ -1,0 +1,236 @@
+import { join } from 'node:path';
+import type { Stage } from '@school/contract/stage';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
+import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { playPrepared } from './index.ts';
+import { record } from './recording/record.service.ts';
+import { claimStream, findCurrentStage, noteStream, releaseStream } from './rows/stages.repo.ts';
+import { stageKeys, stages } from './rows/stages.table.ts';
+import { endForgotten, endLesson, openLesson } from './run-stage.service.ts';
+import { folderOf, stateOf } from './stage.domain.ts';
+
+let test: TestApp;
+let vip: SignedInAccount;
+let teacher: SignedInAccount;
+const clock = createTurnableClock();
+
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, sessionClock: clock });
+  vip = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, vip.uid, 2);
+  teacher = await createOperator(test.ctx);
+});
+afterAll(() => test.close());
+beforeEach(() => test.ctx.db.delete(stages));
+
+const see = async (account: SignedInAccount | null) =>
+  (await call(test.origin, 'getStage', account?.idToken ?? null, {})).result;
+const seen = async (account: SignedInAccount) => (await see(account)) as Stage;
+const get = async (address: string | null) => {
+  const answer = await fetch(`${test.origin}${address}`);
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+};
+const below = (address: string | null, file: string) =>
+  `${address?.slice(0, address.lastIndexOf('/'))}/${file}`;
+/** Beyond what a server remembers of the stage. */
+const soon = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+/** A stream that has come in, as its process notes it. */
+async function stream(pieces: number): Promise<{ stageId: string; streamId: string }> {
+  const { id } = await openLesson(test.ctx, { uid: teacher.uid });
+  const now = clock.now();
+  const streamId = test.ctx.ids.documentId();
+  const freeBefore = new Date(now.getTime() - 10_000);
+  const run = await claimStream(test.ctx.db, { stageId: id, streamId, kind: 'rtmp', now, freeBefore });
+  const folder = join(test.ctx.config.mediaDir, folderOf(id), `r${run}`);
+  await writePieces(folder, ['v360', 'v720'], pieces);
+  await noteStream(test.ctx.db, streamId, { now, pictureAt: now });
+  return { stageId: id, streamId };
+}
+
+it('tells only VIP members and who runs the lessons what is on the stage', async () => {
+  const learner = await createSignedInAccount(test.ctx);
+  expect(await see(null)).toEqual({ error: { code: 1 } });
+  expect(await see(learner)).toEqual({ hasAccess: false, error: { code: 2 } });
+  await grantPlan(test.ctx, learner.uid, 1);
+  expect(await see(learner)).toEqual({ hasAccess: false, error: { code: 2 } });
+  expect(await see(vip)).toMatchObject({ hasAccess: true, state: 'off', playlistURL: null });
+  expect(await see(teacher)).toMatchObject({ hasAccess: true, state: 'off' });
+});
+
+it('goes off, live, stalled, live and ended, as the picture does', async () => {
+  await openLesson(test.ctx, { uid: teacher.uid, title: 'Am Maart' });
+  expect(await seen(vip)).toMatchObject({ state: 'off', title: 'Am Maart', playlistURL: null });
+  const { streamId } = await stream(3);
+  expect(await seen(vip)).toMatchObject({ state: 'live' });
+  clock.advance(9_000);
+  expect(await seen(vip)).toMatchObject({ state: 'stalled' });
+  await noteStream(test.ctx.db, streamId, { now: clock.now(), pictureAt: clock.now() });
+  expect(await seen(vip)).toMatchObject({ state: 'live' });
+  await call(test.origin, 'endStage', teacher.idToken, {});
+  const ended = await seen(vip);
+  expect(ended.state).toBe('ended');
+  expect(await noteStream(test.ctx.db, streamId, { now: clock.now(), pictureAt: null })).toBe(false);
+  expect(stateOf(await findCurrentStage(test.ctx.db), new Date(clock.now().getTime() + 7 * 3_600_000))).toBe(
+    'off',
+  );
+});
+
+it('serves a moving playlist that is not kept, and pieces that are', async () => {
+  await stream(3);
+  const { playlistURL } = await seen(vip);
+  const master = await get(playlistURL);
+  expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+  expect(master.headers.get('cache-control')).toBe('no-store');
+  expect(master.text).toContain('v360.m3u8\n');
+  const playlist = await get(below(playlistURL, 'v360.m3u8'));
+  expect(playlist.headers.get('cache-control')).toBe('no-store');
+  expect(playlist.text).toContain('r1/v360-2.m4s');
+  expect(playlist.text).not.toContain('#EXT-X-ENDLIST');
+  const piece = await get(below(playlistURL, 'r1/v360-2.m4s'));
+  expect(piece.text).toBe('v360 2');
+  expect(piece.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
+});
+
+it('answers 404 for what is not there and 403 for a token that was changed', async () => {
+  await stream(3);
+  const { playlistURL } = await seen(vip);
+  const misses = ['r1/v360-9.m4s', 'v999.m3u8', 'r1/v360.m3u8', '..%2f..%2fx.m4s', 'r1/v360.m3u8.tmp'];
+  for (const file of misses) expect((await get(below(playlistURL, file))).status, file).toBe(404);
+  expect((await get('/live/nothing')).status).toBe(404);
+  expect((await get(playlistURL?.replace('/live/', '/live/x') ?? null)).status).toBe(403);
+  const asMedia = below(playlistURL, 'r1/v360-2.m4s').replace('/live/', '/media/');
+  expect((await get(asMedia)).status).toBe(403);
+});
+
+it('ends the playlist with the plan that it was opened with', async () => {
+  const learner = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, learner.uid, 2, { minutes: 10, cancels: true });
+  await stream(3);
+  const { playlistURL } = await seen(learner);
+  expect((await get(playlistURL)).status).toBe(200);
+  clock.advance(11 * 60_000);
+  expect((await get(playlistURL)).status).toBe(403);
+  clock.advance(-11 * 60_000);
+});
+
+it('refuses a second stream while one comes in, and takes it when that one is gone', async () => {
+  const { stageId } = await stream(3);
+  const again = () =>
+    claimStream(test.ctx.db, {
+      stageId,
+      streamId: 'another',
+      kind: 'rtmp',
+      now: clock.now(),
+      freeBefore: new Date(clock.now().getTime() - 10_000),
+    });
+  expect(await again()).toBeNull();
+  clock.advance(11_000);
+  expect(await again()).toBe(2);
+});
+
+it('goes on with the same lesson after a break of less than a minute, and ends it after a longer one', async () => {
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, 'lost');
+  clock.advance(50_000);
+  await endForgotten(test.ctx);
+  const back = await stream(8);
+  expect(back.stageId).toBe(stageId);
+  const { playlistURL } = await seen(vip);
+  const { text } = await get(below(playlistURL, 'v720.m3u8'));
+  expect(text.match(/#EXT-X-DISCONTINUITY\n/g)).toHaveLength(1);
+  expect(text).toContain('r2/v720-7.m4s');
+  await releaseStream(test.ctx.db, back.streamId, 'lost');
+  clock.advance(61_000);
+  await endForgotten(test.ctx);
+  expect((await findCurrentStage(test.ctx.db))?.endedAt).not.toBeNull();
+  await soon();
+  expect((await get(below(playlistURL, 'v720.m3u8'))).text).toContain('#EXT-X-ENDLIST');
+});
+
+it('makes a Monday recording of a lesson that has ended, once, for VIP members', async () => {
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endLesson(test.ctx);
+  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId });
+  const { recordingLessonID } = await seen(vip);
+  const { result } = await call(test.origin, 'listLessons', null, {});
+  const found = result?.lessons.filter(({ DocID }) => DocID === recordingLessonID);
+  expect(found).toHaveLength(1);
+  expect(found?.[0]).toMatchObject({
+    MondayLesson: true,
+    durationSeconds: 16,
+  });
+  expect(found?.[0]?.MondayLessonID).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const open = (token: string) =>
+    call(test.origin, 'getSecureData_v2_0', token, { videoID: recordingLessonID ?? '' });
+  const basic = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, basic.uid, 1);
+  expect((await open(basic.idToken)).result).toMatchObject({ hasAccess: false });
+  const opened = (await open(vip.idToken)).result as {
+    VideoHLSurl: string;
+    captions: { language: string }[];
+  };
+  expect(opened.captions.map(({ language }) => language)).toEqual(['gsw', 'en', 'de']);
+  const film = await get(below(opened.VideoHLSurl, 'v720.m3u8'));
+  expect(film.text).toContain('#EXT-X-PLAYLIST-TYPE:VOD');
+  expect(film.text).toContain('#EXT-X-ENDLIST');
+  expect(film.text).toMatch(/\/media\/.+\/r1\/v720-7\.m4s/);
+  expect((await get(found?.[0]?.VideoThumbnailURL ?? null)).status).toBe(200);
+});
+
+it('keeps nothing of a lesson that was only tried', async () => {
+  const { stageId, streamId } = await stream(2);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endLesson(test.ctx);
+  await record(test.ctx, { stageId });
+  expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: null });
+  expect((await findCurrentStage(test.ctx.db))?.recordedAt).not.toBeNull();
+});
+
+it('plays a finished film as if it were live, until the lesson is ended', async () => {
+  const film = await createFilm(test.ctx);
+  expect(await playPrepared(test.ctx, 'no-such-lesson')).toEqual({ ok: false, reason: 'no-lesson' });
+  expect(await playPrepared(test.ctx, film)).toMatchObject({ ok: true });
+  const { state, playlistURL } = await seen(vip);
+  expect(state).toBe('live');
+  const names = async () =>
+    [...(await get(below(playlistURL, 'small.m3u8'))).text.matchAll(/small-(\d)\.m4s/g)]
+      .map(([, n]) => n)
+      .join('');
+  expect(await names()).toBe('012');
+  clock.advance(9_000);
+  await soon();
+  expect(await names()).toBe('0123450');
+  expect((await get(below(playlistURL, 'small-0.m4s'))).text).toBe('small 0');
+  await endLesson(test.ctx);
+  await soon();
+  expect((await get(below(playlistURL, 'small.m3u8'))).text).toContain('#EXT-X-ENDLIST');
+});
+
+it('gives a teacher a key of their own, a new one when asked, and none to anybody else', async () => {
+  const keys = async (name: 'getStageKeys' | 'renewStageKey', { idToken }: SignedInAccount) =>
+    call(test.origin, name, idToken, {});
+  const { result: first } = await keys('getStageKeys', teacher);
+  expect(first?.key).toMatch(/^[A-Za-z0-9_-]{24}$/);
+  expect((await keys('getStageKeys', teacher)).result).toEqual(first);
+  const { result: second } = await keys('renewStageKey', teacher);
+  expect(second?.key).not.toBe(first?.key);
+  const stored = JSON.stringify(await test.ctx.db.select().from(stageKeys));
+  expect(stored).not.toContain(second?.key);
+  const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
+  const moderator = await createOperator(test.ctx, { role: 'moderator' });
+  for (const other of [vip, halfway, moderator])
+    for (const name of ['getStageKeys', 'renewStageKey', 'startStage', 'endStage', 'getStudioStage'] as const)
+      expect((await call(test.origin, name, other.idToken, {})).status, name).toBe(403);
+});

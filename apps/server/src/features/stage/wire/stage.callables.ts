@@ -1,0 +1,69 @@
+import * as contract from '@school/contract/stage';
+import { callable } from '../../../platform/callable-protocol.ts';
+import type { Caller } from '../../../platform/caller.ts';
+import type { Context } from '../../../platform/context.ts';
+import { findLesson, presentRefusal } from '../../lessons/index.ts';
+import { requireRole } from '../../operators/index.ts';
+import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
+import { getStageKey, presentKeys, renewKey } from '../keys.service.ts';
+import { findCurrentStage } from '../rows/stages.repo.ts';
+import type { StageRow } from '../rows/stages.table.ts';
+import { endLesson, openLesson } from '../run-stage.service.ts';
+import { folderOf, hasPicture } from '../stage.domain.ts';
+import type { Stage } from '../stage.ts';
+import { presentStage, presentStudioStage } from './stage.presenter.ts';
+
+export function createStageCallables(stage: Stage) {
+  return [
+    callable(contract.getStage, async (ctx, { caller }) => {
+      const uid = caller?.uid ?? null;
+      const watching = await stage.checkWatching(ctx.db, uid);
+      if (!watching.ok || uid === null)
+        return presentRefusal({ ok: false, code: watching.ok ? 1 : watching.code });
+      const row = await findCurrentStage(ctx.db);
+      const address = row && hasPicture(row) ? await addressOf(ctx, stage, row, uid) : null;
+      return presentStage(row, address, ctx.sessionClock.now());
+    }),
+    callable(contract.getStudioStage, async (ctx, { caller }) => {
+      await requireTeacher(ctx, caller);
+      return studioStage(ctx, await findCurrentStage(ctx.db));
+    }),
+    callable(contract.startStage, async (ctx, { caller, input }) => {
+      await requireTeacher(ctx, caller);
+      return studioStage(ctx, await openLesson(ctx, { uid: caller.uid, ...input }));
+    }),
+    callable(contract.endStage, async (ctx, { caller }) => {
+      await requireTeacher(ctx, caller);
+      return studioStage(ctx, await endLesson(ctx));
+    }),
+    callable(contract.getStageKeys, async (ctx, { caller }) => {
+      await requireTeacher(ctx, caller);
+      return presentKeys(ctx, await getStageKey(ctx, caller.uid));
+    }),
+    callable(contract.renewStageKey, async (ctx, { caller }) => {
+      await requireTeacher(ctx, caller);
+      return presentKeys(ctx, await renewKey(ctx, caller.uid));
+    }),
+  ];
+}
+
+const requireTeacher = (ctx: Context, caller: Caller) => requireRole(ctx.db, caller, 'teacher');
+
+const studioStage = (ctx: Context, row: StageRow | null) =>
+  presentStudioStage(row, ctx.sessionClock.now(), hasFfmpeg(ctx.config));
+
+/** The master playlist's address with the viewer's token; null where the film to be played is not there any more. */
+async function addressOf(
+  ctx: Context,
+  { tokens }: Stage,
+  row: StageRow,
+  uid: string,
+): Promise<string | null> {
+  const place = { folder: folderOf(row.id), file: 'master.m3u8' };
+  if (row.preparedLessonId !== null) {
+    const lesson = await findLesson(ctx.db, row.preparedLessonId);
+    if (!lesson) return null;
+    Object.assign(place, { folder: lesson.mediaPath, file: lesson.playlistFile });
+  }
+  return `/live/${tokens.sign({ lessonId: row.id, folder: place.folder, uid })}/${place.file}`;
+}

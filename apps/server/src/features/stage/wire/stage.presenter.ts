@@ -1,0 +1,35 @@
+import type { Stage, StudioStage } from '@school/contract/stage';
+import type { StageRow } from '../rows/stages.table.ts';
+import { stateOf } from '../stage.domain.ts';
+
+export function presentStage(row: StageRow | null, playlistURL: string | null, now: Date): Stage {
+  const state = stateOf(row, now);
+  // What is over for hours is not spoken of.
+  const shown = state === 'off' && row?.endedAt ? null : row;
+  return {
+    hasAccess: true,
+    state,
+    startedAt: shown?.startedAt.toISOString() ?? null,
+    endedAt: shown?.endedAt?.toISOString() ?? null,
+    title: shown?.title ?? null,
+    playlistURL: state === 'off' ? null : playlistURL,
+    recordingLessonID: shown?.recordingLessonId ?? null,
+  };
+}
+
+export function presentStudioStage(row: StageRow | null, now: Date, hasFfmpeg: boolean): StudioStage {
+  const isOpen = row !== null && row.endedAt === null;
+  return {
+    state: stateOf(row, now),
+    isOpen,
+    startedAt: isOpen ? row.startedAt.toISOString() : null,
+    title: isOpen ? row.title : null,
+    stream: isOpen && row.preparedLessonId !== null ? 'prepared' : streamOf(row),
+    problem: row?.problem ?? null,
+    hasFfmpeg,
+  };
+}
+
+function streamOf(row: StageRow | null): StudioStage['stream'] {
+  return row && !row.endedAt && row.streamId !== null ? row.streamKind : null;
+}

@@ -1,0 +1,34 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Context } from '../../src/platform/context.ts';
+import { createLesson } from './lessons.ts';
+
+/** A media playlist with pieces of two seconds each. */
+export function writtenPlaylist(name: string, pieces: number): string {
+  const lines = Array.from({ length: pieces }, (_none, place) => [
+    '#EXTINF:2.000000,',
+    `${name}-${place}.m4s`,
+  ]);
+  return ['#EXTM3U', `#EXT-X-MAP:URI="${name}-init.mp4"`, ...lines.flat()].join('\n');
+}
+
+/** Pieces as ffmpeg lays them down, but for what is in them. */
+export async function writePieces(folder: string, names: readonly string[], pieces: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of names) {
+    await writeFile(join(folder, `${name}-init.mp4`), 'init');
+    for (let place = 0; place < pieces; place += 1)
+      await writeFile(join(folder, `${name}-${place}.m4s`), `${name} ${place}`);
+    await writeFile(join(folder, `${name}.m3u8`), writtenPlaylist(name, pieces));
+  }
+}
+
+/** A published lesson with a film of six pieces; its id. */
+export async function createFilm(ctx: Context): Promise<string> {
+  const { id, mediaPath } = await createLesson(ctx.db, {});
+  const folder = join(ctx.config.mediaDir, mediaPath);
+  await writePieces(folder, ['small'], 6);
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100\nsmall.m3u8\n';
+  await writeFile(join(folder, 'master.m3u8'), master);
+  return id;
+}

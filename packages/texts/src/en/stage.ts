@@ -1,0 +1,34 @@
+import { defineArea } from '../area.ts';
+
+/** The page with a live lesson's picture, and what its recording is called. */
+export const stageTexts = defineArea('stage', {
+  title: 'Live lesson',
+  wait: 'please wait ...',
+  notYet: 'The lesson has not begun yet. The picture appears here by itself.',
+  stalled: 'The picture has stopped. We try again …',
+  ended: 'The lesson is over.',
+  endedSoon: 'The lesson is over. Its recording will be among the lessons in a few minutes.',
+  seeRecording: 'Watch the recording',
+  live: 'LIVE',
+  toLive: 'Back to live',
+  play: 'Play',
+  pause: 'Pause',
+  mute: 'Sound off',
+  unmute: 'Sound on',
+  volume: 'Volume',
+  position: 'Position',
+  behind: (time: string) => `${time} behind live`,
+  captions: 'Captions',
+  captionsNone: 'No captions in this lesson',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  notSignedIn: 'Please Sign in to access live lessons.',
+  signIn: 'Sign in',
+  noPlan: 'Only VIP members can access live lessons.',
+  seePlans: 'See the plans',
+  noConnection: 'There is no connection to the school. We try again …',
+  recordingTitle: 'Live am Määntig',
+  recordingSubtitle: (at: Date) =>
+    `live lesson of ${new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
+  recordingText: 'The recording of a live lesson, as it was on Monday evening.',
+});
