@@ -139,7 +139,10 @@ export function sealIdentity(ctx: IdentityContext, identity: ProvenIdentity): st
   return sealToken(ctx, 'pending-identity', identity, PENDING_MS);
 }
 
-/** What marks this identity's token as used. */
+/**
+ * What marks this identity's token as used: what its provider signed. The signature itself can be written in several
+ * ways, each of which verifies.
+ */
 export function tokenHash({ idToken }: ProvenIdentity): string {
-  return hashSecret(`provider-token ${idToken}`);
+  return hashSecret(`provider-token ${idToken.slice(0, idToken.lastIndexOf('.'))}`);
 }

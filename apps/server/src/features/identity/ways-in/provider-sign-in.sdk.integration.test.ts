@@ -36,9 +36,9 @@ beforeAll(async () => {
   test = await buildTestApp(
     {
       SIGN_IN_ANONYMOUS: 'true',
-      GOOGLE_CLIENT_IDS: `${standIn.google.clientId},school.ios.example`,
+      GOOGLE_CLIENT_IDS: `${standIn.google.clientId},school.ios.example,school.android.example`,
       GOOGLE_ISSUER: standIn.google.issuer,
-      APPLE_CLIENT_IDS: standIn.apple.clientId,
+      APPLE_CLIENT_IDS: `${standIn.apple.clientId},example.school.app`,
       APPLE_ISSUER: standIn.apple.issuer,
     },
     { clock },
@@ -265,6 +265,53 @@ describe('an id token', () => {
     const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => signIn(credential)));
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(signIn(credential)).rejects.toMatchObject(code('invalid-credential'));
+  });
+
+  // ASVS 10.5.1
+  it('is no other one with its signature spelt in another way', async () => {
+    const idToken = await mint({ email: freshEmail() });
+    await signIn(GoogleAuthProvider.credential(idToken));
+    // The last letter stands for four bits of the signature and two of nothing.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = letters.indexOf(idToken.at(-1) ?? '');
+    const others = [1, 2, 3].map(
+      (bits) => `${idToken.slice(0, -1)}${letters[(last & ~3) | ((last + bits) & 3)]}`,
+    );
+    for (const other of [...others, `${idToken}=`, `${idToken} `]) {
+      const attempt = signIn(GoogleAuthProvider.credential(other));
+      await expect(attempt, other.slice(-4)).rejects.toMatchObject(code('invalid-credential'));
+    }
+  });
+
+  it.each([
+    ['Android’s, for the web client, asked for by its own', 'google', { azp: 'school.android.example' }],
+    ['iOS’s, for its own client', 'google', { audience: 'school.ios.example', azp: 'school.ios.example' }],
+    ['Apple’s, for the bundle', 'apple', { audience: 'example.school.app' }],
+  ] as const)('of a native app is taken: %s', async (_what, provider, request) => {
+    const email = freshEmail();
+    const rawNonce = `nonce of ${email}`;
+    const nonce = provider === 'apple' ? createHash('sha256').update(rawNonce).digest('hex') : rawNonce;
+    const idToken = await mint({ provider, email, nonce, ...request });
+    const credential = new OAuthProvider(`${provider}.com`).credential({ idToken, rawNonce });
+    expect((await signIn(credential)).user).toMatchObject({ email, emailVerified: true });
+  });
+
+  it('of a native app with another nonce than its own, or none, is refused', async () => {
+    const nonce = createHash('sha256').update('mine').digest('hex');
+    const request = {
+      provider: 'apple',
+      email: freshEmail(),
+      audience: 'example.school.app',
+      nonce,
+    } as const;
+    for (const rawNonce of ['another', nonce, undefined]) {
+      const idToken = await mint(request);
+      const credential = new OAuthProvider('apple.com').credential({
+        idToken,
+        ...(rawNonce !== undefined && { rawNonce }),
+      });
+      await expect(signIn(credential)).rejects.toMatchObject(code('missing-or-invalid-nonce'));
+    }
   });
 
   it('is needed: an access token alone is refused', async () => {
