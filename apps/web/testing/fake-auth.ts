@@ -7,6 +7,7 @@ const CALLS = [
   'createUserWithEmailAndPassword',
   'updateProfile',
   'signInWithPopup',
+  'signInWithCredential',
   'reauthenticateWithCredential',
   'reauthenticateWithPopup',
   'sendPasswordResetEmail',
@@ -35,7 +36,17 @@ type FakeUser = {
   reload: () => Promise<void>;
 };
 
-class Provider {}
+class Provider {
+  readonly providerId: string;
+
+  constructor(providerId = 'google.com') {
+    this.providerId = providerId;
+  }
+
+  credential(given: object) {
+    return { providerId: this.providerId, ...given };
+  }
+}
 
 const EmailAuthProvider = { credential: (email: string, password: string) => ({ email, password }) };
 

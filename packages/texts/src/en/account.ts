@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
+import { appFailures } from './app-failures.ts';
 import { plural } from './language.ts';
 
 /** The account's own page: who I am, how I log in, where I am logged in. */
@@ -22,6 +23,7 @@ export const accountTexts = defineArea('account', {
     'auth/user-token-expired': 'Your log-in has ended. Log in again.',
     'auth/no-current-user': 'You are not logged in any more.',
     'auth/popup-blocked': 'Your browser blocked the window. Allow it for this page, then press again.',
+    ...appFailures,
   },
   name: {
     title: 'Name',

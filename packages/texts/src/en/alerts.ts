@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { appFailures } from './app-failures.ts';
 
 /** The specification's §8, word for word, and what alerts are made of. */
 export const alertsTexts = defineArea('alerts', {
@@ -16,6 +17,7 @@ export const alertsTexts = defineArea('alerts', {
     'auth/no-current-user': 'You are not logged in any more.',
     'auth/popup-blocked': 'Your browser blocked the window. Allow it and try again.',
     'auth/missing-email': 'An email address must be provided.',
+    ...appFailures,
   },
   consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
   lessonNotSignedIn: {

@@ -1,6 +1,6 @@
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { accountChanged } from './account.api.ts';
-import { createProvider, loadPopupResolver, type SocialProvider } from './provider.ts';
+import { askProvider, type SocialProvider } from './provider.ts';
 import { userPublished } from './session.ts';
 import { openSignedIn } from './signed-in-user.ts';
 
@@ -42,8 +42,13 @@ export function changePassword(password: string): Thunk<Promise<void>> {
 
 export function linkProvider(name: SocialProvider): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
-    const [{ sdk, user }, resolver] = await Promise.all([openSignedIn(services), loadPopupResolver()]);
-    await sdk.linkWithPopup(user, createProvider(sdk, name), resolver);
+    const { sdk, user } = await openSignedIn(services);
+    await dispatch(
+      askProvider(name, {
+        inWindow: (provider, resolver) => sdk.linkWithPopup(user, provider, resolver),
+        byToken: (credential) => sdk.linkWithCredential(user, credential),
+      }),
+    );
     dispatch(userPublished(user));
     dispatch(accountChanged());
   };

@@ -1,5 +1,5 @@
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { createProvider, loadPopupResolver, type SocialProvider } from './provider.ts';
+import { askProvider, loadPopupResolver, type SocialProvider } from './provider.ts';
 import { openSignedIn } from './signed-in-user.ts';
 
 /** The ways in which the person who is signed in can show again who they are. */
@@ -31,8 +31,13 @@ export function confirmWithPassword(password: string): Thunk<Promise<void>> {
 }
 
 export function confirmWithProvider(name: SocialProvider): Thunk<Promise<void>> {
-  return async (_dispatch, _getState, services) => {
-    const [{ sdk, user }, resolver] = await Promise.all([openSignedIn(services), loadPopupResolver()]);
-    await sdk.reauthenticateWithPopup(user, createProvider(sdk, name), resolver);
+  return async (dispatch, _getState, services) => {
+    const { sdk, user } = await openSignedIn(services);
+    await dispatch(
+      askProvider(name, {
+        inWindow: (provider, resolver) => sdk.reauthenticateWithPopup(user, provider, resolver),
+        byToken: (credential) => sdk.reauthenticateWithCredential(user, credential),
+      }),
+    );
   };
 }

@@ -1,5 +1,7 @@
-import type { AuthProvider } from 'firebase/auth';
+import type { AuthProvider, OAuthCredential, PopupRedirectResolver } from 'firebase/auth';
 import type { AuthClient } from '../../shared/api/auth-client.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
+import type { AppFailureCode } from '../../shared/native-bridge/app-failure.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { userPublished, watchSession } from './session.ts';
 import { hasTakenOver } from './took-over.ts';
@@ -18,24 +20,65 @@ export function prepareLogIn(): Thunk {
   };
 }
 
-/** Signs in, or up, at the provider's in its own window. Tells whether that took an unconfirmed account over. */
+/** What is done with a provider's word, in both of the ways in which it comes. */
+type Uses<Result> = {
+  /** In a window of the provider's own. */
+  inWindow: (provider: AuthProvider, resolver: PopupRedirectResolver) => Promise<Result>;
+  /** From the native app around the page: in a WebView no such window opens, and Google refuses it. */
+  byToken: (credential: OAuthCredential) => Promise<Result>;
+};
+
+/** Asks Google or Apple who somebody is. */
+export function askProvider<Result>(name: SocialProvider, uses: Uses<Result>): Thunk<Promise<Result>> {
+  return async (dispatch, getState, services) => {
+    if (selectParentAppOS(getState()) !== null)
+      return uses.byToken(await dispatch(askAppForCredential(name)));
+    const [{ sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
+    return uses.inWindow(createProvider(sdk, name), resolver);
+  };
+}
+
+const PROVIDER_IDS: { [Name in SocialProvider]: string } = { google: 'google.com', apple: 'apple.com' };
+
+/** Has the native app around the page sign in, and takes its token as a credential. Throws `AppFailure`. */
+function askAppForCredential(name: SocialProvider): Thunk<Promise<OAuthCredential>> {
+  return async (_dispatch, _getState, services) => {
+    const [{ sdk }, app] = await Promise.all([services.auth.open(), services.nativeApp()]);
+    const { token } = await (name === 'google'
+      ? app.ask({ type: 'REQUEST_GOOGLE_ID_TOKEN', payload: {} })
+      : app.ask({ type: 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', payload: {} }));
+    const { idToken, nonce } = token;
+    return new sdk.OAuthProvider(PROVIDER_IDS[name]).credential({
+      idToken,
+      ...(typeof nonce === 'string' && { rawNonce: nonce }),
+    });
+  };
+}
+
+/** Signs in, or up, at the provider's. Tells whether that took an unconfirmed account over. */
 export function logInWithProvider(name: SocialProvider): Thunk<Promise<boolean>> {
   return async (dispatch, _getState, services) => {
-    const [{ auth, sdk }, resolver] = await Promise.all([services.auth.open(), loadPopupResolver()]);
+    const { auth, sdk } = await services.auth.open();
     await dispatch(watchSession());
-    const { user } = await sdk.signInWithPopup(auth, createProvider(sdk, name), resolver);
+    const { user } = await dispatch(
+      askProvider(name, {
+        inWindow: (provider, resolver) => sdk.signInWithPopup(auth, provider, resolver),
+        byToken: (credential) => sdk.signInWithCredential(auth, credential),
+      }),
+    );
     dispatch(userPublished(user));
     return hasTakenOver(user);
   };
 }
 
-export function createProvider(sdk: AuthClient['sdk'], name: SocialProvider): AuthProvider {
+function createProvider(sdk: AuthClient['sdk'], name: SocialProvider): AuthProvider {
   return name === 'google' ? new sdk.GoogleAuthProvider() : new sdk.OAuthProvider('apple.com');
 }
 
-const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'];
+const STOPPED: AppFailureCode = 'app/stopped';
+const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled', STOPPED];
 
-/** Whether the person, or the browser, closed the window: nothing that an alert would help with. */
+/** Whether the person, the browser or the app closed the window: nothing that an alert would help with. */
 export function isClosedPopup(thrown: unknown): boolean {
   return CLOSED.includes((thrown as { code?: string }).code ?? '');
 }

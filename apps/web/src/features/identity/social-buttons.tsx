@@ -44,7 +44,7 @@ type Steps = Pick<SocialButtonsProps, 'mayStart' | 'onFailed' | 'onSecondFactor'
 /** Google's and Apple's buttons, under a line that says 'or'. */
 export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: SocialButtonsProps) {
   const texts = useTexts(identityTexts);
-  const { busy, isBlocked, start } = useProviderLogIn(steps);
+  const { busy, isBlocked, start } = useProviderLogIn(isEmbedded, steps);
   const dispatch = useAppDispatch();
   const inApp = isEmbedded ? null : findInAppBrowser(navigator.userAgent);
   const working = PROVIDERS.filter(({ name }) => !providers || providers.includes(name));
@@ -75,7 +75,7 @@ export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: Soci
 }
 
 /** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line tells. */
-function useProviderLogIn({ mayStart, onFailed, onSecondFactor }: Steps) {
+function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFactor }: Steps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
   const showAlert = useShowAlert();
@@ -92,7 +92,9 @@ function useProviderLogIn({ mayStart, onFailed, onSecondFactor }: Steps) {
       if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
       onFailed();
       setIsBlocked(isBlockedPopup(thrown));
-      if (!isClosedPopup(thrown) && !isBlockedPopup(thrown)) showAlert(describe(thrown));
+      if (isClosedPopup(thrown) || isBlockedPopup(thrown)) return;
+      // Of a log-in by the app's token the specification names a message alone.
+      showAlert({ ...describe(thrown), ...(isEmbedded && { title: '' }) });
     } finally {
       setBusy(null);
     }
