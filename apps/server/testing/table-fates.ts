@@ -29,6 +29,9 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   lessons: 'none',
   linked_identities: 'goes',
   offers: 'none',
+  // What teachers say of dates; not who said it.
+  live_date_changes: 'none',
+  live_schedule: 'none',
   one_time_codes: 'goes',
   operators: 'goes',
   own_cards: 'goes',

@@ -10,7 +10,7 @@ import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.
 import * as identity from './identity.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
-import { getMondayLiveLesson } from './live.ts';
+import * as live from './live.ts';
 import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
@@ -25,7 +25,12 @@ export const callables = {
   [getSecureData.name]: getSecureData,
   [listLessons.name]: listLessons,
   [getLessonSummary.name]: getLessonSummary,
-  [getMondayLiveLesson.name]: getMondayLiveLesson,
+  [live.getMondayLiveLesson.name]: live.getMondayLiveLesson,
+  [live.listLiveLessons.name]: live.listLiveLessons,
+  [live.getLiveLessonUrls.name]: live.getLiveLessonUrls,
+  [live.getStudio.name]: live.getStudio,
+  [live.changeLiveDate.name]: live.changeLiveDate,
+  [live.removeMondayRecording.name]: live.removeMondayRecording,
   [getOperatorRole.name]: getOperatorRole,
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,

@@ -25,6 +25,10 @@ export const WebConfigurationSchema = z.strictObject({
     storeUrls: z.strictObject({ android: z.string(), ios: z.string() }),
     /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
     hasContractCancellation: z.boolean(),
+    /** The live lesson that runs or comes next, by the school's clock of `now`; null where none is known. */
+    liveLesson: z
+      .strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), now: z.iso.datetime() })
+      .nullable(),
     isDemo: z.boolean(),
   }),
 });

@@ -1,27 +1,4 @@
-/** An hour that comes every week, by the clock of one place: `weekday` 1 is Monday. */
-export type WeeklySlot = {
-  weekday: number;
-  hour: number;
-  minute: number;
-  durationMinutes: number;
-  timeZone: string;
-};
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-/** The slot that is running at `now`, or else the next one; right through summer and winter time. */
-export function findNextWeeklySlot(slot: WeeklySlot, now: Date): { startsAt: Date; endsAt: Date } {
-  for (let days = -1; days <= 8; days += 1) {
-    const day = partsAt(new Date(now.getTime() + days * DAY_MS), slot.timeZone);
-    if (day.weekday !== slot.weekday % 7) continue;
-    const startsAt = instantOf({ ...day, hour: slot.hour, minute: slot.minute }, slot.timeZone);
-    const endsAt = new Date(startsAt.getTime() + slot.durationMinutes * MINUTE_MS);
-    if (endsAt > now) return { startsAt, endsAt };
-  }
-  throw new RangeError('a weekly slot needs a weekday from 1 to 7');
-}
 
 type LocalTime = { year: number; month: number; day: number; weekday: number; hour: number; minute: number };
 

@@ -80,6 +80,8 @@ export type Config = Readonly<{
   operatorEmails: readonly string[];
   /** Who is told of private lessons. */
   teacherEmails: readonly string[];
+  /** Another's stage and chat; null: our own. */
+  live: Readonly<{ embedUrl: string | null; chatUrl: string | null }>;
   /** How many proxies stand in front, or their addresses; false when callers come directly. */
   trustProxy: number | readonly string[] | false;
   /** Per address and minute. */
@@ -216,6 +218,10 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     teacherEmails: Object.freeze(
       environment.TEACHER_EMAIL.length > 0 ? environment.TEACHER_EMAIL : environment.OPERATOR_EMAILS,
     ),
+    live: Object.freeze({
+      embedUrl: environment.LIVE_EMBED_URL ?? null,
+      chatUrl: environment.LIVE_CHAT_URL ?? null,
+    }),
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,

@@ -20,6 +20,7 @@ const Port = z
   .regex(/^\d{0,5}$/, 'a port such as 1935, or nothing')
   .default('')
   .transform((text) => (text === '' ? null : Number(text)));
+const HttpsAddress = z.url({ protocol: /^https$/, error: 'an https address' });
 
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
 export const EnvironmentSchema = z.object({
@@ -107,6 +108,9 @@ export const EnvironmentSchema = z.object({
   ),
   /** Who gives the private lessons; empty: the operators are told. */
   TEACHER_EMAIL: List.pipe(z.array(z.email('addresses such as a@school.example, with commas').toLowerCase())),
+  /** Another's stage and chat in place of our own, shown on `/live-lessons`. */
+  LIVE_EMBED_URL: HttpsAddress.optional(),
+  LIVE_CHAT_URL: HttpsAddress.optional(),
   TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

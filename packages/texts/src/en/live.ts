@@ -3,6 +3,11 @@ import { defineArea } from '../area.ts';
 /** The live lessons' and the live meeting's pages. */
 export const liveTexts = defineArea('live', {
   lessonsTitle: 'Live Lessons',
+  /** What stands in a learner's own calendar. */
+  calendar: {
+    name: (siteName: string) => `${siteName}: live lessons`,
+    noLesson: (reason: string) => `No lesson: ${reason}`,
+  },
   lessonsLead:
     'Every Monday at 8 PM, Swiss time: a lesson with a teacher, a chat beside it, and speaking practice on a video call afterwards. For VIP members.',
   seeVip: 'See the VIP plan',

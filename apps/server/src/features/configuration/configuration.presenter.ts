@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 export function presentWebConfiguration(
   config: Config,
   appCheckToken: AppCheckToken | null,
+  liveLesson: { startsAt: Date; endsAt: Date; now: Date } | null,
 ): WebConfiguration {
   return {
     apiKey: config.apiKey,
@@ -25,6 +26,11 @@ export function presentWebConfiguration(
       learnStandardGermanUrl: config.learnStandardGermanUrl,
       storeUrls: config.storeUrls,
       hasContractCancellation: config.billing.contractCancellation,
+      liveLesson: liveLesson && {
+        startsAt: liveLesson.startsAt.toISOString(),
+        endsAt: liveLesson.endsAt.toISOString(),
+        now: liveLesson.now.toISOString(),
+      },
       isDemo: config.mode === 'demo',
     },
   };

@@ -2,6 +2,7 @@ import { LessonIdSchema } from '@school/contract/access';
 import type { Catalogue } from '@school/contract/billing';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
+import type { LiveSchedule } from '@school/domain/live-schedule';
 import { z } from 'zod';
 import type { PosterSizes } from './poster-sizes.ts';
 import type { PrivateLessonsFile } from './private-lessons.schemas.ts';
@@ -109,6 +110,8 @@ export type Course = {
   catalogue: Catalogue;
   /** Null where the course has none. */
   privateLessons: PrivateLessonsFile | null;
+  /** Null where the course says nothing of them: then the school's rule stands. */
+  liveSchedule: LiveSchedule | null;
   /** SHA-256 over every file, and of what an import takes from them. */
   contentHash: string;
 };

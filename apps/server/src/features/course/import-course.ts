@@ -6,6 +6,7 @@ import { saveCatalogue } from '../billing/index.ts';
 import { saveGrammarTopics } from '../grammar/index.ts';
 import { saveLegalPages } from '../legal/index.ts';
 import { findCourse, listMediaPaths, saveCourse } from '../lessons/index.ts';
+import { saveLiveSchedule } from '../live/index.ts';
 import { savePrivateLessons } from '../private-lessons/index.ts';
 import { saveVocabulary } from '../vocabulary/index.ts';
 import type { Course } from './course.schemas.ts';
@@ -36,6 +37,7 @@ export async function importCourse(ctx: ImportTools, folder: string): Promise<'i
     await saveLegalPages(tx, course.legalPages);
     await saveCatalogue(tx, course.catalogue);
     await savePrivateLessons(tx, course.privateLessons);
+    await saveLiveSchedule(tx, course.liveSchedule);
     await saveCourse(tx, {
       title: course.title,
       dialect: course.dialect,

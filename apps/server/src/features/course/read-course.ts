@@ -20,6 +20,7 @@ import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
 import { readGrammar } from './read-grammar.ts';
+import { readLiveLessons } from './read-live-lessons.ts';
 import { readPlans } from './read-plans.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -52,6 +53,7 @@ export function readCourse(folder: string): CourseReading {
   const legalPages = readLegalPages(folder, file, problems);
   const catalogue = readPlans(folder, problems);
   const privateLessons = readPrivateLessons(folder, problems);
+  const liveSchedule = readLiveLessons(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
   const { title, dialect } = file;
   return {
@@ -65,6 +67,7 @@ export function readCourse(folder: string): CourseReading {
       legalPages,
       catalogue,
       privateLessons,
+      liveSchedule,
       contentHash: hashCourse(folder),
     },
   };

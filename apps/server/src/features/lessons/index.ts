@@ -15,8 +15,10 @@ export {
   listLessonsForAccess,
   listMediaFolders,
   listMediaPaths,
+  listMondayRecordings,
   listNewestMiniLessons,
   type NewLesson,
+  removeRecording,
   saveLessons,
 } from './lessons.repo.ts';
 export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
@@ -225,6 +225,36 @@ export async function saveLessons(
       .values({ id, source, ...changes })
       .onConflictDoUpdate({ target: lessons.id, set: changes, setWhere: eq(lessons.source, source) });
   }
+  await db
+    .update(lessons)
+    .set({ isAvailable: false })
+    .where(and(eq(lessons.source, source), isNotNull(lessons.removedAt)));
   const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.source, source));
   return all.map(({ id }) => id);
+}
+
+/** Recordings of Monday lessons, the newest first. */
+export async function listMondayRecordings(
+  db: Database,
+): Promise<Pick<LessonRow, 'id' | 'title' | 'publishedAt'>[]> {
+  const { id, title, publishedAt } = lessons;
+  return db
+    .select({ id, title, publishedAt })
+    .from(lessons)
+    .where(and(eq(lessons.isMondayLesson, true), isListed(db)))
+    .orderBy(desc(publishedAt), asc(id))
+    .limit(MOST_RECORDINGS);
+}
+
+/** Ten years of Mondays. */
+const MOST_RECORDINGS = 520;
+
+/** Takes a published recording away for good; false where there is none. */
+export async function removeRecording(db: Database, id: string, removedAt: Date): Promise<boolean> {
+  const removed = await db
+    .update(lessons)
+    .set({ isAvailable: false, removedAt })
+    .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
+    .returning({ id: lessons.id });
+  return removed.length > 0;
 }

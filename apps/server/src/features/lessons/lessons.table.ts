@@ -25,6 +25,8 @@ export const lessons = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     text: text('text').notNull(),
     isAvailable: boolean('is_available').notNull(),
+    /** A recording that the teacher has taken away: it stays so, whatever an import says. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
     hasFlashcards: boolean('has_flashcards').notNull(),
     isFreeSample: boolean('is_free_sample').notNull().default(false),
     isMondayLesson: boolean('is_monday_lesson').notNull().default(false),

@@ -18,6 +18,7 @@ export const initialConfiguration: ConfigurationState = {
     ios: 'https://apps.apple.com/account/subscriptions',
   },
   hasContractCancellation: false,
+  liveLesson: null,
   isDemo: false,
 };
 

@@ -1,5 +1,12 @@
 import { dayAt, SCHOOL_ZONE } from '@school/domain/school-time';
 import { partsAt } from '@school/domain/weekly-time';
+import {
+  type CalendarLine,
+  calendarInstant,
+  calendarParameter,
+  calendarText,
+  writeCalendar,
+} from '../../../platform/ics.ts';
 
 /** Somebody who is invited, or invites. */
 export type Person = { name: string; email: string };
@@ -42,13 +49,11 @@ export type SingleLesson = {
   url: string | null;
 };
 
-type Line = readonly [name: string, value: string];
-
 /** The whole hour with all its departures: an invitation, or what has become of it. */
 export function writeSeries(frame: EventFrame, series: Series): string {
   const { firstStartsAt, minutes, endsAt, skipped, moved, uid } = series;
   const lengthMs = minutes * 60_000;
-  const until = endsAt ? `;UNTIL=${utc(new Date(endsAt.getTime() - 1_000))}` : '';
+  const until = endsAt ? `;UNTIL=${calendarInstant(new Date(endsAt.getTime() - 1_000))}` : '';
   const master = event(frame, uid, [
     zoned('DTSTART', firstStartsAt),
     zoned('DTEND', new Date(firstStartsAt.getTime() + lengthMs)),
@@ -73,29 +78,29 @@ export function writeCancelled(frame: EventFrame, cancelled: Occurrence): string
 
 /** A whole series taken back. */
 export function writeSeriesCancelled(frame: EventFrame, { uid, firstStartsAt }: Series): string {
-  const lines: Line[] = [zoned('DTSTART', firstStartsAt), ['STATUS', 'CANCELLED']];
+  const lines: CalendarLine[] = [zoned('DTSTART', firstStartsAt), ['STATUS', 'CANCELLED']];
   return calendar('CANCEL', [...TIME_ZONE, ...event(frame, uid, lines)]);
 }
 
 /** Lessons one by one, at instants of UTC: nothing is left to the reader's idea of summer time. */
 export function writeFeed(name: string, at: Date, lessons: readonly SingleLesson[]): string {
   return calendar('PUBLISH', [
-    ['X-WR-CALNAME', text(name)],
+    ['X-WR-CALNAME', calendarText(name)],
     ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
-    ...lessons.flatMap(({ uid, title, startsAt, endsAt, place, url }): Line[] => [
+    ...lessons.flatMap(({ uid, title, startsAt, endsAt, place, url }): CalendarLine[] => [
       ['BEGIN', 'VEVENT'],
       ['UID', uid],
-      ['DTSTAMP', utc(at)],
-      ['DTSTART', utc(startsAt)],
-      ['DTEND', utc(endsAt)],
-      ['SUMMARY', text(title)],
+      ['DTSTAMP', calendarInstant(at)],
+      ['DTSTART', calendarInstant(startsAt)],
+      ['DTEND', calendarInstant(endsAt)],
+      ['SUMMARY', calendarText(title)],
       ...where({ place, url }),
       ['END', 'VEVENT'],
     ]),
   ]);
 }
 
-function occurrence(frame: EventFrame, date: Occurrence, more: readonly Line[] = []): Line[] {
+function occurrence(frame: EventFrame, date: Occurrence, more: readonly CalendarLine[] = []): CalendarLine[] {
   return event(frame, date.uid, [
     zoned('RECURRENCE-ID', date.occursAt),
     zoned('DTSTART', date.startsAt),
@@ -104,19 +109,19 @@ function occurrence(frame: EventFrame, date: Occurrence, more: readonly Line[] =
   ]);
 }
 
-function event(frame: EventFrame, uid: string, times: readonly Line[]): Line[] {
+function event(frame: EventFrame, uid: string, times: readonly CalendarLine[]): CalendarLine[] {
   return [
     ['BEGIN', 'VEVENT'],
     ['UID', uid],
-    ['DTSTAMP', utc(frame.at)],
+    ['DTSTAMP', calendarInstant(frame.at)],
     ['SEQUENCE', String(frame.sequence)],
     ...times,
-    ['SUMMARY', text(frame.title)],
+    ['SUMMARY', calendarText(frame.title)],
     ...where(frame),
-    [`ORGANIZER;CN=${parameter(frame.organizer.name)}`, `mailto:${frame.organizer.email}`],
+    [`ORGANIZER;CN=${calendarParameter(frame.organizer.name)}`, `mailto:${frame.organizer.email}`],
     ...frame.attendees.map(
-      ({ name, email }): Line => [
-        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN=${parameter(name)}`,
+      ({ name, email }): CalendarLine => [
+        `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;CN=${calendarParameter(name)}`,
         `mailto:${email}`,
       ],
     ),
@@ -124,15 +129,15 @@ function event(frame: EventFrame, uid: string, times: readonly Line[]): Line[] {
   ];
 }
 
-function where({ place, url }: { place: string | null; url: string | null }): Line[] {
+function where({ place, url }: { place: string | null; url: string | null }): CalendarLine[] {
   return [
-    ...(place === null ? [] : [['LOCATION', text(place)] as const]),
+    ...(place === null ? [] : [['LOCATION', calendarText(place)] as const]),
     ...(url === null ? [] : [['URL', url] as const]),
   ];
 }
 
 /** Swiss time as it has been since 1996, and is to be read by who writes `Europe/Zurich` (RFC 5545, 3.6.5). */
-const TIME_ZONE: readonly Line[] = [
+const TIME_ZONE: readonly CalendarLine[] = [
   ['BEGIN', 'VTIMEZONE'],
   ['TZID', SCHOOL_ZONE],
   ['BEGIN', 'DAYLIGHT'],
@@ -152,53 +157,11 @@ const TIME_ZONE: readonly Line[] = [
   ['END', 'VTIMEZONE'],
 ];
 
-function calendar(method: string, lines: readonly Line[]): string {
-  const all: Line[] = [
-    ['BEGIN', 'VCALENDAR'],
-    ['VERSION', '2.0'],
-    ['PRODID', '-//Swiss German school//Private lessons//EN'],
-    ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', method],
-    ...lines,
-    ['END', 'VCALENDAR'],
-  ];
-  return all.map(([name, value]) => `${fold(`${name}:${value}`)}\r\n`).join('');
-}
-
-/** 75 octets a line at most, and no character is cut through (RFC 5545, 3.1). */
-function fold(line: string): string {
-  const lines: string[] = [];
-  let rest = '';
-  for (const character of line) {
-    if (Buffer.byteLength(rest + character) > 75) {
-      lines.push(rest);
-      rest = ' ';
-    }
-    rest += character;
-  }
-  return [...lines, rest].join('\r\n');
-}
-
-/** RFC 5545, 3.3.11. */
-function text(value: string): string {
-  return value
-    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
-    .replaceAll(CONTROLS, '');
-}
-
-/** A parameter cannot escape anything: what would end it goes. */
-function parameter(value: string): string {
-  return `"${value.replaceAll(CONTROLS, ' ').replaceAll('"', "'")}"`;
-}
-
-/** What a calendar must not hold, tabs apart. */
-const CONTROLS = /(?!\t)\p{Cc}/gu;
-
-const utc = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const calendar = (method: string, lines: readonly CalendarLine[]) =>
+  writeCalendar(method, 'Private lessons', lines);
 
 /** What the clocks of Switzerland show. */
-function zoned(name: string, at: Date): Line {
+function zoned(name: string, at: Date): CalendarLine {
   const { hour, minute } = partsAt(at, SCHOOL_ZONE);
   const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join('');
   return [`${name};TZID=${SCHOOL_ZONE}`, `${dayAt(at).replaceAll('-', '')}T${clock}00`];

@@ -1,0 +1,47 @@
+import { LIVE_CALENDAR_PREFIX } from '@school/contract/live';
+import type { LiveDate } from '@school/domain/live-schedule';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { networkOf } from '../../platform/network.ts';
+import { textsOfAccount } from '../mailing/index.ts';
+import { writeLiveCalendar } from './live-calendar.ts';
+import { listDates } from './live-dates.service.ts';
+
+/** Calendars ask every few minutes at most, and a household has a few of them. */
+const LIMIT = { points: 60, seconds: 60 };
+
+const DAY_MS = 86_400_000;
+/** So far back and ahead a calendar goes. */
+const BACK_DAYS = 60;
+const AHEAD_DAYS = 190;
+
+/** All dates as a calendar that is read again and again, and each by itself, to keep. Open to all: it says when, no more. */
+export function mountLiveCalendar(app: FastifyInstance, ctx: Context): void {
+  const read = async (ip: string): Promise<LiveDate[]> => {
+    await ctx.limits.consume('process', 'live-calendar', networkOf(ip), LIMIT);
+    const nowMs = ctx.clock.now().getTime();
+    const from = new Date(nowMs - BACK_DAYS * DAY_MS);
+    return listDates(ctx.db, { from, to: new Date(nowMs + AHEAD_DAYS * DAY_MS) });
+  };
+
+  const send = (reply: FastifyReply, dates: readonly LiveDate[], disposition: string) =>
+    reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'public, max-age=300')
+      .header('content-disposition', disposition)
+      .send(writeLiveCalendar({ config: ctx.config, texts: textsOfAccount(), at: ctx.clock.now() }, dates));
+
+  app.get(`${LIVE_CALENDAR_PREFIX}/lessons.ics`, async (request, reply) =>
+    send(reply, await read(request.ip), 'inline; filename="live-lessons.ics"'),
+  );
+
+  app.get<{ Params: { date: string } }>(
+    `${LIVE_CALENDAR_PREFIX}/:date/lesson.ics`,
+    async (request, reply) => {
+      const dates = (await read(request.ip)).filter(({ date }) => date === request.params.date);
+      if (dates.length === 0) throw new DomainError('not-found', 'There is no live lesson on that day.');
+      return send(reply, dates, 'attachment; filename="live-lesson.ics"');
+    },
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  DEFAULT_LIVE_SCHEDULE,
+  findNextLesson,
+  isLessonDay,
+  type LiveDate,
+  listLiveDates,
+} from '@school/domain/live-schedule';
+import { addDays, type Day, dayAt } from '@school/domain/school-time';
+import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { listMondayRecordings } from '../lessons/index.ts';
+import * as repo from './live.repo.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How far ahead dates are known: half a year. */
+const AHEAD_DAYS = 190;
+/** The last lesson is looked for so far back: over the longest holidays. */
+const BACK_DAYS = 90;
+
+type Range = { from: Date; to: Date };
+
+export async function listDates(db: Database, range: Range): Promise<LiveDate[]> {
+  const schedule = (await repo.findSchedule(db)) ?? DEFAULT_LIVE_SCHEDULE;
+  // The evening before may still run.
+  const changes = await repo.listChanges(db, addDays(dayAt(range.from), -1), dayAt(range.to));
+  return listLiveDates(schedule, changes, range);
+}
+
+/** Those that are not over yet, half a year of them. */
+export async function listComingDates({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<LiveDate[]> {
+  const from = clock.now();
+  return listDates(db, { from, to: inDays(from, AHEAD_DAYS) });
+}
+
+/** The lesson that runs or comes next, with its recording if there is one already. */
+export async function findNextDate(
+  ctx: Pick<Context, 'db' | 'clock'>,
+): Promise<(LiveDate & { recordingId: string | null }) | null> {
+  const next = findNextLesson(await listComingDates(ctx), ctx.clock.now().getTime());
+  return next && { ...next, recordingId: await findRecording(ctx.db, next.date) };
+}
+
+/** The last lesson that is over. */
+export async function findLastDate({
+  db,
+  clock,
+}: Pick<Context, 'db' | 'clock'>): Promise<(LiveDate & { recordingId: string | null }) | null> {
+  const now = clock.now();
+  const dates = await listDates(db, { from: inDays(now, -BACK_DAYS), to: now });
+  const last = dates.findLast(({ endsAt, cancelledFor }) => endsAt <= now && cancelledFor === null);
+  return last ? { ...last, recordingId: await findRecording(db, last.date) } : null;
+}
+
+/** A recording belongs to the date of its day. */
+async function findRecording(db: Database, day: Day): Promise<string | null> {
+  const recordings = await listMondayRecordings(db);
+  return recordings.find(({ publishedAt }) => dayAt(publishedAt) === day)?.id ?? null;
+}
+
+export type SaidOfDate = {
+  date: Day;
+  title: string | null;
+  description: string | null;
+  cancelledFor: string | null;
+};
+
+/** Takes over what the teacher says of a date that is to come or runs. */
+export async function changeDate(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  said: SaidOfDate,
+): Promise<LiveDate> {
+  const now = clock.now();
+  const schedule = (await repo.findSchedule(db)) ?? DEFAULT_LIVE_SCHEDULE;
+  const isFar = said.date > dayAt(inDays(now, AHEAD_DAYS));
+  if (isFar || !isLessonDay(schedule.rule, said.date))
+    throw new DomainError('failed-precondition', 'There is no live lesson on that day.', {
+      reason: 'no-lesson',
+    });
+  const findDate = async () =>
+    (await listDates(db, { from: now, to: inDays(now, AHEAD_DAYS + 1) })).find(
+      ({ date }) => date === said.date,
+    );
+  if (!(await findDate()))
+    throw new DomainError('failed-precondition', 'That live lesson is over.', { reason: 'over' });
+  await repo.saveChange(db, { ...said, changedAt: now });
+  const changed = await findDate();
+  if (!changed) throw new Error('the date is gone');
+  return changed;
+}
+
+export async function forgetOldChanges({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await repo.deleteChangesBefore(db, dayAt(inDays(clock.now(), -2 * BACK_DAYS)));
+}
+
+function inDays(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY_MS);
+}

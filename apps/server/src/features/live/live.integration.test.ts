@@ -1,0 +1,241 @@
+import { DEFAULT_LIVE_SCHEDULE, type LiveSchedule } from '@school/domain/live-schedule';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
+import { saveLessons } from '../lessons/index.ts';
+import { saveLiveSchedule } from './index.ts';
+
+const SCHEDULE: LiveSchedule = {
+  ...DEFAULT_LIVE_SCHEDULE,
+  description: 'An hour, together; with \\ and commas',
+  holidays: [{ from: '2026-12-21', to: '2027-01-03', reason: 'Christmas' }],
+  dates: [
+    {
+      date: '2026-11-30',
+      title: 'Before Christmas',
+      description: null,
+      words: [{ SwissGerman: 'd Cherze', English: 'the candle' }],
+    },
+  ],
+};
+
+let now = new Date();
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock: { now: () => now }, limits: unlimited });
+  await saveLiveSchedule(test.ctx.db, SCHEDULE);
+});
+beforeEach(() => {
+  now = new Date('2026-11-24T12:00:00.000Z');
+});
+afterAll(() => test.close());
+
+const ask = async () => (await call(test.origin, 'listLiveLessons', null, {})).result;
+const askNext = async () => (await call(test.origin, 'getMondayLiveLesson', null, {})).result?.MondayLesson;
+const read = (path: string) => fetch(`${test.origin}/live-calendar/${path}`);
+
+async function readEvents(path = 'lessons.ics') {
+  const answer = await read(path);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component);
+    return {
+      uid: event.uid,
+      start: event.startDate.toJSDate().toISOString(),
+      end: event.endDate.toJSDate().toISOString(),
+      summary: event.summary,
+      description: event.description,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+    };
+  });
+}
+
+it('tells the next lesson, and the one after it once it is over', async () => {
+  expect(await askNext()).toEqual({
+    startsAt: '2026-11-30T19:00:00.000Z',
+    endsAt: '2026-11-30T20:00:00.000Z',
+    title: 'Before Christmas',
+  });
+  now = new Date('2026-11-30T19:59:59.000Z');
+  expect(await askNext()).toMatchObject({ startsAt: '2026-11-30T19:00:00.000Z' });
+  now = new Date('2026-11-30T20:00:00.000Z');
+  expect(await askNext()).toMatchObject({ startsAt: '2026-12-07T19:00:00.000Z', title: 'Live lesson' });
+  // Over Christmas the next one is in January.
+  now = new Date('2026-12-15T12:00:00.000Z');
+  expect(await askNext()).toMatchObject({ startsAt: '2027-01-04T19:00:00.000Z' });
+});
+
+it('lists the dates to come with what they are about, those without a lesson among them, and the last', async () => {
+  const answer = await ask();
+  expect(answer?.now).toBe(now.toISOString());
+  expect(answer?.dates.map(({ date, cancelledFor }) => [date, cancelledFor])).toEqual([
+    ['2026-11-30', null],
+    ['2026-12-07', null],
+    ['2026-12-14', null],
+    ['2026-12-21', 'Christmas'],
+    ['2026-12-28', 'Christmas'],
+    ['2027-01-04', null],
+    ['2027-01-11', null],
+    ['2027-01-18', null],
+  ]);
+  expect(answer?.dates[0]?.words).toEqual([{ SwissGerman: 'd Cherze', English: 'the candle' }]);
+  expect(answer?.last).toMatchObject({ date: '2026-11-23', recordingID: null });
+  // After the holidays the last lesson is the one before them.
+  now = new Date('2027-01-03T12:00:00.000Z');
+  expect((await ask())?.last).toMatchObject({ date: '2026-12-14' });
+});
+
+it('has a recording once there is one for that day', async () => {
+  const { id } = await createLesson(test.ctx.db, {
+    type: 'monday_lesson',
+    isMondayLesson: true,
+    publishedAt: new Date('2026-11-30T19:00:03.000Z'),
+  });
+  now = new Date('2026-11-30T19:50:00.000Z');
+  expect(await askNext()).toMatchObject({ lessonID: id });
+  now = new Date('2026-11-30T20:05:00.000Z');
+  expect((await ask())?.last).toMatchObject({ date: '2026-11-30', recordingID: id });
+});
+
+it('gives the addresses to VIP and PRIVATE, code 2 to BASIC and without a plan, code 1 to a visitor', async () => {
+  const urlsFor = async (tier: 0 | 1 | 2 | 3) => {
+    const { uid, idToken } = await createSignedInAccount(test.ctx);
+    if (tier > 0) await grantPlan(test.ctx, uid, tier);
+    return (await call(test.origin, 'getLiveLessonUrls_v2_0', idToken, null)).result;
+  };
+  const origin = test.ctx.config.publicOrigin;
+  const granted = { hasAccess: true, EmbedUrl: `${origin}/live/stage`, ChatUrl: `${origin}/live/chat` };
+  const refused = { hasAccess: false, error: { code: 2 } };
+  now = new Date();
+  expect(await urlsFor(3)).toEqual(granted);
+  expect(await urlsFor(2)).toEqual(granted);
+  expect(await urlsFor(1)).toEqual(refused);
+  expect(await urlsFor(0)).toEqual(refused);
+  const visitor = await call(test.origin, 'getLiveLessonUrls_v2_0', null, {});
+  expect(visitor).toEqual({ status: 200, result: { error: { code: 1 } } });
+});
+
+it('is a calendar that follows summer time and keeps its uids; what is taken out is cancelled in it', async () => {
+  const events = await readEvents();
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+  const starts = new Map(events.map(({ uid, start }) => [uid, start]));
+  expect(starts.get('live-2026-10-19@school-test')).toBe('2026-10-19T18:00:00.000Z');
+  expect(starts.get('live-2026-10-26@school-test')).toBe('2026-10-26T19:00:00.000Z');
+  expect(starts.get('live-2027-03-29@school-test')).toBe('2027-03-29T18:00:00.000Z');
+  const byUid = (uid: string) => events.find((event) => event.uid === uid);
+  expect(byUid('live-2026-11-30@school-test')).toMatchObject({
+    summary: 'Swiss German: Before Christmas',
+    description: 'An hour, together; with \\ and commas',
+    status: 'CONFIRMED',
+    sequence: 0,
+  });
+  expect(byUid('live-2026-12-21@school-test')).toMatchObject({
+    status: 'CANCELLED',
+    description: 'No lesson: Christmas',
+  });
+});
+
+it('gives one date to keep, and nothing for a day without one', async () => {
+  const [event, ...others] = await readEvents('2026-11-30/lesson.ics');
+  expect(others).toEqual([]);
+  expect(event).toMatchObject({ uid: 'live-2026-11-30@school-test', end: '2026-11-30T20:00:00.000Z' });
+  const answer = await read('2026-11-30/lesson.ics');
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  for (const day of ['2026-12-01', '2099-01-05', 'x', encodeURIComponent('../..')])
+    expect((await read(`${day}/lesson.ics`)).status).toBe(404);
+});
+
+it('takes over what the teacher says of a date, and tells it in the list and the calendar', async () => {
+  const { idToken } = await createOperator(test.ctx);
+  const said = { date: '2026-12-07', title: 'Fondue', description: null, cancelledFor: null };
+  expect((await call(test.origin, 'changeLiveDate', idToken, said)).result).toMatchObject({
+    title: 'Fondue',
+  });
+  const off = { ...said, cancelledFor: 'The teacher is ill' };
+  await call(test.origin, 'changeLiveDate', idToken, off);
+  const [, second] = (await ask())?.dates ?? [];
+  expect(second).toMatchObject({ title: 'Fondue', cancelledFor: 'The teacher is ill' });
+  now = new Date('2026-12-01T12:00:00.000Z');
+  expect(await askNext()).toMatchObject({ startsAt: '2026-12-14T19:00:00.000Z' });
+  const [event] = await readEvents('2026-12-07/lesson.ics');
+  expect(event).toMatchObject({ status: 'CANCELLED', sequence: 2 });
+  now = new Date('2026-11-24T12:00:00.000Z');
+  // Taken back, the course's own words stand again.
+  await call(test.origin, 'changeLiveDate', idToken, { ...said, title: null });
+  now = new Date('2026-12-01T12:00:00.000Z');
+  expect(await askNext()).toMatchObject({ startsAt: '2026-12-07T19:00:00.000Z', title: 'Live lesson' });
+});
+
+it.each([
+  ['another weekday', '2026-12-08'],
+  ['a lesson that is over', '2026-11-23'],
+  ['a day beyond half a year', '2027-11-29'],
+])('takes no change of %s', async (_name, date) => {
+  const { idToken } = await createOperator(test.ctx);
+  const said = { date, title: 'x', description: null, cancelledFor: null };
+  expect(await call(test.origin, 'changeLiveDate', idToken, said)).toMatchObject({
+    error: { status: 'FAILED_PRECONDITION' },
+  });
+});
+
+it('opens the studio to operators with a second factor alone, and changes to teachers', async () => {
+  const learner = await createSignedInAccount(test.ctx, { isEmailVerified: true });
+  const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
+  const moderator = await createOperator(test.ctx, { role: 'moderator' });
+  const said = { date: '2026-12-14', title: 'x', description: null, cancelledFor: null };
+  const refusalOf = async (idToken: string) => {
+    const answers = await Promise.all([
+      call(test.origin, 'getStudio', idToken, {}),
+      call(test.origin, 'changeLiveDate', idToken, said),
+      call(test.origin, 'removeMondayRecording', idToken, { lessonID: 'x' }),
+    ]);
+    return answers.map(({ error }) => error?.details ?? null);
+  };
+  const noRole = { reason: 'no-role' };
+  const noFactor = { reason: 'second-factor-missing' };
+  expect(await refusalOf(learner.idToken)).toEqual([noRole, noRole, noRole]);
+  expect(await refusalOf(halfway.idToken)).toEqual([noFactor, noFactor, noFactor]);
+  expect(await refusalOf(moderator.idToken)).toEqual([null, noRole, noRole]);
+  expect((await call(test.origin, 'getStudio', moderator.idToken, {})).result?.role).toBe('moderator');
+});
+
+it('removes a recording for good: from the list, for who has VIP, and after another import of the course', async () => {
+  const { db } = test.ctx;
+  now = new Date();
+  const row = await createLesson(db, { type: 'monday_lesson', isMondayLesson: true });
+  const vip = await createSignedInAccount(test.ctx);
+  await grantPlan(test.ctx, vip.uid, 2);
+  const open = async () =>
+    (await call(test.origin, 'getSecureData_v2_0', vip.idToken, { videoID: row.id })).result;
+  expect(await open()).toMatchObject({ hasAccess: true });
+  const teacher = await createOperator(test.ctx);
+  const remove = () => call(test.origin, 'removeMondayRecording', teacher.idToken, { lessonID: row.id });
+  expect(await remove()).toEqual({ status: 200, result: { ok: true } });
+  expect(await open()).toEqual({ error: { code: 3 } });
+  expect(await remove()).toMatchObject({ error: { status: 'NOT_FOUND' } });
+  const { removedAt: _, source: __, ...imported } = row;
+  await saveLessons(db, 'course', [imported]);
+  expect(await open()).toEqual({ error: { code: 3 } });
+  // A lesson that is no recording is not the teacher's to remove.
+  const lesson = await createLesson(db);
+  const other = await call(test.origin, 'removeMondayRecording', teacher.idToken, { lessonID: lesson.id });
+  expect(other).toMatchObject({ error: { status: 'NOT_FOUND' } });
+});
+
+it('tells every page when the lesson is, by the school’s clock', async () => {
+  const answer = await fetch(`${test.origin}/__/firebase/init.json`);
+  const { product } = (await answer.json()) as { product: { liveLesson: unknown } };
+  expect(product.liveLesson).toMatchObject({
+    startsAt: '2026-11-30T19:00:00.000Z',
+    endsAt: '2026-11-30T20:00:00.000Z',
+    now: now.toISOString(),
+  });
+});
