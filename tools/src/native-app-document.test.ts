@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AppMessageSchema } from '@school/contract/native-app';
+import { APP_EVENT_NAMES, PARENT_APP_PARAMETERS } from '@school/contract/native-app-limits';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+const document = read('docs/native-app.md');
+const messages = AppMessageSchema.options.map(({ shape }) => shape.type.value);
+
+/** The first cells of the rows between two headings. */
+function rowsBelow(heading: string): string[] {
+  const [, rest = ''] = document.split(`## ${heading}\n`);
+  const [section = ''] = rest.split('\n## ');
+  return [...section.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
+}
+
+it('the document for apps has a row for each message and each event, and for no other', () => {
+  expect(rowsBelow('From the page to the app').toSorted()).toEqual(messages.toSorted());
+  expect(rowsBelow('From the app to the page').toSorted()).toEqual([...APP_EVENT_NAMES].toSorted());
+});
+
+it('each of its examples answers every message, and sends the address’s parameters', () => {
+  const swift = document.slice(document.indexOf('```swift'), document.indexOf('## Kotlin'));
+  const kotlin = document.slice(document.indexOf('```kotlin'), document.indexOf('## Trying it'));
+  const react = read('examples/react-native/src/school-app.tsx');
+  for (const example of [swift, kotlin, react]) {
+    expect(messages.filter((name) => !example.includes(name))).toEqual([]);
+    expect(PARENT_APP_PARAMETERS.filter((name) => !example.includes(name))).toEqual([]);
+  }
+});
