@@ -8,5 +8,8 @@ export const SETTINGS = {
   /** Of the type 'Web application': Google's tokens are then made for the school. */
   googleWebClientId: 'web.apps.googleusercontent.com',
   googleIosClientId: 'ios.apps.googleusercontent.com',
+  /** Apple's Services ID and its return address, for Android: the library takes the answer before it is loaded. */
+  appleServicesId: 'example.school.signin',
+  appleRedirectUri: 'https://school.example/apple-on-android',
   revenueCatKeys: { ios: 'appl_public', android: 'goog_public' },
 } as const;

@@ -1,5 +1,6 @@
-import { appleAuth } from '@invertase/react-native-apple-authentication';
+import { appleAuth, appleAuthAndroid } from '@invertase/react-native-apple-authentication';
 import { GoogleSignin } from '@react-native-google-signin/google-signin';
+import { Platform } from 'react-native';
 import type { TellPage } from './messages.ts';
 import { SETTINGS } from './settings.ts';
 
@@ -20,12 +21,28 @@ export async function signInWithGoogle(tellPage: TellPage): Promise<void> {
   else tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Google', idToken });
 }
 
-/** The library makes the nonce and gives Apple its SHA-256; the page gets it as it was made. */
+/** The libraries make the nonce and give Apple its SHA-256; the page gets it as it was made. */
 export async function signInWithApple(tellPage: TellPage): Promise<void> {
+  const { idToken, nonce } = Platform.OS === 'ios' ? await askApple() : await askAppleOnAndroid();
+  if (!idToken || !nonce) tellPage('STOP_LOADING_ANIMATION', undefined);
+  else tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken, nonce });
+}
+
+async function askApple() {
   const { identityToken, nonce } = await appleAuth.performRequest({
     requestedOperation: appleAuth.Operation.LOGIN,
     requestedScopes: [appleAuth.Scope.FULL_NAME, appleAuth.Scope.EMAIL],
   });
-  if (identityToken === null) tellPage('STOP_LOADING_ANIMATION', undefined);
-  else tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken: identityToken, nonce });
+  return { idToken: identityToken, nonce };
+}
+
+async function askAppleOnAndroid() {
+  appleAuthAndroid.configure({
+    clientId: SETTINGS.appleServicesId,
+    redirectUri: SETTINGS.appleRedirectUri,
+    responseType: appleAuthAndroid.ResponseType.ID_TOKEN,
+    scope: appleAuthAndroid.Scope.ALL,
+  });
+  const { id_token: idToken, nonce } = await appleAuthAndroid.signIn();
+  return { idToken, nonce };
 }

@@ -19,4 +19,15 @@ declare module '@invertase/react-native-apple-authentication' {
       requestedScopes: number[];
     }) => Promise<{ identityToken: string | null; nonce: string }>;
   };
+  export const appleAuthAndroid: {
+    ResponseType: { ID_TOKEN: string };
+    Scope: { ALL: string };
+    configure: (options: {
+      clientId: string;
+      redirectUri: string;
+      responseType: string;
+      scope: string;
+    }) => void;
+    signIn: () => Promise<{ id_token?: string; nonce?: string }>;
+  };
 }
