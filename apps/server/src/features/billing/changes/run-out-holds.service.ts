@@ -1,9 +1,11 @@
 import type { Context } from '../../../platform/context.ts';
 import { findHeldBooking, listRunOut, releaseSlot } from '../../private-lessons/index.ts';
+import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { closeUnpaid } from '../purchases/checkout-status.service.ts';
 import { findOpenPage } from '../rows/checkouts.repo.ts';
+import { findPurchase } from '../rows/stores.repo.ts';
 import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
@@ -30,7 +32,9 @@ export async function closeRunOut(ctx: Context): Promise<void> {
 async function close(ctx: Context, { accountId, attempt }: Hold): Promise<void> {
   if (attempt === null) return;
   const sessionId = await findOpenPage(ctx.db, attempt);
-  if (sessionId === null) await takeChangeBack(ctx, accountId);
+  const purchase = await findPurchase(ctx.db, accountId);
+  if (purchase?.attempt === attempt) await syncStoreAccount(ctx, accountId);
+  else if (sessionId === null) await takeChangeBack(ctx, accountId);
   else {
     const { status, subscriptionId } = await expireCheckout(ctx.stripe, sessionId);
     if (status !== 'complete') await closeUnpaid(ctx, sessionId);
