@@ -37,6 +37,8 @@ export const billingTexts = defineArea('billing', {
   notes: {
     paymentFailed: (since: string, until: string) =>
       `The payment of ${since} did not go through. You keep access until ${until}; give a card that works before then.`,
+    paymentFailedInStore: (since: string, until: string) =>
+      `The payment of ${since} did not go through. You keep access until ${until}; look at how you pay in your store before then.`,
     inTrial: (day: string) => `Your free trial runs until ${day}.`,
     endsForNext: (plan: string, day: string, next: string) =>
       `${plan} ends on ${day}, and ${next} begins. To keep ${plan}, cancel ${next}, then press ‘resubscribe’.`,
@@ -54,6 +56,18 @@ export const billingTexts = defineArea('billing', {
     { slot: 'privacy', text: 'Privacy Policy' },
     '. A plan renews by itself until you cancel it; you can cancel at any time on this page.',
   ),
+  /** Inside the native app, where its store sells. */
+  inApp: {
+    restore: 'restore purchase',
+    notSold: 'This plan cannot be bought in the app just now.',
+    acceptance: rich(
+      'By subscribing you accept the ',
+      { slot: 'terms', text: 'terms and conditions' },
+      ' and the ',
+      { slot: 'privacy', text: 'Privacy Policy' },
+      '. A plan renews by itself until you cancel it; you can cancel at any time in your store.',
+    ),
+  },
   plansFailed: 'The plans did not load',
   triedAgain: 'We try again every few seconds.',
   learnMore: 'still not sure? learn more',

@@ -1,11 +1,11 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import { billingTexts } from '@school/texts/en/billing';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './chosen-plan.module.css';
 import { priceLine } from './price-text.ts';
+import type { SoldPackage } from './store-offer.ts';
 import { usePriceWords } from './use-price-words.ts';
 
-type ChosenPlanProps = { item: SubscriptionPackage; isTrialOffered: boolean };
+type ChosenPlanProps = { item: SoldPackage; isTrialOffered: boolean };
 
 /** Above the log-in: what it is for, and what that costs. */
 export function ChosenPlan({ item, isTrialOffered }: ChosenPlanProps) {

@@ -1,4 +1,3 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import { billingTexts } from '@school/texts/en/billing';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -7,12 +6,13 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './floating-bar.module.css';
 import { isNear } from './is-near.ts';
 import { priceLine } from './price-text.ts';
+import type { SoldPackage } from './store-offer.ts';
 import { usePriceWords } from './use-price-words.ts';
 
 type FloatingBarProps = {
   /** The plan that is recommended, and the next one. */
-  main: SubscriptionPackage;
-  second: SubscriptionPackage | undefined;
+  main: SoldPackage;
+  second: SoldPackage | undefined;
   isSubscribed: boolean;
   isTrialOffered: boolean;
   onTry: () => void;

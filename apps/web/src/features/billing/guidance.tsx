@@ -9,8 +9,14 @@ import { buttonClass } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import styles from './guidance.module.css';
 
+type GuidanceProps = {
+  platform: SubscriptionPlatform;
+  /** No store lets an app lead to another store. */
+  isEmbedded?: boolean;
+};
+
 /** Where a plan that was bought elsewhere is managed (specification §2). */
-export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
+export function Guidance({ platform, isEmbedded = false }: GuidanceProps) {
   const texts = useTexts(billingTexts).guidance;
   const { subscriptions } = useTexts(everywhereTexts);
   const { storeUrls } = useSelector(selectConfiguration);
@@ -25,9 +31,11 @@ export function Guidance({ platform }: { platform: SubscriptionPlatform }) {
       lead={texts.appLead}
       art={<Tram />}
       actions={
-        <a href={href} rel="noreferrer" className={buttonClass({ look: 'main' })}>
-          {texts[platform]}
-        </a>
+        isEmbedded ? null : (
+          <a href={href} rel="noreferrer" className={buttonClass({ look: 'main' })}>
+            {texts[platform]}
+          </a>
+        )
       }
     >
       <ol className={styles.steps}>

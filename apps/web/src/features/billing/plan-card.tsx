@@ -1,4 +1,3 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import { findPlanRole } from '@school/domain/plan-change';
 import { needsPrivateLesson } from '@school/domain/prerequisites';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
@@ -14,21 +13,24 @@ import { PlanButton } from './plan-button.tsx';
 import styles from './plan-card.module.css';
 import { describeNote } from './plan-notes.ts';
 import { PlanPrice } from './plan-price.tsx';
+import type { SoldPackage } from './store-offer.ts';
 import type { Overview } from './use-plans.ts';
 
 export type PlanHandlers = {
   /** What was pressed and is not answered yet. */
   busyWith: 'cancel' | 'resubscribe' | 'card' | null;
-  subscribe: (item: SubscriptionPackage) => void;
-  cancel: (item: SubscriptionPackage) => void;
-  resubscribe: (item: SubscriptionPackage) => Promise<void>;
+  /** The package that the app around the page is selling, or 'restore'. */
+  buying: string | null;
+  subscribe: (item: SoldPackage) => void;
+  cancel: (item: SoldPackage) => void;
+  resubscribe: (item: SoldPackage) => Promise<void>;
   updateCard: () => Promise<void>;
 };
 
 type PlanCardProps = {
-  item: SubscriptionPackage;
+  item: SoldPackage;
   learner: Learner;
-  packages: readonly SubscriptionPackage[];
+  packages: readonly SoldPackage[];
   overview: Overview | null;
   handlers: PlanHandlers;
 };
@@ -59,13 +61,16 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
           <PlanButton
             item={item}
             button={button}
-            isBusy={handlers.busyWith !== null && handlers.busyWith === button.action}
+            isBusy={
+              handlers.buying === item.identifier ||
+              (handlers.busyWith !== null && handlers.busyWith === button.action)
+            }
             onPress={press}
           />
         </div>
         {note ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
         <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
-        {role === 'running' ? (
+        {role === 'running' && !item.store ? (
           <UpdateCard card={overview?.card ?? null} isUrgent={isUnpaid} handlers={handlers} />
         ) : null}
         {role === 'running' && needsPrivateLesson(item) ? (

@@ -2,6 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { findNextPlan, findPlanRole, findRunningPlan } from '@school/domain/plan-change';
 import { type CurrentPlan, findMostRecent, type Learner } from '@school/domain/subscribe-button';
 import type { Texts } from '@school/texts/texts';
+import type { SoldPackage } from './store-offer.ts';
 import type { Overview } from './use-plans.ts';
 
 type Words = Pick<Texts['billing'], 'notes' | 'planName'>;
@@ -25,7 +26,7 @@ export function nameOf(
 }
 
 /** What the literal label and status of a card leave open, in a sentence; null where they say it all. */
-export function describeNote(item: SubscriptionPackage, context: NoteContext): string | null {
+export function describeNote(item: SoldPackage, context: NoteContext): string | null {
   const { words, formatDay, packages, learner } = context;
   const { currents, arrears } = learner;
   const role = findPlanRole(item, currents);
@@ -39,7 +40,7 @@ export function describeNote(item: SubscriptionPackage, context: NoteContext): s
 }
 
 function describeRunning(
-  item: SubscriptionPackage,
+  item: SoldPackage,
   { learner: { currents }, packages, overview, words, formatDay }: NoteContext,
 ): string | null {
   const { notes, planName } = words;
@@ -48,7 +49,8 @@ function describeRunning(
   if (running?.productId !== item.ProductID) return null;
   if (overview?.paymentProblem) {
     const { since, accessUntil } = overview.paymentProblem;
-    return notes.paymentFailed(formatDay(since), formatDay(accessUntil));
+    const words = item.store ? notes.paymentFailedInStore : notes.paymentFailed;
+    return words(formatDay(since), formatDay(accessUntil));
   }
   if (next) {
     const [own, other] = [planName[item.BillingCycle](item.Title), nameOf(next, packages, planName)];

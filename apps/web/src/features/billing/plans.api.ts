@@ -43,6 +43,18 @@ const plansApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscripti
       invalidatesTags: ['Subscriptions'],
     }),
     updateCard: build.mutation(callable('createStripeCardUpdateCheckoutSession')),
+    prepareStorePurchase: build.mutation(
+      callable('prepareStorePurchase', {
+        payload: ({ item, slotID, platform }: Order & { platform: 'ios' | 'android' }) => ({
+          offerID: DEFAULT_OFFER_ID,
+          packageID: item.identifier,
+          platform,
+          ...(slotID !== null && { selectedPrivateLesson: slotID }),
+        }),
+      }),
+    ),
+    releaseStorePurchase: build.mutation(callable('releaseStorePurchase')),
+    getStorePurchaseStatus: build.query(callable('getStorePurchaseStatus')),
   }),
 });
 
@@ -72,6 +84,9 @@ export const {
   useCancelPlanMutation,
   useUncancelPlanMutation,
   useUpdateCardMutation,
+  usePrepareStorePurchaseMutation,
+  useReleaseStorePurchaseMutation,
+  useGetStorePurchaseStatusQuery,
 } = plansApi;
 
 /** After a purchase: all that is known of plans, and what they open, is asked for again. */

@@ -1,7 +1,7 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Texts } from '@school/texts/texts';
+import type { SoldPackage } from './store-offer.ts';
 
-type Priced = Pick<SubscriptionPackage, 'StripePrice' | 'BillingCycle' | 'Title' | 'FreeTrialPeriod'>;
+type Priced = Pick<SoldPackage, 'StripePrice' | 'BillingCycle' | 'Title' | 'FreeTrialPeriod' | 'store'>;
 
 /** A language's words for prices, and the locale that it writes amounts in. */
 export type PriceWords = { price: Texts['billing']['price']; money: string };
@@ -29,18 +29,20 @@ function format(
   return numbers.format(unitAmount / 10 ** maximumFractionDigits);
 }
 
-/** `unit_amount` with its currency, per month or per year (specification §9). */
+/** `unit_amount` with its currency, per month or per year (specification §9); inside the app the store's own price. */
 export function priceText(
-  { StripePrice, BillingCycle: cycle }: Priced,
+  { StripePrice, BillingCycle: cycle, store }: Priced,
   { price, money }: PriceWords,
 ): string {
+  if (store === 'awaited' || store === 'missing') return '';
+  if (store) return price[store.cycle](store.price);
   return price[cycle](amountText(StripePrice, money));
 }
 
 /** A card's price line: the free days come first for an account that may have them. */
 export function priceLine(item: Priced, isTrialOffered: boolean, words: PriceWords): string {
   const price = priceText(item, words);
-  return isTrialOffered ? words.price.afterTrial(item.FreeTrialPeriod, price) : price;
+  return isTrialOffered && price !== '' ? words.price.afterTrial(item.FreeTrialPeriod, price) : price;
 }
 
 /** How much less twelve months cost when paid by the year, if it is the same for every plan; else nothing to say. */

@@ -1,24 +1,25 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { CallError } from '../../shared/api/call-error.ts';
-import { purchaseSettled, useGetCheckoutStatusQuery } from './plans.api.ts';
+import { purchaseSettled, useGetCheckoutStatusQuery, useGetStorePurchaseStatusQuery } from './plans.api.ts';
 
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * What became of a payment page, asked for each second until it is known, for half a minute at most. A server that
+ * What became of a payment page, or without one of a purchase in the app's store, asked for each second until it is known, for half a minute at most. A server that
  * does not answer is asked again; only an id that there is not is the end of it.
  */
-export function useConfirmation(sessionId: string) {
+export function useConfirmation(sessionId: string | null) {
   const dispatch = useDispatch();
   const [isSettled, setIsSettled] = useState(false);
   const elapsedMs = useElapsed(!isSettled, CHECKOUT_WAIT_MS);
   const isWaiting = !isSettled && elapsedMs < CHECKOUT_WAIT_MS;
-  const { data, error } = useGetCheckoutStatusQuery(sessionId, {
-    pollingInterval: isWaiting ? ASK_AGAIN_MS : 0,
-    refetchOnMountOrArgChange: true,
-  });
+  const asking = { pollingInterval: isWaiting ? ASK_AGAIN_MS : 0, refetchOnMountOrArgChange: true };
+  const onWeb = useGetCheckoutStatusQuery(sessionId ?? skipToken, asking);
+  const inStore = useGetStorePurchaseStatusQuery(sessionId === null ? undefined : skipToken, asking);
+  const { data, error } = sessionId === null ? inStore : onWeb;
   const isUnknown = (error as CallError | undefined)?.code === 'not-found';
   const isKnown = isUnknown || (data !== undefined && data.status !== 'processing');
   useEffect(() => {

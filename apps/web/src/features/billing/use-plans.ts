@@ -3,6 +3,8 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Callables } from '@school/contract/callables';
 import { canBeSold } from '@school/domain/prerequisites';
 import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
 import { readGivenOffer } from '../../shared/page-data/given-data.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
@@ -11,6 +13,7 @@ import {
   useGetOverviewQuery,
   useGetPlatformQuery,
 } from './plans.api.ts';
+import { hasUsedTrial, type SoldPackage, sellInStore } from './store-offer.ts';
 
 const AGAIN_MS = 5_000;
 /** What the payment service says beside the plans may be late; the plans do not wait for it longer than this. */
@@ -20,7 +23,8 @@ const FRESH = { refetchOnMountOrArgChange: true };
 /** The offer of this platform, and what this account has of it; a visitor has nothing. */
 export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android') {
   const own = isLoggedIn ? undefined : skipToken;
-  const [given] = useState(readGivenOffer);
+  const [given] = useState(() => (seller === 'web' ? readGivenOffer() : null));
+  const passed = useSelector(selectAppPackages);
   const asked = useGetOfferQuery(seller);
   const offer = { ...asked, data: asked.data ?? given ?? undefined };
   const platform = useGetPlatformQuery(own, FRESH);
@@ -37,10 +41,14 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
   const isOverviewThere = overview.data !== undefined || overview.isError || hasWaited;
   return {
     offered: listPackages(offer.data, undefined),
-    packages: listPackages(offer.data, isLoggedIn ? overview.data : undefined),
+    packages:
+      seller === 'web'
+        ? listPackages(offer.data, isLoggedIn ? overview.data : undefined)
+        : listPackages(offer.data, undefined).map((item) => sellInStore(item, passed, seller)),
     platform: isLoggedIn ? (platform.data ?? null) : ('none' as const),
     currents: isLoggedIn ? (currents.data ?? {}) : {},
-    hasAlreadySubscribed: isLoggedIn && (hadOne.data ?? false),
+    hasAlreadySubscribed:
+      (isLoggedIn && (hadOne.data ?? false)) || (seller !== 'web' && hasUsedTrial(passed, seller)),
     overview: (isLoggedIn && overview.data) || null,
     isReady: needed.every((query) => query.data !== undefined) && (!isLoggedIn || isOverviewThere),
     /** The offer came with the page itself. */
@@ -54,7 +62,7 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
 function listPackages(
   offered: readonly SubscriptionPackage[] = [],
   overview: Pick<OverviewAnswer, 'price'> | undefined,
-): SubscriptionPackage[] {
+): SoldPackage[] {
   const own = overview?.price;
   return offered.filter(canBeSold).map((item) => {
     if (!own || own.ProductID !== item.ProductID) return item;

@@ -12,13 +12,17 @@ import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { purchaseSettled, useChangePlanMutation, useCreateCheckoutMutation } from './plans.api.ts';
+import type { SoldPackage } from './store-offer.ts';
 import { useLeaving } from './use-leaving.ts';
+import type { StoreSale } from './use-store-sale.ts';
 
 type Options = {
   isLoggedIn: boolean;
   learner: Learner;
   /** Asks for a log-in first; goes on with `next` afterwards. */
   requireLogIn: (next: () => void) => void;
+  /** Inside the native app its store sells. */
+  sale: StoreSale;
 };
 
 /** Refusals that say what stands in the way: shown as the server words them. */
@@ -40,24 +44,23 @@ const SLOT_TAKEN = 'slot-taken';
 const SLOT_NEEDED = 'slot-needed';
 
 /** Buying and changing: log-in, then the hour of private lessons where it goes with the plan, then the summary, then the payment page, the bank's question or the result. */
-export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
+export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options) {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const describeResult = useResultWords();
   const { isLeaving, leaveTo } = useLeaving();
-  const [wanted, setWanted] = useState<SubscriptionPackage | null>(null);
+  const [wanted, setWanted] = useState<SoldPackage | null>(null);
   const [choice, setChoice] = useState<HourChoice>(NO_CHOICE);
-  const { slot } = choice;
   const [createCheckout, checkout] = useCreateCheckoutMutation();
   const [changePlan, changing] = useChangePlanMutation();
 
-  const want = (item: SubscriptionPackage | null) => {
+  const want = (item: SoldPackage | null) => {
     setWanted(item);
     setChoice(NO_CHOICE);
   };
 
-  const fail = (error: CallError | undefined) => {
+  const fail = (error: CallError | undefined, slot: OfferedHour | null) => {
     if (slot && error?.reason === SLOT_TAKEN) return setChoice({ slot, isSettled: false, isLost: true });
     if (slot && error?.reason === SLOT_NEEDED) {
       setChoice(NO_CHOICE);
@@ -72,11 +75,24 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
     return showAlert(isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed);
   };
 
-  const confirm = async (item: SubscriptionPackage) => {
+  /** The store shows price and terms itself, and its own button. */
+  const buyInStore = async (item: SoldPackage, slot: OfferedHour | null) => {
+    const error = await sale.buy?.(item, slot?.id ?? null);
+    if (error) fail(error, slot);
+    else want(null);
+  };
+
+  const goOn = (item: SoldPackage) => {
+    want(item);
+    if (sale.buy && !isSlotNeeded(item, learner)) void buyInStore(item, null);
+  };
+
+  const confirm = async (item: SoldPackage) => {
+    const { slot } = choice;
     const change = findPlanChange(item, learner);
     const order = { item, slotID: slot?.id ?? null };
     const answer = change ? await changePlan(order) : await createCheckout(order);
-    if (!answer.data) return fail(answer.error as CallError | undefined);
+    if (!answer.data) return fail(answer.error as CallError | undefined, slot);
     if ('url' in answer.data) return leaveTo(answer.data.url);
     want(null);
     return showAlert(describeResult(item, change?.startsAt ?? null));
@@ -89,14 +105,21 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn }: Options) {
     choice,
     /** An hour is to be chosen before anything else. */
     isSlotMissing: wanted !== null && !choice.isSettled && isSlotNeeded(wanted, learner),
-    chooseSlot: (chosen: OfferedHour) => setChoice({ slot: chosen, isSettled: true, isLost: false }),
+    chooseSlot: (chosen: OfferedHour) => {
+      setChoice({ slot: chosen, isSettled: true, isLost: false });
+      if (sale.buy && wanted) void buyInStore(wanted, chosen);
+    },
+    /** A summary goes before the payment page; a store has its own. */
+    hasSummary: sale.buy === null,
     /** Back from the summary to the hours. */
     changeSlot: () => setChoice({ ...choice, isSettled: false }),
     isBusy: checkout.isLoading || changing.isLoading || isLeaving,
-    start: (item: SubscriptionPackage) => {
+    start: (item: SoldPackage) => {
+      if (sale.busyWith !== null) return;
+      if (isLoggedIn) return goOn(item);
       want(item);
       // The next step opens once what the account has is known.
-      if (!isLoggedIn) requireLogIn(() => want(item));
+      requireLogIn(() => goOn(item));
     },
     confirm,
     leave: () => want(null),

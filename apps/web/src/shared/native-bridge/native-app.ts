@@ -8,6 +8,8 @@ import { type AppEvent, readEvent } from './read-event.ts';
 export type NativeApp = {
   /** Hands a message to the app. Throws `AppFailure` where nothing takes it. */
   send: (message: AppMessage) => void;
+  /** Whose purchases the app was told last to take for; '' before that. */
+  toldUid: () => string;
   /**
    * Hands a request to the app and waits for its answer, for a time. There is one at a time: a newer one ends the one
    * before. Throws `AppFailure`.
@@ -47,12 +49,14 @@ function isAnswer(type: AppMessageType, event: AppEvent): boolean {
 
 export function createNativeApp(): NativeApp {
   let endPending: (() => void) | null = null;
+  let toldUid = '';
 
   const send = (message: AppMessage) => {
     try {
       const bridge = findBridge();
       if (!bridge) throw new AppFailure('app/away');
       (bridge as { postMessage: (json: string) => void }).postMessage(JSON.stringify(message));
+      if (message.type === 'LOG_IN_TO_PURCHASE_SERVICE') toldUid = message.payload.uid;
     } catch {
       throw new AppFailure('app/away');
     }
@@ -86,6 +90,7 @@ export function createNativeApp(): NativeApp {
 
   return {
     send,
+    toldUid: () => toldUid,
     ask: ask as NativeApp['ask'],
     follow: (hear) => {
       for (const kept of takeEarlyEvents()) {

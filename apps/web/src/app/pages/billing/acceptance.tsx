@@ -10,11 +10,11 @@ const LEGAL_LINKS = {
 };
 
 /** What is agreed to with a purchase. */
-export function Acceptance() {
-  const { acceptance } = useTexts(billingTexts);
+export function Acceptance({ isEmbedded = false }: { isEmbedded?: boolean }) {
+  const { acceptance, inApp } = useTexts(billingTexts);
   return (
     <p className={styles.legal}>
-      <RichText of={acceptance} slots={LEGAL_LINKS} />
+      <RichText of={isEmbedded ? inApp.acceptance : acceptance} slots={LEGAL_LINKS} />
     </p>
   );
 }

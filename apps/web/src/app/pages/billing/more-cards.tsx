@@ -1,18 +1,16 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
-import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import styles from './subscriptions-page.module.css';
 
-/** Where to learn more, as the operator says; the language beside this one is offered on the web only. */
+/** Where to learn more, as the operator says; on the web only. */
 export function MoreCards() {
   const texts = useTexts(billingTexts);
   const { marketingUrl, learnStandardGermanUrl } = useSelector(selectConfiguration);
-  const isEmbedded = useSelector(selectParentAppOS) !== null;
   const cards = [
     [marketingUrl, texts.learnMore],
-    [isEmbedded ? '' : learnStandardGermanUrl, texts.learnStandardGerman],
+    [learnStandardGermanUrl, texts.learnStandardGerman],
   ].filter(([url]) => url !== '');
   if (cards.length === 0) return null;
   return (

@@ -9,21 +9,30 @@ import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { yearlyReduction } from '../../../features/billing/price-text.ts';
+import type { SoldPackage } from '../../../features/billing/store-offer.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
+import type { StoreSale } from '../../../features/billing/use-store-sale.ts';
 import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Acceptance } from './acceptance.tsx';
 import { MoreCards } from './more-cards.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
+import { StoreCards } from './store-cards.tsx';
 import styles from './subscriptions-page.module.css';
 
-type PlansOnOfferProps = { plans: Plans; learner: Learner; purchase: Purchase; isLoggedIn: boolean };
+type PlansOnOfferProps = {
+  plans: Plans;
+  learner: Learner;
+  purchase: Purchase;
+  sale: StoreSale;
+  isLoggedIn: boolean;
+};
 
 /** The toggle, a card for each package of its cycle, and what belongs to buying one. */
-export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOfferProps) {
+export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: PlansOnOfferProps) {
   const texts = useTexts(billingTexts);
   const { packages, currents, overview } = plans;
   const [chosen, setChosen] = useState<BillingCycle | null>(null);
@@ -34,7 +43,13 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
   const cycle = chosen ?? findDefaultBillingCycle(currents);
   const shown = packages.filter((item) => item.BillingCycle === cycle);
   const main = shown.find((item) => item.Main);
-  const handlers = { ...actions, subscribe: purchase.start };
+  const handlers = {
+    ...actions,
+    subscribe: purchase.start,
+    buying: sale.busyWith,
+    // What was cancelled in a store is bought there once more.
+    ...(isEmbedded && { resubscribe: async (item: SoldPackage) => purchase.start(item) }),
+  };
   const { wanted } = purchase;
   return (
     <>
@@ -50,12 +65,16 @@ export function PlansOnOffer({ plans, learner, purchase, isLoggedIn }: PlansOnOf
               <PlanCard key={item.identifier} {...{ item, learner, packages, overview, handlers }} />
             ))}
           </div>
-          <MoreCards />
+          {isEmbedded ? (
+            <StoreCards sale={sale} isLoggedIn={isLoggedIn} hasPlan={Object.keys(currents).length > 0} />
+          ) : (
+            <MoreCards />
+          )}
         </div>
         <DemoFilm />
       </div>
-      {overview ? <Invoices invoices={overview.invoices} /> : null}
-      <Acceptance />
+      {overview && !isEmbedded ? <Invoices invoices={overview.invoices} /> : null}
+      <Acceptance isEmbedded={isEmbedded} />
       {main && isAfterPaint ? (
         <FloatingBar
           main={main}

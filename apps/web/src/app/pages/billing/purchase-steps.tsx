@@ -25,7 +25,7 @@ export type PurchaseStepsProps = {
 
 /** After the log-in: the hour of private lessons where the plan has them, then all that the order means. */
 export function PurchaseSteps({ item, purchase, ...known }: PurchaseStepsProps) {
-  const { choice, isSlotMissing, isBusy, leave, confirm } = purchase;
+  const { choice, isSlotMissing, isBusy, leave, confirm, hasSummary } = purchase;
   if (isSlotMissing) {
     return (
       <Suspense fallback={<PickerPending onClose={leave} />}>
@@ -38,6 +38,7 @@ export function PurchaseSteps({ item, purchase, ...known }: PurchaseStepsProps) 
       </Suspense>
     );
   }
+  if (!hasSummary) return null;
   const step = { ...known, item, isBusy, onConfirm: () => void confirm(item), onClose: leave };
   if (!choice.slot) return <PurchaseSummary {...step} />;
   return (

@@ -41,6 +41,7 @@ const VISITOR: Learner = { currents: {}, hasAlreadySubscribed: false, packages: 
 const nothing = () => undefined;
 const HANDLERS = {
   busyWith: null,
+  buying: null,
   subscribe: nothing,
   cancel: nothing,
   resubscribe: async () => undefined,

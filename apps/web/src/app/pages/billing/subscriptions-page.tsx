@@ -7,6 +7,7 @@ import { ChosenPlan } from '../../../features/billing/chosen-plan.tsx';
 import { Guidance } from '../../../features/billing/guidance.tsx';
 import { type Plans, usePlans } from '../../../features/billing/use-plans.ts';
 import { usePurchase } from '../../../features/billing/use-purchase.ts';
+import { useStoreSale } from '../../../features/billing/use-store-sale.ts';
 import { useStripeScript } from '../../../features/billing/use-stripe-script.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
@@ -31,12 +32,15 @@ export function SubscriptionsPage() {
   const plans = usePlans(isLoggedIn, useSelector(selectSellingPlatform));
   const learner = learnerOf(plans);
   // Here, where a log-in, which empties what was read of the visitor, leaves it standing.
-  const purchase = usePurchase({ isLoggedIn, learner, requireLogIn: useRequireLogIn() });
-  useStripeScript(useSelector(selectConfiguration).stripePublishableKey);
+  const sale = useStoreSale();
+  const purchase = usePurchase({ isLoggedIn, learner, sale, requireLogIn: useRequireLogIn() });
+  const { stripePublishableKey } = useSelector(selectConfiguration);
+  useStripeScript(parentAppOS === null ? stripePublishableKey : null);
   const isLearners = useSeemsSignedIn();
   const isSettled = isKnown || (plans.isGiven && !isLearners);
   const view = isSettled ? findPlansView({ platform: plans.platform, isLoggedIn, parentAppOS }) : 'nothing';
-  if (plans.platform && view === 'guidance') return <Guidance platform={plans.platform} />;
+  if (plans.platform && view === 'guidance')
+    return <Guidance platform={plans.platform} isEmbedded={parentAppOS !== null} />;
   const isShown = view === 'cards' && plans.isReady;
   return (
     <div className={styles.page}>
@@ -48,7 +52,7 @@ export function SubscriptionsPage() {
           <Button onClick={plans.retry}>{tryAgain}</Button>
         </Notice>
       ) : null}
-      {isShown ? <PlansOnOffer {...{ plans, learner, purchase, isLoggedIn }} /> : null}
+      {isShown ? <PlansOnOffer {...{ plans, learner, purchase, sale, isLoggedIn }} /> : null}
       {isShown || plans.hasFailed ? null : <PlansPending />}
       <SignUpOverlay>
         {purchase.wanted ? (

@@ -2,6 +2,7 @@ import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putIntoApp } from '../../../../testing/app-page.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { MIRA } from '../../../../testing/plans-page.tsx';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -123,6 +124,30 @@ describe('the success page', () => {
     const asked = server.payloadsOf('getCheckoutStatus').length;
     await pass(5_000);
     expect(server.payloadsOf('getCheckoutStatus')).toHaveLength(asked);
+  });
+});
+
+describe('the success page inside the app, which has no session', () => {
+  it('waits for the store’s news, then says what was bought', async () => {
+    putIntoApp();
+    const answers: Record<string, unknown> = { getStorePurchaseStatus: { status: 'processing' } };
+    show('Mira', answers, '/success');
+    await screen.findByRole('progressbar');
+    answers['getStorePurchaseStatus'] = { ...COMPLETE, isTrial: true };
+    await pass(2_000);
+    await screen.findByText('Your free trial has begun. First payment on 21 December 2026.');
+  });
+
+  it('says that nothing was bought', async () => {
+    putIntoApp('android');
+    show('Mira', { getStorePurchaseStatus: { status: 'expired' } }, '/success');
+    await screen.findByText('This payment was not finished, and nothing was charged.');
+  });
+
+  it('asks nothing in a browser', async () => {
+    const server = show('Mira', {}, '/success');
+    await screen.findByText('Your plan is on the subscriptions page.');
+    expect(server.payloadsOf('getStorePurchaseStatus')).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { ConfirmationWait } from '../../../features/billing/confirmation-wait.ts
 import { useConfirmation } from '../../../features/billing/use-confirmation.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
+import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -18,7 +19,10 @@ export function SuccessPage() {
   const { pleaseWait } = useTexts(everywhereTexts);
   const { session_id: sessionId } = useParams();
   const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
   if (!isKnown) return <Page title={success.title} lead={pleaseWait} />;
+  // The app leads here after a purchase in its store, which has no session.
+  if (sessionId === undefined && isEmbedded && isLoggedIn) return <Purchase sessionId={null} isLoggedIn />;
   if (sessionId === undefined) return <WithoutPurchase isLoggedIn={isLoggedIn} />;
   return <Purchase sessionId={sessionId} isLoggedIn={isLoggedIn} />;
 }
@@ -40,7 +44,7 @@ function WithoutPurchase({ isLoggedIn }: { isLoggedIn: boolean }) {
   return <Page title={success.title} lead={lead} art={<Steamer />} actions={action} />;
 }
 
-function Purchase({ sessionId, isLoggedIn }: { sessionId: string; isLoggedIn: boolean }) {
+function Purchase({ sessionId, isLoggedIn }: { sessionId: string | null; isLoggedIn: boolean }) {
   const { success } = useTexts(billingTexts);
   const { outcome, isWaiting, elapsedMs } = useConfirmation(sessionId);
   if (outcome?.status === 'complete') return <Bought purchase={outcome} isLoggedIn={isLoggedIn} />;

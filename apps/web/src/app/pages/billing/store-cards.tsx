@@ -1,0 +1,33 @@
+import { billingTexts } from '@school/texts/en/billing';
+import { useSelector } from 'react-redux';
+import type { StoreSale } from '../../../features/billing/use-store-sale.ts';
+import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
+import { selectParentAppOS } from '../../../shared/metadata/metadata.slice.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from './subscriptions-page.module.css';
+
+type StoreCardsProps = { sale: StoreSale; isLoggedIn: boolean; hasPlan: boolean };
+
+/** Below the plans inside the native app: what was bought before, and where a plan is managed. */
+export function StoreCards({ sale, isLoggedIn, hasPlan }: StoreCardsProps) {
+  const { inApp, guidance } = useTexts(billingTexts);
+  const { storeUrls } = useSelector(selectConfiguration);
+  const os = useSelector(selectParentAppOS);
+  return (
+    <div className={styles.more}>
+      <div className={styles.moreCard}>
+        <Button isBusy={sale.busyWith === 'restore'} onClick={() => void sale.restore(isLoggedIn)}>
+          {inApp.restore}
+        </Button>
+      </div>
+      {os && hasPlan ? (
+        <p className={styles.moreCard}>
+          <a href={storeUrls[os]} rel="noreferrer">
+            {guidance[os]}
+          </a>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import type { CallError } from '../../shared/api/call-error.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
+import { AppFailure } from '../../shared/native-bridge/app-failure.ts';
+import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
+import { buyThroughApp, restoreThroughApp } from '../../shared/native-bridge/ask-store.ts';
+import { reportNoPackages } from '../../shared/native-bridge/report-no-packages.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+import {
+  purchaseSettled,
+  usePrepareStorePurchaseMutation,
+  useReleaseStorePurchaseMutation,
+} from './plans.api.ts';
+import { findPassed, type SoldPackage } from './store-offer.ts';
+
+/** Buying and restoring through the native app around the page; `buy` is null in a browser. */
+export function useStoreSale() {
+  const os = useSelector(selectParentAppOS);
+  const packages = useSelector(selectAppPackages);
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const dispatch = useAppDispatch();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const [prepare] = usePrepareStorePurchaseMutation();
+  const [release] = useReleaseStorePurchaseMutation();
+
+  /** Waits for the app; what goes wrong is said, but where the person gave up. Tells whether it came to something. */
+  const askApp = async (work: Thunk<Promise<void>>): Promise<AppFailure | null> => {
+    try {
+      await dispatch(work);
+      return null;
+    } catch (thrown) {
+      const failure = thrown instanceof AppFailure ? thrown : new AppFailure('app/away');
+      if (failure.code !== 'app/stopped') showAlert(errorAlerts.providerFailure(failure));
+      return failure;
+    } finally {
+      dispatch(purchaseSettled());
+    }
+  };
+
+  const buy = async (item: SoldPackage, slotID: string | null): Promise<CallError | null> => {
+    const passed = os && findPassed(item, packages, os);
+    if (!os || !passed) {
+      if (packages === null) reportNoPackages();
+      showAlert(errorAlerts.storePackageUnavailable);
+      return null;
+    }
+    const answer = await prepare({ item, slotID, platform: os });
+    if (!answer.data) return answer.error as CallError;
+    const failure = await askApp(buyThroughApp(passed, answer.data.oldProductID));
+    // An app that does not answer may still be selling: what is held for it is held until its time is over.
+    if (failure && failure.code !== 'app/no-answer') await release();
+    return null;
+  };
+
+  const busily = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    setBusyWith(what);
+    try {
+      return await work();
+    } finally {
+      setBusyWith(null);
+    }
+  };
+
+  return {
+    /** The package that is being bought, or 'restore'. */
+    busyWith,
+    buy: os
+      ? (item: SoldPackage, slotID: string | null) => busily(item.identifier, () => buy(item, slotID))
+      : null,
+    restore: (isLoggedIn: boolean) => {
+      if (!isLoggedIn) return showAlert(errorAlerts.restoreNotSignedIn);
+      return busily('restore', () => askApp(restoreThroughApp()));
+    },
+  };
+}
+
+export type StoreSale = ReturnType<typeof useStoreSale>;
