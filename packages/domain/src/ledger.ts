@@ -69,8 +69,9 @@ export function findRunning({ entries }: Ledger): LedgerEntry | null {
   return entries.find(({ status }) => status !== 'pending') ?? null;
 }
 
+/** At Stripe: what is paused in a store is not ours to change. */
 export function findPending({ entries }: Ledger): LedgerEntry | null {
-  return entries.find(({ status }) => status === 'pending') ?? null;
+  return entries.find(({ status, platform }) => status === 'pending' && platform === 'stripe') ?? null;
 }
 
 /** What the account has now, the newest purchase first: running, in trial, in grace, or pending. */

@@ -44,8 +44,8 @@ function stateOf(said: StoreSubscription, now: Date): State {
   // Money given back for an earlier period ended that one; the same product was bought again since.
   if (refundedAt && refundedAt >= periodStartsAt) return over(refundedAt);
   const until = accessUntil(said);
-  if (resumesAt && resumesAt > now && until <= now)
-    return { status: 'pending', cancels: false, expiresAt: resumesAt, endedAt: null };
+  if (resumesAt && resumesAt > now && until <= now && !said.unsubscribedAt)
+    return { status: 'pending', cancels: true, expiresAt: resumesAt, endedAt: null };
   if (said.unsubscribedAt || said.billingIssueAt || resumesAt) {
     if (until <= now) return over(until);
   } else if (until.getTime() + RENEWAL_NEWS_MS <= now.getTime()) return over(until);

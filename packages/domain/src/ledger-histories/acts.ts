@@ -6,8 +6,9 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../ledger.ts';
+import { checkStorePurchase } from '../store-purchase.ts';
 import type { PretendSubscription } from './pretend-stripe.ts';
-import type { School } from './school.ts';
+import { listPurchases, type School } from './school.ts';
 import type { Act } from './steps.arbitrary.ts';
 
 const PAGE_MS = 86_400_000;
@@ -25,9 +26,13 @@ const ACTS: Record<Act['do'], (doing: Doing) => string> = {
     return opened.startsWith('opened') ? doAct({ ...doing, act: { ...doing.act, do: 'pay-page' } }) : opened;
   },
   'open-page': ({ school, act: { item }, now }) => {
+    for (const { id } of listPurchases(school)) school.mailbag.readNow(id);
     const ledger = readAllAgain(school);
     const answer = checkSubscribe(ledger, new Date(now));
     if (!answer.ok) return answer.reason;
+    const { ios, android } = school.appStores;
+    if (ios.mayCharge() ?? android.mayCharge()) throw new Error('a page is opened beside a plan of a store');
+    if (answer.mayTry && listPurchases(school).length > 0) throw new Error('a trial after one in a store');
     for (const { id } of answer.endsFirst) {
       school.stripe.end(subscriptionOf(school, id), now);
       school.mailbag.readNow(id);
@@ -94,10 +99,31 @@ const ACTS: Record<Act['do'], (doing: Doing) => string> = {
       'a part is refunded, or asked about',
     );
   },
-  'app-buy': ({ school, act, now }) => reportOf(school, school.appStore.buy(act.item, now)),
-  'app-cancel': ({ school }) => reportOf(school, school.appStore.cancel()),
-  'app-refund': ({ school, now }) => reportOf(school, school.appStore.refund(now)),
+  // In the app, which asks the school first; and in a store, which asks nobody.
+  'app-prepared-buy': (doing) => {
+    const { school, act, now } = doing;
+    for (const { id } of listPurchases(school)) school.mailbag.readNow(id);
+    const answer = checkStorePurchase(readAllAgain(school), act.item, act.store, new Date(now));
+    if (!answer.ok) return answer.reason;
+    for (const { id } of answer.endsFirst) {
+      school.stripe.end(subscriptionOf(school, id), now);
+      school.mailbag.readNow(id);
+    }
+    const other = school.appStores[act.store === 'ios' ? 'android' : 'ios'];
+    if (school.stripe.live().length > 0 || other.mayCharge()) throw new Error('prepared, and paid twice');
+    if (school.page()?.paidAs === null) school.setPage(null);
+    return reportOf(school, storeOf(doing).buy(act.item, now));
+  },
+  'app-buy': (doing) => reportOf(doing.school, storeOf(doing).buy(doing.act.item, doing.now)),
+  'app-cancel': (doing) => reportOf(doing.school, storeOf(doing).cancel(doing.now)),
+  'app-uncancel': (doing) => reportOf(doing.school, storeOf(doing).uncancel()),
+  'app-refund': (doing) => reportOf(doing.school, storeOf(doing).refund(doing.now)),
+  'app-pause': (doing) => reportOf(doing.school, storeOf(doing).pause()),
+  'app-refuse-card': (doing) => reportOf(doing.school, storeOf(doing).refuseCard(doing.now)),
+  'app-transfer': (doing) => reportOf(doing.school, storeOf(doing).transfer(doing.now)),
 };
+
+const storeOf = ({ school, act }: Doing) => school.appStores[act.store];
 
 function cancelEntry(doing: Doing, { id }: LedgerEntry): string {
   const sub = subscriptionOf(doing.school, id);

@@ -39,6 +39,7 @@ function tellHistory(
   let now = startsAt;
   for (const step of steps) {
     if (step.do === 'wait') now += step.ms;
+    school.clock.now = now;
     const outcome = takeStep(school, step, now);
     const item = 'item' in step ? ` ${step.item.identifier}` : '';
     lines.push(`${new Date(now).toISOString()}  ${step.do}${item}: ${outcome}`);
@@ -57,8 +58,9 @@ function takeStep(school: School, step: Step, now: number): string {
 }
 
 /** Time has passed: what became due in the stores happens, and is reported. */
-function pass({ stripe, appStore, mailbag }: School, now: number): string {
-  const touched = [...stripe.runDue(now), ...appStore.runDue(now)];
+function pass({ stripe, appStores, mailbag }: School, now: number): string {
+  const stores = [stripe, appStores.ios, appStores.android];
+  const touched = stores.flatMap((store) => store.runDue(now));
   for (const id of touched) mailbag.report(id);
   return touched.length === 0 ? 'nothing is due' : `due: ${touched.join(', ')}`;
 }

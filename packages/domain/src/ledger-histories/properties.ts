@@ -62,20 +62,21 @@ function checkOneAtStripe({ school: { stripe, books } }: View): void {
   hold(live.length - waiting.length <= 1, 'two plans run at Stripe');
   hold(waiting.length <= 1, 'two plans wait at Stripe');
   const tried = books.movements.flatMap((item) =>
-    item.kind === 'covers' && item.why === 'trial' ? [item.subscription] : [],
+    item.kind === 'covers' && item.why === 'trial' && item.subscription.startsWith('sub_')
+      ? [item.subscription]
+      : [],
   );
   hold(new Set(tried).size <= 1, 'a second trial began');
 }
 
 /** With all news read, the ledger says exactly what the money says, and reports everybody who is paid. */
 function checkSettled({ school, now, ledger, access }: View): void {
-  const { stripe, appStore, books } = school;
+  const { stripe, appStores, books } = school;
   const paid = paidTierAt(books.movements, now);
   hold(access.tier === paid, `all is read, tier ${paid} is paid, and ${access.tier} given`);
-  const inStore = appStore.running();
   const paying = [
     ...stripe.live().filter(({ status }) => status !== 'waiting'),
-    ...(inStore ? [inStore] : []),
+    ...[appStores.ios, appStores.android].flatMap((store) => store.running() ?? []),
   ];
   const reported = listLivePayers(ledger, new Date(now));
   const [wanted, got] = [paying, reported].map((list) =>

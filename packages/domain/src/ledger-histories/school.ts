@@ -13,11 +13,13 @@ import {
 /** The one payment page that can be paid. */
 type Page = { item: Item; isTrial: boolean; openedAt: number; paidAs: string | null };
 
-/** One account, the two stores that it pays, and the school that hears of it. */
+/** One account, the three that it may pay, and the school that hears of it. */
 export type School = {
   books: Books;
   stripe: PretendStripe;
-  appStore: PretendAppStore;
+  appStores: { ios: PretendAppStore; android: PretendAppStore };
+  /** Everybody's present, in ms. */
+  clock: { now: number };
   mailbag: Mailbag;
   facts: () => Facts;
   ledger: () => Ledger;
@@ -30,16 +32,20 @@ export type School = {
 export function createSchool(): School {
   const books = createBooks();
   const stripe = createPretendStripe(books);
-  const appStore = createPretendAppStore(books);
+  const appStores = {
+    ios: createPretendAppStore(books, 'ios'),
+    android: createPretendAppStore(books, 'android'),
+  };
+  const clock = { now: 0 };
   const heard = new Map<string, { askedAt: number; serial: number }>();
   let facts: Facts = [];
   let page: Page | null = null;
   const mailbag = createMailbag({
     look: (id) => {
       const sub = stripe.all.find((item) => item.id === id);
-      const purchase = appStore.all.find((item) => item.id === id);
+      const purchase = listPurchases({ appStores }).find((item) => item.id === id);
       if (sub) return describeSubscription(sub);
-      return purchase ? describePurchase(purchase) : null;
+      return purchase ? describePurchase(purchase, clock.now) : null;
     },
     serial: books.serial,
     write: ({ fact, serial }) => {
@@ -51,7 +57,8 @@ export function createSchool(): School {
   return {
     books,
     stripe,
-    appStore,
+    appStores,
+    clock,
     mailbag,
     facts: () => facts,
     ledger: () => readLedger(facts),
@@ -64,6 +71,11 @@ export function createSchool(): School {
 }
 
 /** Lost news are found again: everything that any store has is read. */
-export function reconcile({ stripe, appStore, mailbag }: School): void {
-  for (const { id } of [...stripe.all, ...appStore.all]) mailbag.readNow(id);
+export function reconcile(school: School): void {
+  for (const { id } of [...school.stripe.all, ...listPurchases(school)]) school.mailbag.readNow(id);
 }
+
+export const listPurchases = ({ appStores }: Pick<School, 'appStores'>) => [
+  ...appStores.ios.all,
+  ...appStores.android.all,
+];

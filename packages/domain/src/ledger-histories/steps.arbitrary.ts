@@ -20,13 +20,29 @@ export const ITEMS = [
 
 /** What people do. `isNotTold`: the act reaches the store, and the school dies before it has read the outcome. */
 const actOf = <Do extends string>(...acts: Do[]) =>
-  fc.record({ do: fc.constantFrom(...acts), item: fc.constantFrom(...ITEMS), isNotTold: fc.boolean() });
+  fc.record({
+    do: fc.constantFrom(...acts),
+    item: fc.constantFrom(...ITEMS),
+    isNotTold: fc.boolean(),
+    /** Of what is done in an app store: in which. */
+    store: fc.constantFrom('ios' as const, 'android' as const),
+  });
 
 const buyArbitrary = actOf('subscribe', 'subscribe', 'open-page', 'pay-page');
 const manageArbitrary = actOf('change', 'change', 'cancel', 'uncancel');
 const troubleArbitrary = actOf('refuse-card', 'accept-card', 'refund', 'partial-refund');
-/** The second store, which asks nobody. */
-const appArbitrary = actOf('app-buy', 'app-cancel', 'app-refund');
+/** In the two app stores. */
+const appArbitrary = actOf(
+  'app-prepared-buy',
+  'app-prepared-buy',
+  'app-buy',
+  'app-cancel',
+  'app-uncancel',
+  'app-refund',
+  'app-pause',
+  'app-refuse-card',
+  'app-transfer',
+);
 
 /** What becomes of the news: asked about, read, written (once or twice), or lost. `pick` says which of them. */
 const newsArbitrary = fc.record({
@@ -50,7 +66,7 @@ export const stepArbitrary = fc.oneof(
   { weight: 30, arbitrary: buyArbitrary },
   { weight: 40, arbitrary: manageArbitrary },
   { weight: 20, arbitrary: troubleArbitrary },
-  { weight: 8, arbitrary: appArbitrary },
+  { weight: 30, arbitrary: appArbitrary },
   { weight: 70, arbitrary: newsArbitrary },
   { weight: 50, arbitrary: waitArbitrary },
   { weight: 10, arbitrary: fc.record({ do: fc.constant('reconcile' as const) }) },

@@ -1,10 +1,4 @@
-import {
-  checkCancel,
-  checkUncancel,
-  findRunning,
-  type Ledger,
-  type LedgerEntry,
-} from '@school/domain/ledger';
+import { checkCancel, checkUncancel, type Ledger, type LedgerEntry } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
@@ -48,7 +42,8 @@ export async function uncancel(ctx: Context, { uid }: { uid: string }, productId
 
 /** What waits is a part of the subscription whose end it waits for. */
 function idAtStripe(ledger: Ledger, entry: LedgerEntry): string {
-  return entry.status === 'pending' ? (findRunning(ledger)?.id ?? entry.id) : entry.id;
+  const isRunning = ({ platform, status }: LedgerEntry) => platform === 'stripe' && status !== 'pending';
+  return entry.status === 'pending' ? (ledger.entries.find(isRunning)?.id ?? entry.id) : entry.id;
 }
 
 async function changeAtStripe(
