@@ -4,8 +4,8 @@ import { type Reconciliation, reconcileAll } from '@school/server/features/billi
 import { ConfigError, readConfig } from '@school/server/platform/config';
 import { createSender } from '@school/server/platform/jobs';
 
-const USAGE = `npm run billing -- reconcile    compares every plan with Stripe, repairs the school's books, and names
-                                accounts that pay for two plans
+const USAGE = `npm run billing -- reconcile    compares every plan with Stripe and the app stores, repairs the school's
+                                books, and names accounts that pay for two plans
 
 Takes the settings that the server runs with.`;
 
@@ -35,7 +35,7 @@ async function reconcile(): Promise<void> {
 }
 
 function report({ read, repaired, failed, doubles }: Reconciliation): void {
-  say(`${read} plans compared with Stripe, ${repaired.length} of them repaired.`);
+  say(`${read} plans compared with Stripe and the app stores, ${repaired.length} of them repaired.`);
   for (const id of repaired) say(`repaired  ${id}`);
   for (const id of failed) complain(`not read  ${id}`);
   for (const { accountId, plans } of doubles)

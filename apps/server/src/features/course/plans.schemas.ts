@@ -1,4 +1,4 @@
-import { BillingCycleSchema, type CataloguePackage } from '@school/contract/billing';
+import { BillingCycleSchema, type SoldPackage } from '@school/contract/billing';
 import { z } from 'zod';
 
 /** What `plans.yaml` says; docs/content-format.md describes it for operators. */
@@ -6,6 +6,13 @@ const Line = z.string().trim().min(1).max(200);
 const Id = z
   .string()
   .regex(/^[A-Za-z0-9_]{1,100}$/, 'must be of letters without accents, digits and _, and quoted if a number');
+/** As App Store Connect and Play Console take them; Google's may name the base plan after a colon. */
+const StoreName = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9_.-]{1,100}(:[A-Za-z0-9-]{1,63})?$/,
+    'must be a product of the store, such as app.school.vip',
+  );
 /** Stripe's own limits. */
 const MAX_TRIAL_DAYS = 730;
 const MAX_UNIT_AMOUNT = 99_999_999;
@@ -28,9 +35,11 @@ const PackageFileSchema = z
       currency: z.string().regex(/^[a-z]{3}$/, 'must be a currency such as chf'),
       unit_amount: z.int(AMOUNT).min(1, AMOUNT).max(MAX_UNIT_AMOUNT, AMOUNT),
     }),
+    /** The app stores' names of it, where they are others than its ProductID. */
+    product_identifiers: z.strictObject({ ios: StoreName, android: StoreName }).partial().optional(),
     Prerequisites: z.array(z.enum(['one_private_lesson'])).default([]),
   })
-  .transform(({ price, ...settings }): CataloguePackage => ({ ...settings, StripePrice: price }));
+  .transform(({ price, ...settings }): SoldPackage => ({ ...settings, StripePrice: price }));
 
 export const PlansFileSchema = z.strictObject({
   packages: z.array(PackageFileSchema).min(1),

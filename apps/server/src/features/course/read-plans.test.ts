@@ -121,6 +121,13 @@ it.each([
   ['a price of nothing', '1000', '0', 'must be a whole number of minor units above 0', 10],
   ['a price in quotes', '1000', '"1000"', 'must be a whole number of minor units above 0', 10],
   [
+    'a store’s product with a blank',
+    '    Tier',
+    "    product_identifiers: { ios: 'a b' }\n    Tier",
+    'product_identifiers.ios: must be a product of the store',
+    8,
+  ],
+  [
     'an unknown prerequisite',
     '    Tier',
     '    Prerequisites: [luck]\n    Tier',
@@ -169,6 +176,20 @@ it('reports a second package with the identifier and product of the first', () =
   expect(read(course.folder).told).toEqual([
     "plans.yaml:11 identifier: 'BASIC_monthly' is another package's already.",
     "plans.yaml:14 ProductID: 'basic_monthly' is another package's already.",
+  ]);
+});
+
+it('reports a store’s product that is another package’s, with its line', () => {
+  const [settings = ''] = PLANS.replace('packages:\n', '').split('offers:');
+  const second = settings
+    .replace('identifier: BASIC_monthly', 'identifier: VIP_monthly')
+    .replace(
+      'ProductID: basic_monthly',
+      'ProductID: vip_monthly\n    product_identifiers: { ios: basic_monthly }',
+    );
+  course.change('plans.yaml', PLANS.replace('offers:', `${second}offers:`));
+  expect(read(course.folder).told).toEqual([
+    "plans.yaml:15 product_identifiers: 'basic_monthly' is another package's in this store already.",
   ]);
 });
 

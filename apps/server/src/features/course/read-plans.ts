@@ -32,13 +32,31 @@ function checkPackages({ packages }: PlansFile): Mistake[] {
       return [{ path: ['packages', index, setting], reason }];
     }),
   );
+  const inStores = (['ios', 'android'] as const).flatMap((store) => checkStoreNames(packages, store));
   // The app tells a yearly package by its identifier.
   const cycles = packages.flatMap(({ identifier, BillingCycle }, index) => {
     if (identifier.includes('_annually') === (BillingCycle === 'annual')) return [];
     const reason = `identifier: an annual package's has _annually in it, a monthly one's has not.`;
     return [{ path: ['packages', index, 'identifier'], reason }];
   });
-  return [...first, ...cycles];
+  return [...first, ...inStores, ...cycles];
+}
+
+/** A store's news of a purchase names the product alone. */
+function checkStoreNames(packages: PlansFile['packages'], store: 'ios' | 'android'): Mistake[] {
+  const names = packages.map(
+    ({ ProductID, product_identifiers }) => product_identifiers?.[store] ?? ProductID,
+  );
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name);
+    // Two of one ProductID are told already.
+    if (packages[first]?.ProductID === packages[index]?.ProductID) return [];
+    const reason = `product_identifiers: '${name}' is another package's in this store already.`;
+    const setting = packages[index]?.product_identifiers?.[store]
+      ? ['product_identifiers', store]
+      : ['ProductID'];
+    return [{ path: ['packages', index, ...setting], reason }];
+  });
 }
 
 function checkOffers({ packages, offers }: PlansFile): Mistake[] {

@@ -46,7 +46,7 @@ async function prepare(ctx: Context, uid: string, wish: Wish): Promise<Prepared>
   const { item, platform, attempt } = wish;
   await requireNoOpenPurchase(ctx, uid, platform);
   await ensureStoreCustomer(ctx.db, uid);
-  await readStoresAgain(ctx, uid);
+  await readStoresAgain(ctx, uid, { isForStore: true });
   const replaces = await makeRoom(ctx, uid, wish);
   const before = await findPurchase(ctx.db, uid);
   if (before?.state === 'open') await releaseSlot(ctx.db, before.attempt);

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import type { Json } from '../../../platform/feature.ts';
+import { findPurchase } from '../rows/stores.repo.ts';
+import type { StorePurchaseRow } from '../rows/stores.table.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import { listSubscriptions } from '../rows/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
@@ -8,8 +10,21 @@ import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 export async function exportBilling(db: Database, uid: string): Promise<Json> {
   return {
     stripeCustomerId: await findCustomerId(db, uid),
+    storePurchase: presentPurchase(await findPurchase(db, uid)),
     subscriptions: (await listSubscriptions(db, uid)).map(presentSubscription),
   };
+}
+
+/** What was begun last in an app store. */
+function presentPurchase(row: StorePurchaseRow | null): Json {
+  return (
+    row && {
+      platform: row.platform,
+      package: row.identifier,
+      state: row.state,
+      preparedAt: row.preparedAt.toISOString(),
+    }
+  );
 }
 
 function presentSubscription(row: SubscriptionRow): Json {

@@ -13,17 +13,17 @@ export async function getLedger(db: Database, uid: string): Promise<Ledger> {
 }
 
 /**
- * Before something is bought: what the account has in the app stores, read again. While they cannot be asked, one that has
- * nothing there as far as we know goes on.
+ * Before something is bought: what the account has in the app stores, read again. While they cannot be asked, nothing is sold
+ * in them; on the web one that has nothing there as far as we know goes on.
  */
-export async function readStoresAgain(ctx: Context, uid: string): Promise<void> {
+export async function readStoresAgain(ctx: Context, uid: string, { isForStore = false } = {}): Promise<void> {
   if (!ctx.config.stores || !(await findStoreCustomer(ctx.db, uid))) return;
   try {
     await storePeopleGate.enter(() => syncStoreAccount(ctx, uid));
   } catch (error) {
     const rows = await listSubscriptions(ctx.db, uid);
     const mayRun = rows.some(({ platform, endedAt }) => platform !== 'stripe' && endedAt === null);
-    if (mayRun || !isBusy(error)) throw error;
+    if (isForStore || mayRun || !isBusy(error)) throw error;
   }
 }
 

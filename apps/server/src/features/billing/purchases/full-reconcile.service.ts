@@ -11,13 +11,14 @@ import { isBusy } from '../stripe/stripe-errors.ts';
 import { newsGate } from '../stripe/stripe-gates.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
 import { endIfReturned } from './returned-money.service.ts';
+import { reconcileAllStores } from './store-reconcile.service.ts';
 
 const BATCH = 100;
 
 export type Reconciliation = {
   /** How many subscriptions were read again. */
   read: number;
-  /** Those of which our books said something else than Stripe. */
+  /** Those of which our books said something else than Stripe; and the accounts that an app store said else of. */
   repaired: readonly string[];
   /** Those that could not be read, and why. */
   failed: readonly string[];
@@ -25,7 +26,8 @@ export type Reconciliation = {
 };
 
 /**
- * Compares every plan that has not ended with Stripe, ours there and Stripe's here, repairs our books, and finds the
+ * Compares every plan that has not ended with Stripe, ours there and Stripe's here, and every account that may have
+ * something in an app store with RevenueCat; repairs our books, and finds the
  * accounts that pay twice. Stops with what it has when Stripe is away.
  */
 export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
@@ -45,8 +47,14 @@ export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
     }
   };
   if (await checkOurs(ctx, check)) await checkTheirs(ctx, check);
+  const stores = await reconcileAllStores(ctx);
   const doubles = await listDoubleAccounts(ctx.db, ctx.clock.now());
-  return { ...result, doubles };
+  return {
+    read: result.read + stores.read,
+    repaired: [...result.repaired, ...stores.repaired],
+    failed: [...result.failed, ...stores.failed],
+    doubles,
+  };
 }
 
 type Check = (id: string) => Promise<boolean>;
@@ -91,7 +99,10 @@ function describe(row: SubscriptionRow | null): string {
 /** Every night: the operators learn of accounts that pay twice, as long as there are any. */
 export async function reconcileNightly(ctx: Context): Promise<void> {
   const { read, repaired, failed, doubles } = await reconcileAll(ctx);
-  ctx.log.info({ read, repaired: repaired.length, failed: failed.length }, 'plans were compared with Stripe');
+  ctx.log.info(
+    { read, repaired: repaired.length, failed: failed.length },
+    'plans were compared with Stripe and the app stores',
+  );
   if (doubles.length === 0) return;
   const accounts = doubles.map(({ accountId, plans }) => ({ uid: accountId, plans }));
   ctx.log.error({ accounts }, 'accounts have two plans and may be charged twice');

@@ -140,6 +140,22 @@ export async function listOverdue(db: Database, now: Date, limit: number): Promi
   return listByCheck(db, lt(subscriptions.expiresAt, now), limit);
 }
 
+/** Accounts with a plan in an app store that should have renewed or ended by now. */
+export async function listOverdueInStores(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(
+      and(
+        ne(subscriptions.platform, 'stripe'),
+        isNull(subscriptions.endedAt),
+        lt(subscriptions.expiresAt, now),
+      ),
+    )
+    .limit(limit);
+  return rows.map(({ accountId }) => accountId);
+}
+
 /** What runs as far as we know; those not asked about for longest first. */
 export async function listRunning(db: Database, now: Date, limit: number): Promise<string[]> {
   return listByCheck(db, gte(subscriptions.expiresAt, now), limit);

@@ -17,6 +17,7 @@ import {
 } from '../purchases/account-deletion.service.ts';
 import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
 import { reconcile } from '../purchases/reconcile.service.ts';
+import { reconcileStores } from '../purchases/store-reconcile.service.ts';
 import { remindOfTrialEnds } from '../purchases/trial-reminders.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
@@ -27,6 +28,7 @@ const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.str
 const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
 const runOutJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
 const returnMoneyJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
+const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
 const EVERY_HOUR = '7 * * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -35,6 +37,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Everything that billing does without being asked. */
 export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
+  repeatJob(storesJob, EVERY_TEN_MINUTES, reconcileStores),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   repeatJob(runOutJob, EVERY_MINUTE, closeRunOut),
   repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),

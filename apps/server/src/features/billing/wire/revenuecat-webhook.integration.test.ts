@@ -1,0 +1,300 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import {
+  buildStoresApp,
+  iosName,
+  STORE_SECRETS,
+  type StoresApp,
+} from '../../../../testing/build-stores-app.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { listSampleEvents } from '../../../../testing/sample-store-events.ts';
+import { syncStoreAccount } from '../ledger/store-sync.service.ts';
+import { deleteCustomer } from '../purchases/account-deletion.service.ts';
+import { reconcileAll } from '../purchases/full-reconcile.service.ts';
+import { reconcileStores } from '../purchases/store-reconcile.service.ts';
+import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+
+let test: StoresApp;
+let originalConfig: StoresApp['ctx']['config'];
+beforeAll(async () => {
+  test = await buildStoresApp();
+  originalConfig = test.ctx.config;
+});
+afterAll(() => test.close());
+
+const { call, checkout, current, deleteAccount } = createBillingSteps(() => test);
+const create = () => createSignedInAccount(test.ctx);
+const prepare = (who: SignedInAccount, platform = 'ios') =>
+  call('prepareStorePurchase', { offerID: DEFAULT_OFFER_ID, packageID: 'VIP_monthly', platform }, who);
+
+const send = (body: unknown, authorization: string | null = STORE_SECRETS.webhookAuthorization) =>
+  fetch(`${test.origin}/webhooks/revenuecat`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(authorization !== null && { authorization }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const eventOf = (uid: string, fields: object = {}) => ({
+  api_version: '1.0',
+  event: { id: crypto.randomUUID(), type: 'RENEWAL', app_user_id: uid, aliases: [], ...fields },
+});
+
+async function count(sql: string, values: unknown[] = []): Promise<number> {
+  const { rows } = await test.ctx.pool.query<{ count: number }>(sql, values);
+  return rows[0]?.count ?? -1;
+}
+const countEvents = () => count('select count(*)::int as count from revenuecat_events');
+
+/** The stores sold something and told nobody: what the school knows of it, it learns by what is sent to it. */
+async function buyInSecret(who: SignedInAccount, identifier = 'VIP_monthly', isSandbox = false) {
+  const events = (await test.stores.listEvents()).map(({ id }) => id);
+  await test.stores.control.buy({ appUserId: who.uid, platform: 'ios', identifier, isSandbox });
+  const [told] = (await test.stores.listEvents()).filter(({ id }) => !events.includes(id));
+  return told?.body;
+}
+
+describe('the door', () => {
+  it.each([null, '', 'Bearer wrong', STORE_SECRETS.webhookAuthorization.slice(0, -1), 'x'.repeat(5_000)])(
+    'is closed to the header %s, and nothing is stored',
+    async (authorization) => {
+      const before = await countEvents();
+      expect((await send(eventOf('any'), authorization)).status).toBe(401);
+      expect(await countEvents()).toBe(before);
+    },
+  );
+
+  it('refuses an event of 1 MB, and reads none of it without the header', async () => {
+    const large = JSON.stringify(eventOf('any', { padding: 'x'.repeat(1024 * 1024) }));
+    expect((await send(large)).status).toBe(413);
+    expect((await send(large, 'wrong')).status).toBe(401);
+  });
+
+  it.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '"text"',
+    '{"event":{}}',
+    '{"event":{"id":1,"type":"TEST"}}',
+    '{"event":null}',
+  ])('refuses the body %s', async (body) => {
+    expect((await send(body)).status).toBe(400);
+  });
+
+  it('refuses NUL, and more names than an event can have', async () => {
+    expect((await send(eventOf('a\0b'))).status).toBe(400);
+    expect((await send(eventOf('any', { aliases: Array.from({ length: 1_500 }, String) }))).status).toBe(400);
+  });
+});
+
+describe('an event', () => {
+  it.each(listSampleEvents('nobody', 'any').map(({ name }, index) => [name, index] as const))(
+    'like the published sample of %s is taken once, and the account is as the store says then',
+    async (_name, index) => {
+      const who = await create();
+      await buyInSecret(who);
+      const { body } = listSampleEvents(who.uid, iosName('VIP_monthly'))[index] ?? { body: {} };
+      expect((await send(body)).status).toBe(200);
+      expect((await send(body)).status).toBe(200);
+      const like = `sample-${who.uid}-%`;
+      expect(
+        await count('select count(*)::int as count from revenuecat_events where id like $1', [like]),
+      ).toBe(1);
+      await test.hear();
+      expect(Object.keys(await current(who))).toEqual(['swiss_german_vip_monthly']);
+    },
+    20_000,
+  );
+
+  it('about nobody we know makes no customer anywhere', async () => {
+    const before = await count('select count(*)::int as count from store_customers');
+    expect((await send(eventOf('somebody-else', { aliases: ['$RCAnonymousID:1', ''] }))).status).toBe(200);
+    expect(await count('select count(*)::int as count from store_customers')).toBe(before);
+    expect(await test.stores.findCustomer('somebody-else')).toBeNull();
+  });
+
+  it('that comes late, twice and in the wrong order changes nothing', async () => {
+    const who = await create();
+    const bought = await buyInSecret(who);
+    await test.stores.control.cancel({ appUserId: who.uid, platform: 'ios' });
+    await test.hear();
+    expect(Object.values(await current(who))).toMatchObject([{ cancels: true }]);
+    await send({ ...bought, event: { ...bought?.event, id: crypto.randomUUID() } });
+    await test.hear();
+    expect(Object.values(await current(who))).toMatchObject([{ cancels: true }]);
+  });
+
+  it('and fifty of them at once for one account are all taken, and one plan is in the books', async () => {
+    const who = await create();
+    await buyInSecret(who);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(eventOf(who.uid))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await test.hear();
+    expect(await listSubscriptions(test.ctx.db, who.uid)).toHaveLength(1);
+  });
+
+  it('about a deleted account is taken, and brings nothing back', async () => {
+    const who = await create();
+    await buyInSecret(who);
+    await test.hear();
+    await deleteAccount(who);
+    await deleteCustomer(test.ctx, { accountId: who.uid });
+    expect((await send(eventOf(who.uid))).status).toBe(200);
+    await test.hear();
+    expect(await test.stores.findCustomer(who.uid)).toBeNull();
+  });
+});
+
+describe('two orders at once on two platforms', () => {
+  it('lead to one that may be paid', async () => {
+    const who = await create();
+    const answers = await Promise.all([prepare(who, 'ios'), prepare(who, 'android'), checkout(who)]);
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken.length).toBeLessThanOrEqual(1);
+    expect(
+      (await Promise.all([prepare(who, 'ios'), prepare(who, 'android')])).filter(
+        ({ status }) => status === 200,
+      ).length,
+    ).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('lost news', () => {
+  it('are found by the reconciliation, and every repaired account is named', async () => {
+    const who = await create();
+    expect((await prepare(who)).status).toBe(200);
+    await test.ctx.pool.query('update store_customers set checked_at = now() where account_id <> $1', [
+      who.uid,
+    ]);
+    const bought = await buyInSecret(who);
+    // The webhook was lost: as if it had been taken, and its job given up.
+    await test.ctx.pool.query('insert into revenuecat_events values ($1, $2, now())', [
+      bought?.event.id,
+      'LOST',
+    ]);
+    await reconcileStores(test.ctx);
+    expect(Object.keys(await current(who))).toHaveLength(1);
+    await test.ctx.pool.query(
+      "update subscriptions set tier = 1, status = 'ended', ended_at = now() where account_id = $1",
+      [who.uid],
+    );
+    const { repaired, failed } = await reconcileAll(test.ctx);
+    expect(repaired).toContain(who.uid);
+    expect(failed).toEqual([]);
+    expect(Object.keys(await current(who))).toHaveLength(1);
+  });
+});
+
+describe('what is none of ours', () => {
+  it('is a purchase of a test account in production, unless the setting says so', async () => {
+    const who = await create();
+    await buyInSecret(who, 'VIP_monthly', true);
+    const { stores } = originalConfig;
+    if (!stores) throw new Error('there are stores');
+    test.ctx.config = { ...originalConfig, stores: { ...stores, takesSandbox: false } };
+    await syncStoreAccount(test.ctx, who.uid);
+    expect(await current(who)).toEqual({});
+    test.ctx.config = originalConfig;
+    await syncStoreAccount(test.ctx, who.uid);
+    expect(Object.keys(await current(who))).toHaveLength(1);
+  });
+});
+
+type Answer = { status?: number; text?: string; delayMs?: number; contentType?: string };
+
+describe('while RevenueCat', () => {
+  let server: Server | null = null;
+  afterEach(() => {
+    test.ctx.config = originalConfig;
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  /** Something else answers in RevenueCat's place; without an answer nobody does. */
+  async function replaceBy(answer: Answer | null): Promise<void> {
+    server = createServer((_request, response) => {
+      if (!answer) return;
+      response.writeHead(answer.status ?? 200, { 'content-type': answer.contentType ?? 'application/json' });
+      response.end(answer.text ?? '');
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { stores } = originalConfig;
+    if (!stores) throw new Error('there are stores');
+    test.ctx.config = {
+      ...originalConfig,
+      stores: { ...stores, apiBase: new URL(`http://127.0.0.1:${port}/v1`) },
+    };
+  }
+
+  it.each<[string, Answer]>([
+    ['answers with a page of HTML', { text: '<html>maintenance</html>', contentType: 'text/html' }],
+    ['fails', { status: 500, text: '{}' }],
+    ['refuses the key', { status: 401, text: '{"message":"Invalid API key"}' }],
+    ['asks for patience', { status: 429, text: '{}' }],
+    ['answers something else', { text: '{"subscriber":[]}' }],
+    ['sends more than anybody needs', { text: `"${'x'.repeat(2 * 1024 * 1024)}"` }],
+    ['sends somebody away', { status: 302, text: '' }],
+  ])('%s, nothing is sold in a store, and a plan on the web is', async (_name, answer) => {
+    await replaceBy(answer);
+    const who = await create();
+    expect((await prepare(who)).error).toMatchObject({
+      status: 'UNAVAILABLE',
+      details: { reason: 'stores-away' },
+    });
+    expect((await checkout(who)).status).toBe(200);
+  });
+
+  it('does not answer at all, events are taken and read later, and others are served', async () => {
+    const [who, other] = [await create(), await create()];
+    const bought = await buyInSecret(who);
+    await replaceBy(null);
+    const hanging = prepare(who);
+    expect((await send({ ...bought, event: { ...bought?.event, id: crypto.randomUUID() } })).status).toBe(
+      200,
+    );
+    expect((await checkout(other)).status).toBe(200);
+    expect((await call('getCurrentSubscriptions', null, other)).status).toBe(200);
+    expect((await hanging).status).toBe(503);
+    test.ctx.config = originalConfig;
+    await test.hear();
+    expect(Object.keys(await current(who))).toHaveLength(1);
+  }, 60_000);
+
+  const subscription = (fields: object) => ({
+    store: 'app_store',
+    expires_date: '2099-01-01T00:00:00Z',
+    purchase_date: '2026-01-01T00:00:00Z',
+    original_purchase_date: '2026-01-01T00:00:00Z',
+    is_sandbox: false,
+    period_type: 'normal',
+    ownership_type: 'PURCHASED',
+    ...fields,
+  });
+
+  it.each<[string, string, object, number]>([
+    ['a date that is none', iosName('VIP_monthly'), { expires_date: 'tomorrow' }, 0],
+    ['no date at all', iosName('VIP_monthly'), { expires_date: null }, 0],
+    ['a date in the year 9999', iosName('VIP_monthly'), { expires_date: '9999-12-31T23:59:59Z' }, 0],
+    ['a date in the year +275761', iosName('VIP_monthly'), { expires_date: '+275761-01-01T00:00:00Z' }, 0],
+    ['an end before its beginning', iosName('VIP_monthly'), { expires_date: '2020-01-01T00:00:00Z' }, 0],
+    ['a product that we do not sell', 'app.of.others', {}, 0],
+    ['a product of the other store’s name', 'swiss_german_vip_monthly', {}, 0],
+    ['a store that is neither', iosName('VIP_monthly'), { store: 'roku' }, 0],
+    ['no price', iosName('VIP_monthly'), { price: null }, 1],
+    ['a price in an unknown currency', iosName('VIP_monthly'), { price: { amount: 1, currency: 'XYZ' } }, 1],
+    ['Google’s base plan', 'swiss_german_vip_monthly:monthly', { store: 'play_store' }, 1],
+  ])('tells of %s, the account has what can be believed', async (_name, product, fields, plans) => {
+    const document = { subscriber: { subscriptions: { [product]: subscription(fields) } } };
+    await replaceBy({ text: JSON.stringify(document) });
+    const who = await create();
+    await syncStoreAccount(test.ctx, who.uid);
+    expect(Object.keys(await current(who))).toHaveLength(plans);
+  });
+});
