@@ -4,7 +4,11 @@ import { existsSync } from 'node:fs';
 import { say } from './processes.mjs';
 
 /** Programs that tests need and npm does not have, with where Debian's package of that name puts them. */
-const PACKAGES = { chromium: '/usr/bin/chromium', nginx: '/usr/sbin/nginx' };
+const PACKAGES = {
+  chromium: '/usr/bin/chromium',
+  ffmpeg: '/usr/bin/ffmpeg',
+  nginx: '/usr/sbin/nginx',
+};
 
 /** Installs what is missing, where root may. Says by name what is still missing afterwards. */
 export function installPackages() {

@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'revenuecat',
     'stripe',
   ],
-  stage: ['wire', 'recording', 'shown', 'ingest', 'rows'],
+  stage: ['wire', 'recording', 'shown', 'ingest', 'rtmp', 'rows'],
 };
 
 type Import = { room: string; imported: string; file: string };

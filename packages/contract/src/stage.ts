@@ -54,6 +54,16 @@ export const StreamProblemSchema = z.enum([
 ]);
 export type StreamProblem = z.infer<typeof StreamProblemSchema>;
 
+/**
+ * Where the teacher's browser sends its recording (WebM or MP4, as MediaRecorder makes it) in binary frames; the first
+ * frame is a hello without a payload.
+ */
+export const INGEST_PATH = '/live/ingest';
+/** A second of the picture at its best is a third of this. */
+export const MAX_CHUNK_BYTES = 2 * 1024 * 1024;
+/** `ready`: bytes may come. `over`: the stream has ended, with why where something was wrong. */
+export type IngestAnswer = { type: 'ready' } | { type: 'over'; problem: StreamProblem | null };
+
 /** The stage as the teacher sees it in the studio; every call below demands the role 'teacher' and a second factor. */
 export const StudioStageSchema = z.strictObject({
   state: StageStateSchema,

@@ -5,6 +5,8 @@ import { record } from './recording/record.service.ts';
 import { findStageKey } from './rows/stage-keys.repo.ts';
 import { endForgotten, endForgottenJob, recordJob } from './run-stage.service.ts';
 import { createStage } from './stage.ts';
+import { browserIngestSocket } from './wire/browser-ingest.socket.ts';
+import { mountListeners } from './wire/listeners.ts';
 import { mountLiveMedia } from './wire/live-media.routes.ts';
 import { createStageCallables } from './wire/stage.callables.ts';
 
@@ -20,7 +22,11 @@ export function createStageFeature(ctx: Context): Feature {
     name: 'stage',
     callables: createStageCallables(stage),
     paths: [{ prefix: '/live', isDataOnly: false }],
-    routes: (app) => mountLiveMedia(app, ctx, stage),
+    routes: async (app) => {
+      await mountLiveMedia(app, ctx, stage);
+      await mountListeners(app, ctx);
+    },
+    sockets: [browserIngestSocket],
     jobs: [handleJob(recordJob, record), repeatJob(endForgottenJob, '* * * * *', endForgotten)],
     exportAccount: async (db, _ctx, uid) => {
       const key = await findStageKey(db, uid);

@@ -60,6 +60,13 @@ export async function openStream(
   }
 }
 
+/** The reason with which `openStream` refused; null for any other failure. */
+export function problemOf(error: unknown): StreamProblem | null {
+  if (!(error instanceof DomainError)) return null;
+  const { reason } = (error.details ?? {}) as { reason?: unknown };
+  return reason === 'occupied' || reason === 'no-ffmpeg' ? reason : null;
+}
+
 /** A lesson whose stream has been away for too long is over; what comes now is another one. */
 async function findStageForStream(tools: StreamTools, uid: string | null): Promise<StageRow> {
   const current = await findCurrentStage(tools.db);
@@ -111,10 +118,12 @@ function carry(
   const timer = setInterval(() => {
     noting = note().catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not noted'));
   }, NOTE_EVERY_MS);
-  const over = encoder.ended.then(async (problem) => {
+  const over = encoder.ended.then(async (complaint) => {
     clearInterval(timer);
     await noting;
     await note().catch(() => undefined);
+    // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
+    const problem = complaint === 'unreadable' && pictureMs > 0 ? null : complaint;
     await releaseStream(db, streamId, problem);
     return problem;
   });

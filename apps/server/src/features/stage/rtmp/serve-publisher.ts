@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
+import { createChunkReader, RtmpError, type RtmpMessage } from './chunk-reader.ts';
+import { FLV_HEADER, writeFlvTag } from './flv.ts';
+import { OUR_CHUNK_BYTES, writeChunks, writeControl } from './write-chunks.ts';
+
+const HANDSHAKE_BYTES = 1_536;
+const VERSION = 3;
+/** A message before the key: commands are a few hundred bytes. */
+const MAX_STRANGER_MESSAGE_BYTES = 16 * 1024;
+const WINDOW_BYTES = 2_500_000;
+/** From the first byte to a key that is right. */
+const KEY_TIMEOUT_MS = 10_000;
+/** A publisher that sends nothing has dropped. */
+const SILENCE_TIMEOUT_MS = 15_000;
+const PUBLISHED_STREAM = 1;
+const TYPE = {
+  acknowledgement: 3,
+  window: 5,
+  bandwidth: 6,
+  audio: 8,
+  video: 9,
+  amf3Command: 17,
+  data: 18,
+  command: 20,
+};
+
+/** Where a stream's bytes go, as FLV. */
+export type Sink = {
+  write: (bytes: Buffer) => Promise<void>;
+  end: () => Promise<void>;
+  over: Promise<unknown>;
+};
+/** Opens the sink for this key, or says in a sentence why not. */
+export type OpenSink = (
+  app: string,
+  key: string,
+) => Promise<{ ok: true; sink: Sink } | { ok: false; reason: string }>;
+
+/**
+ * One publisher by RTMP: handshake, commands, then sound and picture, handed on as FLV. Nothing is handed on before the
+ * key that `publish` brings is right, and no faster than the sink takes it.
+ */
+export function servePublisher(socket: Socket, openSink: OpenSink): void {
+  const reader = createChunkReader();
+  reader.setMaxBytes(MAX_STRANGER_MESSAGE_BYTES);
+  const timer = setTimeout(() => socket.destroy(), KEY_TIMEOUT_MS);
+  let sink: Sink | null = null;
+  let app = '';
+  let received = 0;
+  let acknowledged = 0;
+
+  const say = (streamId: number, values: AmfValue[]) =>
+    socket.write(writeChunks({ chunkStream: 3, type: TYPE.command, streamId }, encodeAmf(values)));
+  const refuse = (code: string, description: string) => {
+    say(PUBLISHED_STREAM, ['onStatus', 0, null, { level: 'error', code, description }]);
+    socket.end();
+  };
+  const connect = (transaction: AmfValue, properties: AmfValue) => {
+    app = textOf(isObject(properties) ? properties['app'] : undefined).replace(/\/+$/, '');
+    socket.write(writeControl(TYPE.window, WINDOW_BYTES));
+    socket.write(writeControl(TYPE.bandwidth, WINDOW_BYTES, [2]));
+    socket.write(writeControl(1, OUR_CHUNK_BYTES));
+    const about = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
+    const info = {
+      level: 'status',
+      code: 'NetConnection.Connect.Success',
+      description: 'Connected.',
+      objectEncoding: 0,
+    };
+    say(0, ['_result', transaction, about, info]);
+  };
+  const publish = async (name: AmfValue) => {
+    if (sink) throw new RtmpError('published twice');
+    const opened = await openSink(app, textOf(name));
+    if (socket.destroyed) {
+      if (opened.ok) await opened.sink.end();
+      return;
+    }
+    if (!opened.ok) return refuse('NetStream.Publish.BadName', opened.reason);
+    clearTimeout(timer);
+    socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy());
+    reader.setMaxBytes(Number.MAX_SAFE_INTEGER);
+    sink = opened.sink;
+    void sink.over.finally(() => socket.end());
+    await sink.write(FLV_HEADER);
+    const info = { level: 'status', code: 'NetStream.Publish.Start', description: 'The stage is yours.' };
+    say(PUBLISHED_STREAM, ['onStatus', 0, null, info]);
+  };
+  const obey = async ([name, transaction, properties, argument]: AmfValue[]) => {
+    if (name === 'connect') return connect(transaction, properties);
+    if (name === 'createStream') return void say(0, ['_result', transaction, null, PUBLISHED_STREAM]);
+    if (name === 'releaseStream' || name === 'FCPublish')
+      return void say(0, ['_result', transaction, null, undefined]);
+    if (name === 'publish') return publish(argument);
+    if (name === 'play') return refuse('NetStream.Play.StreamNotFound', 'Nothing is played here.');
+    if (name === 'deleteStream' || name === 'closeStream' || name === 'FCUnpublish') return void socket.end();
+    return undefined;
+  };
+  const take = async ({ type, timestamp, payload }: RtmpMessage): Promise<void> => {
+    if (type === TYPE.command) return obey(decodeAmf(payload));
+    // The same with a byte before it, as some encoders send it.
+    if (type === TYPE.amf3Command) return obey(decodeAmf(payload.subarray(1)));
+    if (!sink) return;
+    if (type === TYPE.audio || type === TYPE.video) await sink.write(writeFlvTag(type, timestamp, payload));
+    else if (type === TYPE.data) await sink.write(writeFlvTag(type, timestamp, withoutCommand(payload)));
+  };
+  const acknowledge = (bytes: number) => {
+    received += bytes;
+    if (received - acknowledged < WINDOW_BYTES / 2) return;
+    acknowledged = received;
+    socket.write(writeControl(TYPE.acknowledgement, received >>> 0));
+  };
+
+  const read = async () => {
+    const shake = createHandshake(socket);
+    // The next bytes are read when these are through: a slow encoder slows its sender.
+    for await (const bytes of socket as AsyncIterable<Buffer>) {
+      acknowledge(bytes.length);
+      const afterHandshake = shake(bytes);
+      if (afterHandshake) for (const message of reader.push(afterHandshake)) await take(message);
+    }
+  };
+  const serve = async () => {
+    try {
+      await read();
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+      await sink?.end();
+    }
+  };
+  // A connection that broke off, or that spoke something else: there is nothing to say to it.
+  serve().catch(() => undefined);
+}
+
+/** The simple handshake (§5.2): gives back what follows it; null while it lasts. */
+function createHandshake(socket: Socket): (bytes: Buffer) => Buffer | null {
+  let waiting: Buffer | null = Buffer.alloc(0);
+  let isAnswered = false;
+  return (bytes) => {
+    if (waiting === null) return bytes;
+    waiting = Buffer.concat([waiting, bytes]);
+    if (waiting.length > 0 && waiting[0] !== VERSION) throw new RtmpError('another version');
+    if (!isAnswered && waiting.length > HANDSHAKE_BYTES) {
+      isAnswered = true;
+      const own = Buffer.concat([Buffer.alloc(8), randomBytes(HANDSHAKE_BYTES - 8)]);
+      socket.write(Buffer.concat([Buffer.from([VERSION]), own, waiting.subarray(1, HANDSHAKE_BYTES + 1)]));
+    }
+    if (waiting.length < 1 + 2 * HANDSHAKE_BYTES) return null;
+    const rest = waiting.subarray(1 + 2 * HANDSHAKE_BYTES);
+    waiting = null;
+    return rest;
+  };
+}
+
+/** '@setDataFrame' is for the server; FLV has what follows it. */
+function withoutCommand(payload: Buffer): Buffer {
+  const command = encodeAmf(['@setDataFrame']);
+  return payload.subarray(0, command.length).equals(command) ? payload.subarray(command.length) : payload;
+}
+
+function isObject(value: AmfValue): value is { [key: string]: AmfValue } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: AmfValue): string {
+  return typeof value === 'string' ? value : '';
+}

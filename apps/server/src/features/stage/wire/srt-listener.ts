@@ -1,0 +1,75 @@
+import type { Context } from '../../../platform/context.ts';
+import { spawnBeside } from '../ingest/encoder.ts';
+import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
+import { openStream, type Stream } from '../ingest/open-stream.service.ts';
+import { getStageKey } from '../keys.service.ts';
+import { findCurrentStage } from '../rows/stages.repo.ts';
+
+/** How often it looks whether a lesson is open. */
+const LOOK_EVERY_MS = 2_000;
+const LATENCY_MICROSECONDS = 200_000;
+
+export type SrtListener = { close: () => Promise<void> };
+
+/**
+ * Listens for SRT while a lesson is open that a teacher began: libsrt, within ffmpeg, takes nothing of who does not know
+ * the passphrase, which is that teacher's key. What it takes comes here as it is, and goes to the encoder as any other
+ * stream. One publisher at a time; it listens again when that one is gone.
+ */
+export function listenForSrt(ctx: Context, port: number): SrtListener {
+  let listening: ReturnType<typeof listenOnce> | null = null;
+  let isClosed = false;
+  const look = async () => {
+    const stage = await findCurrentStage(ctx.db);
+    const owner = stage && !stage.endedAt && stage.preparedLessonId === null ? stage.startedBy : null;
+    if (owner === null || isClosed) return listening?.stop();
+    if (listening || !hasFfmpeg(ctx.config)) return;
+    const key = await getStageKey(ctx, owner);
+    if (isClosed) return;
+    const current = listenOnce(ctx, port, { uid: owner, key });
+    listening = current;
+    void current.over.finally(() => {
+      if (listening === current) listening = null;
+    });
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => ctx.log.warn({ reason: String(error) }, 'SRT cannot be listened for'));
+  }, LOOK_EVERY_MS);
+  return {
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      listening?.stop();
+      await listening?.over;
+    },
+  };
+}
+
+function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key: string }) {
+  const address = `srt://0.0.0.0:${port}?mode=listener&passphrase=${key}&pbkeylen=16&latency=${LATENCY_MICROSECONDS}`;
+  const args = [
+    ['-hide_banner', '-loglevel', 'error', '-nostats', '-protocol_whitelist', 'srt,udp'],
+    ['-format_whitelist', 'mpegts', '-f', 'mpegts', '-i', address],
+    ['-map', '0', '-c', 'copy', '-dn', '-f', 'mpegts', '-flush_packets', '1', 'pipe:1'],
+  ];
+  const receiver = spawnBeside(getFfmpeg(ctx.config), args.flat());
+  receiver.on('error', () => undefined);
+  receiver.stdin.on('error', () => undefined);
+  receiver.stderr.resume();
+  const carry = async () => {
+    let stream: Stream | null = null;
+    try {
+      for await (const bytes of receiver.stdout as AsyncIterable<Buffer>) {
+        stream ??= await openStream(ctx, { uid, kind: 'srt', container: 'mpegts' });
+        void stream.over.then(() => receiver.kill('SIGKILL'));
+        await stream.write(bytes);
+      }
+    } catch (error) {
+      ctx.log.warn({ reason: String(error) }, 'a stream by SRT was not taken');
+    } finally {
+      receiver.kill('SIGKILL');
+      await stream?.end();
+    }
+  };
+  return { over: carry(), stop: () => void receiver.kill('SIGKILL') };
+}
