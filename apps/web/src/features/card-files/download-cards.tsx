@@ -1,6 +1,6 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
 import { useState } from 'react';
-import { saveFile } from '../../shared/lib/save-file.ts';
+import { useSaveFile } from '../../shared/lib/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,12 +16,13 @@ type State = { format: FileFormat; phase: 'busy' | 'done' | 'failed' } | null;
 export function DownloadCards() {
   const texts = useTexts(cardFilesTexts);
   const dispatch = useAppDispatch();
+  const saveFile = useSaveFile();
   const [state, setState] = useState<State>(null);
   const download = async (format: FileFormat) => {
     setState({ format, phase: 'busy' });
     try {
-      saveFile(await dispatch(fetchCardFile(format)), NAMES[format]);
-      setState({ format, phase: 'done' });
+      const isSaved = await saveFile(await dispatch(fetchCardFile(format)), NAMES[format]);
+      setState(isSaved ? { format, phase: 'done' } : null);
     } catch {
       setState({ format, phase: 'failed' });
     }

@@ -1,7 +1,7 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { useState } from 'react';
 import { type CallError, CallFailure } from '../../shared/api/call-error.ts';
-import { saveFile } from '../../shared/lib/save-file.ts';
+import { useSaveFile } from '../../shared/lib/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { fetchDataExport, useGetDataExportQuery, useRequestDataExportMutation } from './data-export.api.ts';
@@ -18,6 +18,7 @@ type Outcome = string | null;
 export function useDataExport(confirmIdentity: ConfirmIdentity) {
   const texts = useTexts(dataExportTexts);
   const dispatch = useAppDispatch();
+  const saveFile = useSaveFile();
   const [said, setSaid] = useState('');
   /** The person waits here for the file, and gets it as soon as it is made. */
   const [isAwaited, setIsAwaited] = useState(false);
@@ -33,8 +34,8 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
 
   const fetchReady = async (url: string): Promise<Outcome> => {
     try {
-      saveFile(await dispatch(fetchDataExport(url)), 'my-data.zip');
-      return texts.downloaded;
+      const isSaved = await saveFile(await dispatch(fetchDataExport(url)), 'my-data.zip');
+      return isSaved ? texts.downloaded : '';
     } catch (thrown) {
       const code = thrown instanceof CallFailure ? thrown.code : null;
       if (code === 'permission-denied') return null;

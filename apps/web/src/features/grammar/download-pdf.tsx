@@ -1,6 +1,9 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { grammarTexts } from '@school/texts/en/grammar';
+import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
+import { useSaveFile } from '../../shared/lib/use-save-file.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,11 +15,17 @@ export function DownloadPdf({ GrammarID, children }: { GrammarID: string; childr
   const texts = useTexts(grammarTexts);
   const { seePlans } = useTexts(everywhereTexts);
   const [getPdf, { data, isLoading, isError }] = useGetGrammarPdfMutation();
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
+  const saveFile = useSaveFile();
   const isRefused = data !== undefined && 'error' in data;
 
   const download = async () => {
     const { data: answer } = await getPdf(GrammarID);
-    if (answer && 'url' in answer) window.location.assign(answer.url);
+    if (!answer || !('url' in answer)) return;
+    if (!isEmbedded) return window.location.assign(answer.url);
+    // The address is signed: it needs nothing else.
+    const file = await fetch(answer.url).then((found) => found.blob());
+    await saveFile(file, 'swiss-german-grammar.pdf');
   };
 
   return (

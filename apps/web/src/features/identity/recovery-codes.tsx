@@ -2,6 +2,7 @@ import { secondFactorSetupTexts } from '@school/texts/en/second-factor-setup';
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -21,6 +22,7 @@ type RecoveryCodesProps = {
 export function RecoveryCodes({ codes, email, lead, warning, onKept }: RecoveryCodesProps) {
   const texts = useTexts(secondFactorSetupTexts).codes;
   const { siteName } = useSelector(selectConfiguration);
+  const isEmbedded = useSelector(selectParentAppOS) !== null;
   useAskBeforeLeaving();
   const text = `${texts.file(siteName, email)}\n\n${codes.join('\n')}\n`;
   return (
@@ -32,8 +34,13 @@ export function RecoveryCodes({ codes, email, lead, warning, onKept }: RecoveryC
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button onClick={() => download(text, texts.fileName)}>{texts.download}</Button>
-        <Button onClick={() => window.print()}>{texts.print}</Button>
+        {/* A WebView neither saves nor prints. */}
+        {isEmbedded ? null : (
+          <>
+            <Button onClick={() => download(text, texts.fileName)}>{texts.download}</Button>
+            <Button onClick={() => window.print()}>{texts.print}</Button>
+          </>
+        )}
         <CopyButton text={text} />
       </div>
       <p className={styles.warning} role="status">

@@ -3,6 +3,7 @@ import { makePretendLanguage } from '@school/texts/pretend-language';
 import { rich } from '@school/texts/rich';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
 import { chooseTexts } from './choose-texts.ts';
 import { LEGAL_LINKS } from './legal-links.tsx';
 import { RichText } from './rich-text.tsx';
@@ -42,7 +43,7 @@ describe('RichText', () => {
       { slot: 'terms', text: 'den Bedingungen' },
       ' stimme ich zu',
     );
-    render(
+    renderApp(
       <p>
         <RichText of={sentence} slots={LEGAL_LINKS} />
       </p>,
