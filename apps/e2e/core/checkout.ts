@@ -20,6 +20,12 @@ export function planCard(page: Page, title: 'BASIC' | 'VIP' | 'PRIVATE') {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
+/** The plans' page, once the app has taken it over: a press before that is pressed again later, at a moment of its own. */
+export async function openPlans(page: Page): Promise<void> {
+  await page.goto('/subscriptions');
+  await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+}
+
 /** Presses on in the summary that stands before every purchase and change. */
 export async function confirmSummary(page: Page): Promise<void> {
   const summary = page.getByRole('dialog', { name: /^Your (order|change)/ });
@@ -28,7 +34,7 @@ export async function confirmSummary(page: Page): Promise<void> {
 
 /** From the subscriptions page to a paid plan in the ledger. The person is signed in. */
 export async function subscribe(page: Page, title: 'BASIC' | 'VIP'): Promise<void> {
-  await page.goto('/subscriptions');
+  await openPlans(page);
   await planCard(page, title)
     .getByRole('button', { name: /TRY OUT|SUBSCRIBE/ })
     .click();

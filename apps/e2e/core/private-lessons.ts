@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { planCard } from './checkout.ts';
+import { openPlans, planCard } from './checkout.ts';
 
 /** The time picker. */
 export function pickerOf(page: Page): Locator {
@@ -8,7 +8,7 @@ export function pickerOf(page: Page): Locator {
 
 /** From the plans' page to the hours that can be chosen. The person is signed in. */
 export async function openPicker(page: Page, label: RegExp | string = /TRY OUT|SUBSCRIBE/): Promise<void> {
-  await page.goto('/subscriptions');
+  await openPlans(page);
   await planCard(page, 'PRIVATE').getByRole('button', { name: label }).click();
   // A busy school is asked again after ten seconds.
   await expect(pickerOf(page).getByRole('radio').first()).toBeVisible({ timeout: 30_000 });

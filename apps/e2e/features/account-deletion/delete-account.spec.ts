@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPerson, fillLogIn, findMail, linkOf, signUp } from '../../core/accounts.ts';
+import { createPerson, fillLogIn, findMail, linkOf } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const WIDTHS = [390, 1_440];
@@ -22,7 +23,7 @@ for (const width of WIDTHS)
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const person = createPerson();
-    await signUp(page, person);
+    await arriveSignedIn(page, person);
     await askForDeletion(page);
     await expectAccessible(page);
     const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -53,7 +54,7 @@ for (const width of WIDTHS)
 test('who leaves it to be deleted is logged out', async ({ page }) => {
   test.setTimeout(120_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await askForDeletion(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { createPerson, logOut, signUp } from '../../core/accounts.ts';
+import { createPerson, logOut } from '../../core/accounts.ts';
 import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 type Title = 'BASIC' | 'VIP';
@@ -46,7 +47,7 @@ for (const width of [390, 1440]) {
   test(`every label and status in one life of a plan, at ${width} px`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 900 });
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     await page.goto('/subscriptions');
     await expectCard(page, 'VIP', 'TRY OUT', 'anytime');
     await subscribe(page, 'BASIC');
@@ -79,7 +80,7 @@ for (const width of [390, 1440]) {
 
 test('another card: given on its page, and named when it is in use', async ({ page }) => {
   test.setTimeout(90_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'VIP');
   await page.goto('/subscriptions');
   await press(page, 'VIP', 'update card info');
@@ -91,7 +92,7 @@ test('another card: given on its page, and named when it is in use', async ({ pa
 test('a contract is ended without a log-in, by a mail’s link and a press', async ({ page, request }) => {
   test.setTimeout(120_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await subscribe(page, 'BASIC');
   await logOut(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a contract' }).click();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPerson, signUp } from '../../core/accounts.ts';
-import { planCard, subscribe } from '../../core/checkout.ts';
+import { createPerson } from '../../core/accounts.ts';
+import { openPlans, planCard, subscribe } from '../../core/checkout.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const SIZES = [
@@ -39,7 +40,7 @@ test('a subscriber’s page does not move by itself either, and is accessible wi
   page,
 }) => {
   test.setTimeout(120_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   const findShift = await watchShifts(page);
   for (const size of SIZES) {
@@ -68,7 +69,7 @@ test('a subscriber’s page does not move by itself either, and is accessible wi
 test('the summary by keyboard: it opens with its button in focus, Escape leads back to the card', async ({
   page,
 }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await page.goto('/subscriptions');
   const button = planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' });
   await button.focus();
@@ -84,7 +85,7 @@ test('the summary by keyboard: it opens with its button in focus, Escape leads b
 test('a visitor reads in the overlay what the log-in is for', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/subscriptions');
+    await openPlans(page);
     await planCard(page, 'VIP').getByRole('button', { name: 'TRY OUT' }).click();
     const overlay = page.getByRole('dialog', { name: 'CREATE ACCOUNT' });
     await expect(overlay).toContainText(/VIP monthly\s*30 days free, then CHF\s40\.00 per month/);
@@ -159,7 +160,7 @@ test('with less motion the film’s poster stands, and only a press plays it', a
 test('no script of another house is on the page of a stand-in, and no price while the platform is unknown', async ({
   page,
 }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const addresses = watchRequests(page);
   let answer: () => void = () => undefined;
   const isAsked = new Promise<void>((resolve) => {
@@ -201,7 +202,7 @@ test.describe('without an answer', () => {
 });
 
 test('a plan bought in the app is managed there: a guidance with the store’s page', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const json = { result: { subscriptionPlatform: 'ios' } };
   await page.route('**/functions/getSubscriptionPlatform', (route) => route.fulfill({ json }));
   for (const width of [390, 1440]) {

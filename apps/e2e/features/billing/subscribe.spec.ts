@@ -1,10 +1,11 @@
-import { createPerson, signUp } from '../../core/accounts.ts';
-import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { createPerson } from '../../core/accounts.ts';
+import { CARDS, confirmSummary, openPlans, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 test('a learner tries VIP, sees the plan on the success page, cancels and resubscribes', async ({ page }) => {
   test.setTimeout(90_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'VIP');
   await expect(page.getByRole('main')).toContainText(/first payment/i);
 
@@ -24,7 +25,7 @@ test('a learner tries VIP, sees the plan on the success page, cancels and resubs
 
 test('a visitor signs up in the overlay and goes on to the checkout', async ({ page }) => {
   const person = createPerson();
-  await page.goto('/subscriptions');
+  await openPlans(page);
   await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
   await page.getByLabel('username').fill(person.username);
   await page.getByLabel('email', { exact: true }).fill(person.email);
@@ -37,7 +38,7 @@ test('a visitor signs up in the overlay and goes on to the checkout', async ({ p
 
 test('the overlay hides when the browser goes back', async ({ page }) => {
   await page.goto('/');
-  await page.goto('/subscriptions');
+  await openPlans(page);
   await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
   await expect(page.getByLabel('username')).toBeVisible();
   await page.goBack();
@@ -45,8 +46,8 @@ test('the overlay hides when the browser goes back', async ({ page }) => {
 });
 
 test('a declined card gets a message, and another card can be used', async ({ page }) => {
-  await signUp(page, createPerson());
-  await page.goto('/subscriptions');
+  await arriveSignedIn(page, createPerson());
+  await openPlans(page);
   await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
   await confirmSummary(page);
   await payWith(page, CARDS.declined);
@@ -66,7 +67,7 @@ test('the yearly toggle shows its own packages and the real reduction', async ({
 });
 
 test('a running plan is marked, and the others offer a change', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   await page.goto('/subscriptions');
   await expect(planCard(page, 'BASIC').getByRole('button', { name: 'cancel' })).toBeVisible();

@@ -1,5 +1,6 @@
-import { createPerson, expectSignedIn, fillLogIn, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 /** An account that never passed the sign-up form, and so never consented. */
@@ -74,7 +75,7 @@ for (const width of [390, 820, 1_440])
   test(`settings and consents keep their shape while they load, at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     const shifts = await watchShifts(page);
     for (const path of ['/settings', '/collect-consents']) {
       await page.goto(path);
@@ -87,7 +88,7 @@ test('another version of the policy asks again, and the settings show what was c
   page,
 }) => {
   test.setTimeout(120_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await page.goto('/settings');
   await page.getByRole('checkbox', { name: /newsletters/ }).check();
   await page.getByText('What you chose, and when').click();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
-import { createPerson, findMail, linkOf, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 for (const width of [390, 1_440])
@@ -8,7 +9,7 @@ for (const width of [390, 1_440])
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const person = createPerson();
-    await signUp(page, person);
+    await arriveSignedIn(page, person);
     await page.goto('/my-account');
     const downloading = page.waitForEvent('download', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Download my data' }).focus();
@@ -32,7 +33,7 @@ for (const width of [390, 1_440])
 test('a link of another account, and a made-up one, say so', async ({ page, browser, request }) => {
   test.setTimeout(120_000);
   const owner = createPerson();
-  await signUp(page, owner);
+  await arriveSignedIn(page, owner);
   await page.goto('/my-account');
   const downloading = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -41,7 +42,7 @@ test('a link of another account, and a made-up one, say so', async ({ page, brow
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signUp(other, createPerson('Reto'));
+  await arriveSignedIn(other, createPerson('Reto'));
   for (const address of [link, '/data-exports/made-up']) {
     await other.goto(new URL(address, page.url()).href);
     await expect(other.getByText(/^This link does not work any more/)).toBeVisible();

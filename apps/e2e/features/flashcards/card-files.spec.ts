@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const TABLE = 'Swiss German,English\nGipfeli,croissant\nRüebli,carrot\n';
@@ -17,7 +18,7 @@ for (const width of [390, 1440]) {
     page,
   }) => {
     test.setTimeout(90_000);
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/flashcards');
     const file = page.getByLabel('File with cards');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const WIDTHS = [390, 1440];
@@ -61,7 +62,7 @@ test('a BASIC learner downloads the PDF, and a visitor is refused', async ({ pag
   await expect(page.getByText('The PDFs come with BASIC')).toBeVisible();
   await expectAccessible(page);
 
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   await page.goto('/grammar-page?topic=go-and-cho');
   await expect(page.getByText('Ich gang go poschte.').first()).toBeVisible();

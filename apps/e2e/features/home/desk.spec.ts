@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { createPerson, logIn, type Person, signUp } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
 import { findLessons } from '../../core/lessons.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 /** Plays the lesson from just before its end, so that it is seen. */
@@ -38,7 +39,7 @@ test('what is seen on one device is seen on the other, and Continue moves on', a
 }) => {
   test.setTimeout(150_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await subscribe(page, 'BASIC');
   const { all, sample } = await findLessons(request);
   await page.goto('/');
@@ -88,7 +89,7 @@ test('the list is searched and narrowed with the keyboard alone, and the address
   request,
 }) => {
   test.setTimeout(90_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const { all } = await findLessons(request);
   await page.goto('/');
   const region = page.getByRole('region', { name: 'All lessons' });
@@ -121,7 +122,7 @@ test('the list is searched and narrowed with the keyboard alone, and the address
 
 for (const width of [390, 820, 1440]) {
   test(`a learner’s desk moves nothing while it comes, at ${width} px`, async ({ page }) => {
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

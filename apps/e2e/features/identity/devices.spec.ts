@@ -1,4 +1,5 @@
-import { createPerson, expectSignedIn, logIn, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, logIn } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 // ASVS 7.5.2
@@ -7,7 +8,7 @@ test('a learner sees where the account is logged in, and signs the other device 
   browser,
 }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   });
@@ -36,7 +37,7 @@ test('a learner sees where the account is logged in, and signs the other device 
 // ASVS 7.5.1
 test('a log-in that is not fresh is renewed with the password first', async ({ page, browser }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   const elsewhere = await browser.newContext();
   await logIn(await elsewhere.newPage(), person);
 

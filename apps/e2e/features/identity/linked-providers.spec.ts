@@ -1,10 +1,11 @@
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { press } from '../../core/keyboard.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 test('a learner links Google, and unlinks it after a question', async ({ page }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await page.goto('/my-account');
   await expect(page.getByText('this device')).toBeVisible();
   const opening = page.waitForEvent('popup');

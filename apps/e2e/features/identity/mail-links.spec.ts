@@ -1,4 +1,5 @@
-import { createPerson, findMail, linkOf, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const MODES = [
@@ -40,7 +41,7 @@ test('a made-up code, another key, an unknown mode: each has a screen and a way 
 
 test('a code of one mail does nothing on another mail’s page', async ({ page, request }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
   await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {
     data: { requestType: 'PASSWORD_RESET', email: person.email },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPerson, findMail, linkOf, logIn, openAccount, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf, logIn, openAccount } from '../../core/accounts.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 for (const width of [390, 1440]) {
@@ -13,7 +14,7 @@ for (const width of [390, 1440]) {
     }) => {
       test.setTimeout(120_000);
       const person = createPerson();
-      await signUp(page, person);
+      await arriveSignedIn(page, person);
       const shiftsSoFar = await watchShifts(page);
       await openAccount(page);
       await expect(page.getByText('this device')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createPerson, expectSignedIn, logOut, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, logOut } from '../../core/accounts.ts';
 import { planCard } from '../../core/checkout.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const WIDTHS = [390, 1440] as const;
@@ -128,10 +129,11 @@ test('a visitor who was refused is led back there after the log-in, also after a
   page,
 }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await logOut(page);
   await page.goto('/flashcards');
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.waitForURL(/\/sign-in-up/);
   await page.reload();
   await page.getByLabel('email', { exact: true }).fill(person.email);
   await page.getByLabel('password', { exact: true }).fill(person.password);

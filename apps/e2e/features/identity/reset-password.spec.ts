@@ -1,9 +1,10 @@
-import { createPerson, findMail, linkOf, logIn, logOut, signUp } from '../../core/accounts.ts';
+import { createPerson, findMail, linkOf, logIn, logOut } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 test('a forgotten password is replaced by a new one through the mail’s link', async ({ page, request }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await logOut(page);
 
   await page.goto('/sign-in-up?startWithLogIn=true');

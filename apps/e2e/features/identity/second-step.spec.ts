@@ -9,9 +9,9 @@ import {
   logOut,
   openAccount,
   type Person,
-  signUp,
 } from '../../core/accounts.ts';
 import { press, send } from '../../core/keyboard.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { codeOf } from '../../core/totp.ts';
 
@@ -24,7 +24,7 @@ for (const width of [390, 1440]) {
     }) => {
       test.setTimeout(120_000);
       const person = createPerson();
-      await signUp(page, person);
+      await arriveSignedIn(page, person);
       await openAccount(page);
       await press(page.getByRole('button', { name: 'Set up authenticator app' }));
       await expect(page.getByRole('alert')).toContainText('Confirm your email address first');

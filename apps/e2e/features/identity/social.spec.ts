@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson, expectSignedIn, findMail, linkOf, logOut, signUp } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** Presses a provider's button and chooses a person on the provider's page. */
@@ -54,7 +55,7 @@ test('a visitor who cancels at the provider is back on the form, and sees no mes
 
 test('an address is confirmed by a press on the page that its mail leads to', async ({ page, request }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
   const idToken = await freshIdToken(page, apiKey, person);
   await request.post(`/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=${apiKey}`, {

@@ -1,12 +1,13 @@
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
 import { findLessons } from '../../core/lessons.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 test('a BASIC learner watches a lesson, comments, and turns its cards', async ({ page, request }) => {
   test.setTimeout(120_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await subscribe(page, 'BASIC');
   const { closed } = await findLessons(request);
 
@@ -57,7 +58,7 @@ test('a BASIC learner watches a lesson, comments, and turns its cards', async ({
 });
 
 test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, request }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const { mini } = await findLessons(request);
   await page.goto(`/mini-lessons/${mini.DocID}`);
   const alert = page.getByRole('alertdialog');
@@ -69,7 +70,7 @@ test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, 
 
 test('a Monday recording asks a BASIC learner for VIP', async ({ page, request }) => {
   test.setTimeout(90_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   const { monday } = await findLessons(request);
   await page.goto(`/videos/${monday.DocID}`);

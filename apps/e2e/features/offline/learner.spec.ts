@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createPerson, logIn, logOut, type Person, signUp } from '../../core/accounts.ts';
 import { type Film, openSample } from '../../core/film.ts';
 import { findLessons } from '../../core/lessons.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { expectKept } from '../../core/worker.ts';
 
@@ -76,7 +77,7 @@ for (const width of [390, 1440]) {
     test.setTimeout(150_000);
     const { sample } = await findLessons(request);
     const person = createPerson();
-    await signUp(page, person);
+    await arriveSignedIn(page, person);
     await page.setViewportSize({ width, height: 900 });
     const film = await openSample(page, request);
     await expectKept(page);
@@ -131,7 +132,7 @@ test('a log-out takes away what was kept, in every window; what was not sent wai
   test.setTimeout(120_000);
   const { sample } = await findLessons(request);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await openSample(page, request);
   await expectKept(page);
   await page.goto(`/flashcards/${sample.DocID}`);

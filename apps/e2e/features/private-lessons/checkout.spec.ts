@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { createPerson, expectSignedIn, fillLogIn, signUp } from '../../core/accounts.ts';
+import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
 import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 // One after the other: they choose among the hours of one teacher.
@@ -34,7 +35,7 @@ for (const width of [390, 1440]) {
   test(`an hour is chosen, paid, moved and cancelled by keyboard, at ${width} px`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     const findShift = await watchShifts(page);
     await page.goto('/subscriptions');
     const button = planCard(page, 'PRIVATE').getByRole('button', { name: /TRY OUT|SUBSCRIBE/ });
@@ -112,7 +113,7 @@ for (const width of [390, 1440]) {
 /** Another learner in a browser of their own, signed in. */
 async function meetAnother(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signUp(page, createPerson('Reto'));
+  await arriveSignedIn(page, createPerson('Reto'));
   return page;
 }
 
@@ -121,7 +122,7 @@ test('an hour that somebody else takes while the order is read: told, and anothe
   browser,
 }) => {
   test.setTimeout(180_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await openPicker(page);
   const [wanted = ''] = await findHours(page);
   await chooseHour(page, wanted);
@@ -149,7 +150,7 @@ test('an hour that somebody else takes while it is being chosen is gone from the
   browser,
 }) => {
   test.setTimeout(180_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await openPicker(page);
   const wanted = (await findHours(page)).at(-1) ?? '';
   await pickerOf(page).getByRole('radio', { name: wanted }).check();
@@ -174,7 +175,7 @@ test('an hour that somebody else takes while it is being chosen is gone from the
 
 test('VIP is upgraded with an hour, and two tabs agree on what became of a lesson', async ({ page }) => {
   test.setTimeout(240_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'VIP');
   await openPicker(page, 'UPGRADE');
   const [wanted = ''] = await findHours(page);
@@ -207,7 +208,7 @@ test('a visitor who opens the lessons logs in and is back there; without PRIVATE
 }) => {
   test.setTimeout(180_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toBeVisible();

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { createPerson, type Person, signUp } from '../../core/accounts.ts';
+import { createPerson, type Person } from '../../core/accounts.ts';
 import { CARDS, confirmSummary, payWith } from '../../core/checkout.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 let demo: OwnDemo;
@@ -14,7 +15,7 @@ test.afterAll(() => demo.stop());
 
 async function meet(browser: Browser, person: Person): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: demo.origin })).newPage();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   return page;
 }
 

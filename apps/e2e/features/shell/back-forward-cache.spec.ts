@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { test as base, expect } from '../../core/test.ts';
 
 /** Playwright switches the cache off. */
@@ -49,7 +50,7 @@ for (const route of ROUTES) {
 }
 
 test('a learner’s pages are back at once too', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   for (const route of ['/', '/videos/gruezi-mitenand', '/my-account']) {
     await page.goto(route, { waitUntil: 'networkidle' });
     expect(await leaveAndReturn(page), route).toEqual({ isSame: true, reasons: null });

@@ -1,5 +1,6 @@
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { openSample } from '../../core/film.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 for (const width of [390, 1440])
@@ -7,7 +8,7 @@ for (const width of [390, 1440])
     page,
     request,
   }) => {
-    await signUp(page, createPerson());
+    await arriveSignedIn(page, createPerson());
     await page.setViewportSize({ width, height: 900 });
     const film = await openSample(page, request);
     await film.start();

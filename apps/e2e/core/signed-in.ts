@@ -1,0 +1,110 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { Person } from './accounts.ts';
+
+type Configuration = { apiKey: string; projectId: string; appCheckToken: { token: string } };
+type Tokens = { idToken: string; refreshToken: string; expiresIn: string; localId: string };
+
+/**
+ * Gives this browser the session of a new account, as if its person had signed up on an earlier visit: made over the
+ * wire with the calls that the form makes, and kept as the SDK keeps it. Nothing else may be kept yet. For tests of what
+ * comes after signing up; `sign-up.spec.ts` holds what this plants against what the form leaves.
+ */
+export async function arriveSignedIn(page: Page, person: Person): Promise<void> {
+  const { request } = page;
+  const answer = await request.get('/__/firebase/init.json');
+  const configuration = await readOk<Configuration>(answer);
+  const tokens = await createAccount(page, configuration, person);
+  await agreeToTerms(request, configuration, tokens);
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [createKept(new URL(answer.url()).origin, configuration.apiKey, person, tokens)],
+  });
+}
+
+async function createAccount(
+  page: Page,
+  { apiKey }: Configuration,
+  { username, email, password }: Person,
+): Promise<Tokens> {
+  // The session is this browser's: by its name the owner finds it among the devices.
+  const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
+  const send = async (method: string, data: object) => {
+    const path = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${apiKey}`;
+    return readOk<Tokens>(await page.request.post(path, { data, headers }));
+  };
+  const { idToken, ...made } = await send('signUp', {
+    email,
+    password,
+    returnSecureToken: true,
+    clientType: 'CLIENT_TYPE_WEB',
+  });
+  const named = await send('update', { idToken, displayName: username, returnSecureToken: true });
+  return { ...made, ...named };
+}
+
+/** What the form sends of a person who agrees to the terms and to nothing else. */
+async function agreeToTerms(
+  request: APIRequestContext,
+  { projectId, appCheckToken }: Configuration,
+  { idToken, localId }: Tokens,
+): Promise<void> {
+  const date = new Date().toISOString();
+  const headers = { authorization: `Bearer ${idToken}`, 'x-firebase-appcheck': appCheckToken.token };
+  const choices = {
+    PrivacyPolicyAndTermsAndConditionsConsent: true,
+    RemindersConsent: false,
+    MarketingConsent: false,
+  };
+  const fields = Object.fromEntries(
+    Object.entries(choices).map(([field, booleanValue]) => [
+      field,
+      { mapValue: { fields: { didUserAgree: { booleanValue }, Date: { timestampValue: date } } } },
+    ]),
+  );
+  const database = `projects/${projectId}/databases/(default)/documents`;
+  const update = { name: `${database}/Users/${localId}`, fields };
+  const writes = [{ update, updateMask: { fieldPaths: Object.keys(choices) } }];
+  await readOk(await request.post(`/v1/${database}:commit`, { data: { writes }, headers }));
+  const noted = { where: 'sign-up', choices: Object.keys(choices).map((field) => ({ field, date })) };
+  await readOk(await request.post('/functions/noteConsents', { data: { data: noted }, headers }));
+}
+
+/** What the browser keeps of a session: the SDK's user in its database, and the app's own mark. */
+function createKept(origin: string, apiKey: string, { username, email }: Person, tokens: Tokens) {
+  const at = String(Date.now());
+  const named = { displayName: username, email, phoneNumber: null, photoURL: null };
+  const user = {
+    uid: tokens.localId,
+    email,
+    emailVerified: false,
+    displayName: username,
+    isAnonymous: false,
+    providerData: [{ providerId: 'password', uid: email, ...named }],
+    stsTokenManager: {
+      refreshToken: tokens.refreshToken,
+      accessToken: tokens.idToken,
+      expirationTime: Date.now() + Number(tokens.expiresIn) * 1_000,
+    },
+    createdAt: at,
+    lastLoginAt: at,
+    apiKey,
+    appName: '[DEFAULT]',
+  };
+  const store = {
+    name: 'firebaseLocalStorage',
+    keyPath: 'fbase_key',
+    autoIncrement: false,
+    indexes: [],
+    records: [{ value: { fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: user } }],
+  };
+  return {
+    origin,
+    localStorage: [{ name: 'school-has-session', value: '1' }],
+    indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
+  };
+}
+
+async function readOk<Body>(answer: APIResponse): Promise<Body> {
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Body;
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { createPerson, expectSignedIn, signUp } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
+import { expect, test } from '../../core/test.ts';
+
+type Kept = {
+  version: number;
+  keyPath: string;
+  key: string;
+  user: { stsTokenManager: { accessToken: string } };
+  hint: string;
+};
+
+/** What the browser keeps of the session, as it has it. The page may be any file of the origin. */
+function readKept(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const read = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await read(indexedDB.open('firebaseLocalStorageDb'));
+    const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
+    const rows: { fbase_key: string; value: unknown }[] = await read(store.getAll());
+    const row = rows.find(({ fbase_key }) => fbase_key.startsWith('firebase:authUser:'));
+    return JSON.parse(
+      JSON.stringify({
+        version: database.version,
+        keyPath: store.keyPath,
+        key: row?.fbase_key,
+        user: row?.value,
+        hint: localStorage.getItem('school-has-session'),
+      }),
+    );
+  });
+}
+
+/** The fields of something, with each value's kind in place of what differs between two people. */
+const kindsOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(kindsOf);
+  if (value === null || typeof value !== 'object') return value === null ? null : typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, part]) => [key, kindsOf(part)]),
+  );
+};
+
+const hidePerson = ({ user, ...kept }: Kept) => ({ ...kept, user: kindsOf(user) });
+
+/** What the account has agreed to, and where; without the moment. */
+async function listChoices(page: Page, { user }: Kept) {
+  const answer = await page.request.post('/functions/getConsentHistory', {
+    data: { data: {} },
+    headers: { authorization: `Bearer ${user.stsTokenManager.accessToken}` },
+  });
+  const { result } = (await answer.json()) as { result: { entries: { date: string; field: string }[] } };
+  return result.entries
+    .map(({ date: _, ...entry }) => entry)
+    .toSorted((one, other) => one.field.localeCompare(other.field));
+}
+
+test('a test’s planted session is the one that the sign-up form leaves, with the same account behind it', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  const person = createPerson('Reto');
+  await arriveSignedIn(other, person);
+  await other.goto('/favicon.svg');
+  const planted = await readKept(other);
+  const agreed = await listChoices(other, planted);
+  expect(agreed).toHaveLength(3);
+
+  await signUp(page, createPerson());
+  await expect.poll(async () => hidePerson(await readKept(page))).toEqual(hidePerson(planted));
+  await expect.poll(async () => listChoices(page, await readKept(page))).toEqual(agreed);
+
+  await other.goto('/settings');
+  await expectSignedIn(other);
+  await expect(other.getByText(person.username, { exact: true })).toBeVisible();
+  await expect(other.getByText(person.email, { exact: true })).toBeVisible();
+  await other.context().close();
+});
