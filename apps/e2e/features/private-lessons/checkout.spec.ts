@@ -91,7 +91,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('alertdialog')).toContainText(/^MessageYour lesson is on .* now\./, SETTLED);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(coming.getByText('moved')).toBeVisible();
+    await expect(coming.getByText('moved').first()).toBeVisible();
     await expect(move).toHaveCount(movable - 1);
 
     const cancel = coming.getByRole('button', { name: /^Cancel the lesson of/ });
