@@ -21,7 +21,7 @@ function readKept(page: Page): Promise<Kept> {
       });
     const database = await read(indexedDB.open('firebaseLocalStorageDb'));
     const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
-    const rows: { fbase_key: string; value: unknown }[] = await read(store.getAll());
+    const rows = (await read(store.getAll())) as { fbase_key: string; value: unknown }[];
     const row = rows.find(({ fbase_key }) => fbase_key.startsWith('firebase:authUser:'));
     return JSON.parse(
       JSON.stringify({
@@ -31,7 +31,7 @@ function readKept(page: Page): Promise<Kept> {
         user: row?.value,
         hint: localStorage.getItem('school-has-session'),
       }),
-    );
+    ) as Kept;
   });
 }
 
@@ -56,7 +56,7 @@ async function listChoices(page: Page, { user }: Kept) {
   });
   const { result } = (await answer.json()) as { result: { entries: { date: string; field: string }[] } };
   return result.entries
-    .map(({ date: _, ...entry }) => entry)
+    .map(({ date: _date, ...entry }) => entry)
     .toSorted((one, other) => one.field.localeCompare(other.field));
 }
 
