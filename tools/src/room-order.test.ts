@@ -8,6 +8,7 @@ const FEATURES = fileURLToPath(new URL('../../apps/server/src/features', import.
 /** The inner rooms of a feature, the outermost first: imports run from left to right only. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   identity: ['callables', 'wire', 'ways-in', 'account', 'sessions', 'notices', 'secrets', 'rows'],
+  chat: ['wire', 'rooms', 'rows'],
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
   billing: [
     'wire',

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { BillingApp } from './build-billing-app.ts';
 import { stopChild, waitUntilReady } from './child-server.ts';
 import { passOn, readBody } from './faulty-service.ts';
+import { siblingEnvironment } from './sibling-server.ts';
 
 const MAIN = fileURLToPath(new URL('killable-server/main.ts', import.meta.url));
 
@@ -46,7 +46,11 @@ export async function createKillableServer(test: BillingApp, port: number): Prom
   await once(payments.listen(0, '127.0.0.1'), 'listening');
   const { port: paymentsPort } = payments.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const env = environmentOf(test, port, paymentsPort);
+  const env = {
+    ...siblingEnvironment(test.ctx.config),
+    PORT: String(port),
+    STRIPE_API_BASE: `http://127.0.0.1:${paymentsPort}`,
+  };
   return {
     origin,
     start: async () => {
@@ -66,29 +70,5 @@ export async function createKillableServer(test: BillingApp, port: number): Prom
       payments.closeAllConnections();
       payments.close();
     },
-  };
-}
-
-function environmentOf(
-  { ctx: { config } }: BillingApp,
-  port: number,
-  paymentsPort: number,
-): { [name: string]: string } {
-  const { databaseUrl, appSecret, stripeSecretKey, stripeWebhookSecret } = config.secrets;
-  return {
-    DATABASE_URL: databaseUrl,
-    APP_SECRET: appSecret,
-    STRIPE_SECRET_KEY: stripeSecretKey,
-    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
-    STRIPE_API_BASE: `http://127.0.0.1:${paymentsPort}`,
-    PORT: String(port),
-    PUBLIC_ORIGIN: config.publicOrigin,
-    PROJECT_ID: config.projectId,
-    API_KEY: config.apiKey,
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'school@school.test',
-    MEDIA_DIR: tmpdir(),
-    WEB_DIR: config.webDir,
-    LOG_LEVEL: 'silent',
   };
 }

@@ -22,7 +22,7 @@ export type OpenSocket<Frame> = {
 /** The origin that the tests' servers take for their own. */
 export const OWN_ORIGIN = 'http://127.0.0.1:3999';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 5_000;
 
 /** Connects to `path` of the server at `origin`; throws with the HTTP status when that is refused. */
 export async function openSocket<Frame>(

@@ -10,6 +10,9 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   billing_notices: 'goes',
   card_states: 'goes',
   card_updates: 'goes',
+  chat_members: 'goes',
+  chat_messages: 'goes',
+  chat_rooms: 'none',
   // A payment page that is still open, without its owner, until it is known to be closed.
   checkout_sessions: 'stays',
   comment_reports: 'goes',

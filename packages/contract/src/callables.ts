@@ -2,6 +2,7 @@ import { getAccountDeletion, keepAccount, requestAccountDeletion } from './accou
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
 import { removeImportedCards } from './card-files.ts';
+import { getChatModeration, getChatTranscript, moderateChat } from './chat.ts';
 import { reportComment } from './comments.ts';
 import { getConsentHistory, noteConsents } from './consents.ts';
 import { getDataExport, requestDataExport } from './data-export.ts';
@@ -57,6 +58,9 @@ export const callables = {
   [stage.renewStageKey.name]: stage.renewStageKey,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
+  [getChatModeration.name]: getChatModeration,
+  [moderateChat.name]: moderateChat,
+  [getChatTranscript.name]: getChatTranscript,
   [identity.getSignedInDevices.name]: identity.getSignedInDevices,
   [identity.signOutDevices.name]: identity.signOutDevices,
   [identity.createRecoveryCodes.name]: identity.createRecoveryCodes,

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
+import { createHints } from '../platform/hints.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { createLimits } from '../platform/limits.ts';
@@ -54,6 +55,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
+    hints: createHints(config.secrets.databaseUrl, log),
     stripe: createStripe(config),
   };
 }
@@ -81,6 +83,7 @@ function createStripe(config: Config): Stripe {
 
 export async function closeContext(ctx: Context): Promise<void> {
   await ctx.jobs.stop();
+  await ctx.hints.close();
   ctx.mailer.close();
   await ctx.pool.end();
 }

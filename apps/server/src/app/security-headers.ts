@@ -70,6 +70,14 @@ export function pagePolicy(config: Config, page: string): string {
   return String(headers['content-security-policy']);
 }
 
+/** The policy of a page with a long-lived connection: older browsers do not take `'self'` for one. */
+export function connectingPolicy(config: Config): string {
+  const sockets = config.allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const policy = contentSecurityPolicy(config, { scripts: [], styles: [] });
+  policy.directives['connect-src'] = ["'self'", ...sockets];
+  return String(headersBy({ contentSecurityPolicy: policy })['content-security-policy']);
+}
+
 /** What helmet would set, asked once: as a step of each request it costs as much as the rest of a small answer. */
 function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());

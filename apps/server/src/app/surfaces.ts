@@ -2,6 +2,7 @@ import { createAccountDeletionFeature } from '../features/account-deletion/index
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
+import { createChatFeature } from '../features/chat/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
@@ -49,6 +50,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createMediaFeature(lessons),
     createStageFeature(ctx),
     commentsFeature,
+    createChatFeature(ctx),
     legalFeature,
     billingFeature,
     privateLessonsFeature,

@@ -5,7 +5,7 @@ import { encodePage, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import type { BuiltPage } from './given-pages.ts';
 import { createLessonPages } from './lesson-page.ts';
-import { pagePolicy } from './security-headers.ts';
+import { connectingPolicy, pagePolicy } from './security-headers.ts';
 import { createSubscriptionsPage } from './subscriptions-page.ts';
 
 const ANY_PAGE = 'index.html';
@@ -15,6 +15,9 @@ const FRAME_PAGES = [
   { file: 'lesson.html', addresses: ['/videos/:lessonId', '/mini-lessons/:lessonId'] },
   { file: 'subscriptions.html', addresses: ['/subscriptions'] },
 ];
+
+/** Pages that are documents of their own, framed beside the app's or alone (`apps/web/own-pages.ts`). */
+const OWN_PAGES = [{ file: 'live-chat.html', address: '/live/chat' }];
 
 export type WebPages = {
   /** The app's page for every address that has none of its own. */
@@ -42,6 +45,11 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
         return sendPage(reply.header('content-security-policy', policy), found);
       });
     }
+  }
+  for (const { file, address } of OWN_PAGES) {
+    const encoded = encodePage(readPage(existsSync(join(webDir, file)) ? file : ANY_PAGE));
+    const policy = connectingPolicy(ctx.config);
+    app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
   }
   const any = encodePage(readPage(ANY_PAGE));
   return { sendAnyPage: (reply) => sendPage(reply, any), policies };

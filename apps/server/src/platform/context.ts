@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Hints } from './hints.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
 import type { Limits } from './limits.ts';
@@ -35,5 +36,6 @@ export type Context = {
   /** By the provider's id in the auth API; only those that are configured. */
   openIdProviders: { readonly [providerId: string]: OpenIdProvider };
   jobs: Jobs;
+  hints: Hints;
   stripe: Stripe;
 };

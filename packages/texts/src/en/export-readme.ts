@@ -21,6 +21,8 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     comments: 'What you wrote under lessons, and which comments of others you reported.',
     'comments-written': 'What you wrote under lessons.',
     'comments-reported': 'When you reported a comment, and under which lesson.',
+    chat: 'What you wrote in the chats of live lessons.',
+    'chat-written': 'What you wrote in the chats of live lessons.',
     progress: 'How far you are in each lesson.',
     reviews: 'Your settings for flashcards.',
     'reviews-log': 'Each answer that you gave to a flashcard, and each that you took back.',

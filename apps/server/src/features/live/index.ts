@@ -6,6 +6,7 @@ import { forgetOldChanges } from './live-dates.service.ts';
 import { studioCallables } from './studio.callables.ts';
 
 export { saveSchedule as saveLiveSchedule } from './live.repo.ts';
+export { listDates as listLiveDates } from './live-dates.service.ts';
 export { createUpcomingLesson } from './upcoming-lesson.ts';
 
 export const liveFeature: Feature = {

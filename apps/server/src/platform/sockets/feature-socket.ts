@@ -31,7 +31,7 @@ export type SocketBounds = {
   maxQueuedBytes: number;
   /** Connections of one account, in each process. */
   perAccount: number;
-  /** Frames of one account's connections, in each process; a network may send ten times as many. */
+  /** Frames of one account's connections, in each process; a network may send as many for each tenth of its places. */
   rate: { frames: number; seconds: number };
 };
 

@@ -18,7 +18,8 @@ const PING_MS = 25_000;
 const RECHECK_MS = 20_000;
 /** Those who have not said who they are yet. */
 const MAX_STRANGERS_PER_NETWORK = 100;
-const NETWORK_FRAMES_FACTOR = 10;
+/** Of the places that a network has, so many accounts may send as fast as they are allowed to. */
+const BUSY_SHARE = 0.1;
 /** For peers to answer the closing, and for what was sent to arrive. */
 const CLOSE_GRACE_MS = 2_000;
 
@@ -83,7 +84,7 @@ export function mountSockets(
             return accounts.take(uid, socket.perAccount);
           },
           countFrame: (uid) =>
-            networkRate.take(network, socket.rate.frames * NETWORK_FRAMES_FACTOR) &&
+            networkRate.take(network, socket.rate.frames * ctx.config.sockets.perNetwork * BUSY_SHARE) &&
             (uid === null || accountRate.take(uid, socket.rate.frames)),
           onClose: (uid) => {
             served.delete(connection);

@@ -1,0 +1,300 @@
+import { ChatServerFrameSchema } from '@school/contract/chat';
+import { SOCKET_CLOSE } from '@school/contract/sockets';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { call } from '../../../testing/call.ts';
+import { type ChatClient, createVip, joinChat, nextId } from '../../../testing/chat-clients.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../testing/factories/accounts.ts';
+import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+
+/** A Monday before the lesson, when the chat is open. */
+const BEFORE_THE_LESSON = Date.parse('2026-12-07T18:50:00Z');
+
+let test: TestApp;
+let clock: TurnableClock;
+let anna: SignedInAccount;
+let beat: SignedInAccount;
+let teacher: SignedInAccount;
+let moderator: SignedInAccount;
+const open: ChatClient[] = [];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  clock = createTurnableClock();
+  clock.advance(BEFORE_THE_LESSON - Date.now());
+  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  anna = await createVip(test.ctx, 'Anna');
+  beat = await createVip(test.ctx, 'Beat');
+  teacher = await createOperator(test.ctx, { hasSecondFactor: false });
+  moderator = await createOperator(test.ctx, { role: 'moderator' });
+});
+afterAll(async () => {
+  await test.close();
+  vi.useRealTimers();
+});
+/** Each test has an evening of its own. */
+beforeEach(async () => {
+  for (const client of open.splice(0)) await client.close();
+  clock.advance(7 * 86_400_000);
+});
+
+async function join(account: SignedInAccount, payload?: { room: string; after: number }) {
+  const client = await joinChat(test.origin, account, payload);
+  open.push(client);
+  return client;
+}
+
+const roomOf = async (client: ChatClient) => (await client.findFrame('joined')).room.room;
+
+describe('a chat', () => {
+  it('tells everybody what is said, in one order, and every frame is of the contract', async () => {
+    const [one, other] = [await join(anna), await join(beat)];
+    const texts = Array.from({ length: 20 }, (_, place) => `${place} Grüezi 😀`);
+    await Promise.all(texts.map((text, place) => (place % 2 ? one : other).say(text)));
+    await expect.poll(() => other.texts().length).toBe(20);
+    expect(new Set(one.texts())).toEqual(new Set(texts));
+    expect(one.texts()).toEqual(other.texts());
+    for (const frame of [...one.frames, ...other.frames])
+      expect(ChatServerFrameSchema.safeParse(frame).error).toBeUndefined();
+  });
+
+  it('shows a message once that is sent again under its id, also at the same time', async () => {
+    const [one, again] = [await join(anna), await join(anna)];
+    const id = nextId();
+    const answers = await Promise.all([one.say('once', id), again.say('once', id), one.say('once', id)]);
+    const sequences = answers.map((answer) => answer.type === 'done' && answer.sequence);
+    expect(new Set(sequences).size).toBe(1);
+    expect(sequences[0]).toBeGreaterThan(0);
+    await one.say('after');
+    await expect.poll(() => one.texts()).toEqual(['once', 'after']);
+  });
+
+  it('gives the last hundred on joining, and what was missed to who comes back', async () => {
+    const one = await join(anna);
+    const two = await join(beat);
+    await two.say('first');
+    await expect.poll(() => one.texts()).toEqual(['first']);
+    const place = { room: await roomOf(one), after: one.seen() };
+    await one.close();
+    // More than a page of what was missed, written by several: each may send so many frames.
+    const texts = Array.from({ length: 110 }, (_, serial) => `message ${serial}`);
+    const writers = [
+      teacher,
+      moderator,
+      await createVip(test.ctx, 'Chiara'),
+      await createVip(test.ctx, 'Emil'),
+    ];
+    const sockets: ChatClient[] = [];
+    for (const writer of writers) sockets.push(await join(writer));
+    for (const [place, text] of texts.entries()) await sockets[place % sockets.length]?.say(text);
+    const back = await join(anna, place);
+    expect((await back.findFrame('joined')).isFresh).toBe(false);
+    expect(back.texts()).toEqual(texts);
+    const fresh = await join(await createVip(test.ctx, 'Dario'));
+    expect(fresh.texts()).toEqual(texts.slice(-100));
+  });
+
+  it('refuses what is empty, too long or unseen, by its reason, and goes on', async () => {
+    const one = await join(anna);
+    expect(await one.say('   ')).toMatchObject({ reason: 'empty' });
+    expect(await one.say('\u200b')).toMatchObject({ reason: 'empty' });
+    expect(await one.say('x'.repeat(501))).toMatchObject({ reason: 'too-long' });
+    expect(await one.say('😀'.repeat(500))).toMatchObject({ type: 'done' });
+  });
+
+  it('takes no author from a client', async () => {
+    const one = await join(anna);
+    one.send({ type: 'send', id: nextId(), text: 'forged', uid: beat.uid, username: 'Beat' });
+    expect((await one.closed).code).toBe(SOCKET_CLOSE.badFrame);
+    const other = await join(beat);
+    expect(other.texts()).toEqual([]);
+  });
+
+  it('opens a quarter of an hour before the lesson, and at the teacher’s word at any time', async () => {
+    clock.advance(-3 * 3_600_000);
+    const one = await join(anna);
+    const { room } = await one.findFrame('joined');
+    expect(room).toMatchObject({ isOpen: false });
+    expect(Date.parse(room.closesAt) - Date.parse(room.opensAt)).toBe(90 * 60_000);
+    expect(await one.say('early')).toMatchObject({ reason: 'closed' });
+    const head = await join(teacher);
+    const help = await join(moderator);
+    expect(await help.moderate({ kind: 'door', door: 'open' })).toMatchObject({ reason: 'not-allowed' });
+    await head.moderate({ kind: 'door', door: 'open' });
+    await one.findFrame('room', ({ room: { isOpen } }) => isOpen);
+    expect(await one.say('now')).toMatchObject({ type: 'done' });
+    clock.advance(3 * 3_600_000);
+  });
+});
+
+describe('moderators', () => {
+  it('delete for everybody, also for who was away, and take the pin along', async () => {
+    const [one, help] = [await join(anna), await join(moderator)];
+    const said = await one.say('bad');
+    await one.say('good');
+    const sequence = said.type === 'done' ? (said.sequence ?? 0) : 0;
+    await help.moderate({ kind: 'pin', sequence });
+    await one.findFrame('room', ({ room }) => room.pinned?.text === 'bad');
+    await expect.poll(() => one.texts()).toEqual(['bad', 'good']);
+    const place = { room: await roomOf(one), after: one.seen() };
+    await one.close();
+    expect(await help.moderate({ kind: 'delete', sequence })).toMatchObject({ type: 'done' });
+    expect(await help.moderate({ kind: 'delete', sequence })).toMatchObject({ reason: 'not-found' });
+    const back = await join(anna, place);
+    const [change] = (await back.findFrame('messages')).messages;
+    expect(change).toMatchObject({ sequence, isDeleted: true, text: '' });
+    expect((await back.findFrame('joined')).room.pinned).toBeNull();
+    expect((await join(beat)).texts()).toEqual(['good']);
+  });
+
+  it('mute for a time and for the lesson, which holds after coming back', async () => {
+    const [one, help] = [await join(anna), await join(moderator)];
+    await help.moderate({ kind: 'mute', uid: anna.uid, minutes: 5 });
+    await one.findFrame('you', ({ you }) => typeof you.mute?.until === 'string');
+    expect(await one.say('muted')).toMatchObject({ reason: 'muted', retryAfterSeconds: 300 });
+    clock.advance(5 * 60_000);
+    expect(await one.say('again')).toMatchObject({ type: 'done' });
+    await help.moderate({ kind: 'mute', uid: anna.uid, minutes: null });
+    const back = await join(anna);
+    expect((await back.findFrame('joined')).you.mute).toEqual({ until: null });
+    expect(await back.say('muted')).toMatchObject({ reason: 'muted', retryAfterSeconds: null });
+    await help.moderate({ kind: 'unmute', uid: anna.uid });
+    await back.findFrame('you', ({ you }) => you.mute === null);
+    expect(await back.say('heard')).toMatchObject({ type: 'done' });
+    expect(await help.moderate({ kind: 'mute', uid: teacher.uid, minutes: 5 })).toMatchObject({
+      reason: 'not-allowed',
+    });
+    clock.advance(-5 * 60_000);
+  });
+
+  it('slow everybody down but themselves', async () => {
+    const [one, help] = [await join(anna), await join(moderator)];
+    await help.moderate({ kind: 'slow', seconds: 30 });
+    await one.findFrame('room', ({ room }) => room.slowSeconds === 30);
+    const answers = await Promise.all([one.say('a'), one.say('b'), one.say('c')]);
+    expect(answers.filter(({ type }) => type === 'done')).toHaveLength(1);
+    expect(answers.find(({ type }) => type === 'refused')).toMatchObject({
+      reason: 'too-soon',
+      retryAfterSeconds: 30,
+    });
+    await help.say('one');
+    expect(await help.say('two')).toMatchObject({ type: 'done' });
+    clock.advance(30_000);
+    expect(await one.say('d')).toMatchObject({ type: 'done' });
+    clock.advance(-30_000);
+  });
+
+  it('are asked for their role each time, and learners may do nothing of it', async () => {
+    const [one, other] = [await join(anna), await join(beat)];
+    const said = await one.say('mine');
+    const sequence = said.type === 'done' ? (said.sequence ?? 0) : 0;
+    for (const action of [
+      { kind: 'delete', sequence } as const,
+      { kind: 'pin', sequence } as const,
+      { kind: 'mute', uid: anna.uid, minutes: null } as const,
+      { kind: 'slow', seconds: 10 } as const,
+      { kind: 'door', door: 'closed' } as const,
+    ])
+      expect(await other.moderate(action)).toMatchObject({ reason: 'not-allowed' });
+    expect(one.texts()).toEqual(['mine']);
+  });
+});
+
+describe('the door', () => {
+  const codeFor = async (account: Pick<SignedInAccount, 'uid' | 'idToken'>) => {
+    const { closed } = await joinChat(test.origin, account);
+    return (await closed).code;
+  };
+
+  it('is shut to an account without a plan', async () => {
+    expect(await codeFor(await createSignedInAccount(test.ctx))).toBe(SOCKET_CLOSE.denied);
+  });
+
+  it('is shut to BASIC', async () => {
+    const basic = await createSignedInAccount(test.ctx);
+    await grantPlan(test.ctx, basic.uid, 1);
+    expect(await codeFor(basic)).toBe(SOCKET_CLOSE.denied);
+  });
+
+  it('is shut to a token that is not ours', async () => {
+    const [head, , signature] = anna.idToken.split('.');
+    const forged = Buffer.from(JSON.stringify({ sub: anna.uid })).toString('base64url');
+    const idToken = [head, forged, signature].join('.');
+    expect(await codeFor({ uid: anna.uid, idToken })).toBe(SOCKET_CLOSE.unauthenticated);
+  });
+
+  it('closes behind a plan that ends, within one look of twenty seconds', async () => {
+    const guest = await createVip(test.ctx, 'Guest');
+    const [one, other] = [await join(guest), await join(anna)];
+    await test.ctx.pool.query('update subscriptions set ended_at = now() where account_id = $1', [guest.uid]);
+    vi.advanceTimersByTime(20_000);
+    expect((await one.closed).code).toBe(SOCKET_CLOSE.denied);
+    expect(await other.say('still here')).toMatchObject({ type: 'done' });
+  });
+
+  it('closes at once behind an account whose deletion begins', async () => {
+    const guest = await createVip(test.ctx, 'Guest');
+    const one = await join(guest);
+    await call(test.origin, 'requestAccountDeletion', guest.idToken, null);
+    expect((await one.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
+  });
+});
+
+it('a hint that is lost loses nothing: the table is looked at every two seconds', async () => {
+  const one = await join(anna);
+  const id = nextId();
+  await test.ctx.pool.query(
+    `with room as (update chat_rooms set last_sequence = last_sequence + 1 where id = $1 returning last_sequence)
+     insert into chat_messages (room_id, sequence, changed, client_id, account_id, username, message, sent_at)
+     select $1, last_sequence, last_sequence, $2, $3, 'Beat', 'without a hint', now() from room`,
+    [await roomOf(one), id, beat.uid],
+  );
+  expect(one.texts()).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  await expect.poll(() => one.texts()).toEqual(['without a hint']);
+});
+
+it('who is here is counted once for each person', async () => {
+  const one = await join(anna);
+  await join(anna);
+  await join(beat);
+  vi.advanceTimersByTime(10_000);
+  await one.findFrame('people', ({ people }) => people === 2);
+});
+
+it('the studio sees the room and who is muted, and moderates it with a second factor', async () => {
+  const one = await join(anna);
+  expect((await call(test.origin, 'getChatModeration', anna.idToken, null)).status).toBe(403);
+  const slow = { action: { kind: 'slow', seconds: 5 } } as const;
+  const refused = await call(test.origin, 'moderateChat', teacher.idToken, slow);
+  expect(refused.error?.details).toEqual({ reason: 'second-factor-missing' });
+  await call(test.origin, 'moderateChat', moderator.idToken, slow);
+  await one.findFrame('room', ({ room }) => room.slowSeconds === 5);
+  const mute = { action: { kind: 'mute', uid: anna.uid, minutes: null } } as const;
+  await call(test.origin, 'moderateChat', moderator.idToken, mute);
+  const { result } = await call(test.origin, 'getChatModeration', moderator.idToken, null);
+  expect(result).toMatchObject({
+    room: { slowSeconds: 5 },
+    muted: [{ uid: anna.uid, username: 'Anna', mute: { until: null } }],
+  });
+});
+
+it('the transcript stays, without what was deleted, for VIP members alone', async () => {
+  const [one, help] = [await join(anna), await join(moderator)];
+  await one.say('kept');
+  const said = await one.say('gone');
+  await help.moderate({ kind: 'delete', sequence: said.type === 'done' ? (said.sequence ?? 0) : 0 });
+  const room = await roomOf(one);
+  const { result } = await call(test.origin, 'getChatTranscript', beat.idToken, { room, after: 0 });
+  expect(result).toMatchObject({ messages: [{ username: 'Anna', text: 'kept', role: null }], next: null });
+  const stranger = await createSignedInAccount(test.ctx);
+  expect((await call(test.origin, 'getChatTranscript', stranger.idToken, { room, after: 0 })).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { exportChat } from './chat.export.ts';
+import { createRequireAdmission } from './rooms/chat.policy.ts';
+import { createFindEvening } from './rooms/chat-hours.service.ts';
+import { createHub } from './rooms/hub.ts';
+import { NAMELESS } from './rooms/send.service.ts';
+import { changeUsername } from './rows/messages.repo.ts';
+import { tellLeaving } from './rows/rooms.repo.ts';
+import { createChatCallables } from './wire/chat.callables.ts';
+import { createChatSocket } from './wire/chat.socket.ts';
+
+/** The text chat of live lessons: one room an evening, over every process of the school. */
+export function createChatFeature(ctx: Context): Feature {
+  const findEvening = createFindEvening(ctx);
+  const hub = createHub(ctx, findEvening);
+  const requireAdmission = createRequireAdmission(ctx.clock);
+  return {
+    name: 'chat',
+    callables: createChatCallables(requireAdmission, findEvening),
+    sockets: [createChatSocket(hub, requireAdmission)],
+    routes: (app) => {
+      app.addHook('onClose', async () => hub.stop());
+    },
+    start: async () => hub.start(),
+    onUsernameChanged: (db, _ctx, uid, username) => changeUsername(db, uid, username ?? NAMELESS),
+    onDeletionBegun: (db, _ctx, uid) => tellLeaving(db, uid),
+    onAccountDeleted: (db, _ctx, uid) => tellLeaving(db, uid),
+    exportAccount: (db, _ctx, uid) => exportChat(db, uid),
+  };
+}

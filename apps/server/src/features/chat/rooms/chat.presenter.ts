@@ -1,0 +1,41 @@
+import type { ChatMessage, ChatMute, ChatRoom } from '@school/contract/chat';
+import { isChatOpen } from '@school/domain/chat-hours';
+import type { ChatMessageRow } from '../rows/chat.table.ts';
+import type { Mute } from '../rows/members.repo.ts';
+import type { RoomRow } from '../rows/rooms.repo.ts';
+import type { Evening } from './chat-hours.service.ts';
+
+export function presentMessage(row: ChatMessageRow): ChatMessage {
+  return {
+    sequence: row.sequence,
+    changed: row.changed,
+    id: row.clientId,
+    uid: row.accountId,
+    username: row.username,
+    role: row.role,
+    text: row.message,
+    sentAt: row.sentAt.toISOString(),
+    isDeleted: row.isDeleted,
+  };
+}
+
+export function presentRoom(
+  { room, opensAt, closesAt }: Evening,
+  { door, slowSeconds }: RoomRow,
+  pinned: ChatMessageRow | null,
+  now: Date,
+): ChatRoom {
+  return {
+    room,
+    door,
+    isOpen: isChatOpen({ opensAt, closesAt }, door, now),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+    slowSeconds,
+    pinned: pinned && !pinned.isDeleted ? presentMessage(pinned) : null,
+  };
+}
+
+export function presentMute(mute: Mute | null): ChatMute | null {
+  return mute && { until: mute.until?.toISOString() ?? null };
+}

@@ -1,0 +1,31 @@
+import type { ChatRoom } from '@school/contract/chat';
+import type { Context } from '../../../platform/context.ts';
+import { findMessage } from '../rows/messages.repo.ts';
+import { findRoom, type RoomRow, saveRoom } from '../rows/rooms.repo.ts';
+import { presentRoom } from './chat.presenter.ts';
+import type { Evening } from './chat-hours.service.ts';
+
+/** The evening's room as it stands; made when it is first looked at. */
+export async function readRoom(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  evening: Evening,
+): Promise<{ row: RoomRow; shown: ChatRoom }> {
+  const row = (await findRoom(db, evening.room)) ?? (await makeRoom(db, evening.room));
+  return { row, shown: await showRoom({ db, clock }, evening, row) };
+}
+
+export async function showRoom(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  evening: Evening,
+  row: RoomRow,
+): Promise<ChatRoom> {
+  const pinned = row.pinnedSequence === null ? null : await findMessage(db, row.id, row.pinnedSequence);
+  return presentRoom(evening, row, pinned, clock.now());
+}
+
+async function makeRoom(db: Context['db'], id: string): Promise<RoomRow> {
+  await saveRoom(db, id);
+  const row = await findRoom(db, id);
+  if (!row) throw new Error('a room that was made is not there');
+  return row;
+}

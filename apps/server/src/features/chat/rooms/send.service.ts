@@ -1,0 +1,36 @@
+import type { ChatRefusal } from '@school/contract/chat';
+import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
+import { countCharacters } from '@school/domain/comment-message';
+import { isVisible } from '@school/domain/visible-text';
+import type { Context } from '../../../platform/context.ts';
+import { findWhyNot, insertMessage, type NewMessage } from '../rows/messages.repo.ts';
+
+/** Who has no username yet. */
+export const NAMELESS = 'Learner';
+
+export type Sent =
+  | { ok: true; sequence: number }
+  | { ok: false; reason: ChatRefusal; retryAfterSeconds: number | null };
+
+const refuse = (reason: ChatRefusal, retryAfterSeconds: number | null = null): Sent => ({
+  ok: false,
+  reason,
+  retryAfterSeconds,
+});
+
+/** Stores a message, once for each id of its author; only what is stored is acknowledged. */
+export async function sendMessage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  message: Omit<NewMessage, 'sentAt'>,
+): Promise<Sent> {
+  if (!isVisible(message.message)) return refuse('empty');
+  if (countCharacters(message.message) > CHAT_MAX_LENGTH) return refuse('too-long');
+  const written = { ...message, message: message.message.trim(), sentAt: clock.now() };
+  const sequence = await insertMessage(db, written, NAMELESS);
+  if (sequence !== null) return { ok: true, sequence };
+  const why = await findWhyNot(db, written);
+  // The same message came twice at once.
+  if (why.sequence !== null) return { ok: true, sequence: why.sequence };
+  if (why.isMuted) return refuse('muted', why.muteSeconds);
+  return refuse('too-soon', Math.max(1, why.slowSeconds ?? 1));
+}

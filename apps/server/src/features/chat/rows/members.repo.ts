@@ -1,0 +1,119 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../../platform/database.ts';
+import { tierSql } from '../../entitlements/index.ts';
+import { accounts } from '../../identity/index.ts';
+import { chatMembers } from './chat.table.ts';
+
+/** Those who were not seen for so long have left. Twice as long as processes leave between two looks. */
+export const SEEN_FOR_SECONDS = 25;
+
+export type Mute = { until: Date | null };
+
+type MuteColumns = { mutedAt: Date | null; mutedUntil: Date | null };
+
+function toMute({ mutedAt, mutedUntil }: MuteColumns, now: Date): Mute | null {
+  const isMuted = mutedAt !== null && (mutedUntil === null || mutedUntil > now);
+  return isMuted ? { until: mutedUntil } : null;
+}
+
+/** Puts an account among the room's members, seen now; returns its mute. */
+export async function saveMember(
+  db: Database,
+  roomId: string,
+  accountId: string,
+  now: Date,
+): Promise<Mute | null> {
+  const [row] = await db
+    .insert(chatMembers)
+    .values({ roomId, accountId, seenAt: now })
+    .onConflictDoUpdate({ target: [chatMembers.roomId, chatMembers.accountId], set: { seenAt: now } })
+    .returning({ mutedAt: chatMembers.mutedAt, mutedUntil: chatMembers.mutedUntil });
+  return row ? toMute(row, now) : null;
+}
+
+const TOUCH = {
+  name: 'chat.touch',
+  // In the order of the keys, so that two processes with the same members never wait for each other in a ring.
+  text: `with
+    asked as (
+      select account_id, is_here from unnest($2::text[], $3::boolean[]) as asked(account_id, is_here)),
+    locked as (
+      select account_id from chat_members join asked using (account_id)
+      where room_id = $1 order by account_id for update of chat_members)
+    update chat_members as member set seen_at = case when asked.is_here then $4::timestamptz end
+    from asked join locked using (account_id)
+    where member.room_id = $1 and member.account_id = asked.account_id`,
+};
+
+/** Says of members who are connected to this process that they are here, and of others that they have left it. */
+export async function touchMembers(
+  db: Database,
+  roomId: string,
+  members: ReadonlyMap<string, boolean>,
+  now: Date,
+): Promise<void> {
+  const values = [roomId, [...members.keys()], [...members.values()], now];
+  await queryNamed(db, { ...TOUCH, values });
+}
+
+/** How many people are in the room, over all processes. */
+export async function countPeople(db: Database, roomId: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - SEEN_FOR_SECONDS * 1_000);
+  return db.$count(chatMembers, and(eq(chatMembers.roomId, roomId), gt(chatMembers.seenAt, since)));
+}
+
+/** Members whose mute changed after one change of the room. */
+export async function listChangedMutes(
+  db: Database,
+  roomId: string,
+  after: number,
+  now: Date,
+): Promise<{ accountId: string; mute: Mute | null }[]> {
+  const { accountId, mutedAt, mutedUntil, changed } = chatMembers;
+  const rows = await db
+    .select({ accountId, mutedAt, mutedUntil })
+    .from(chatMembers)
+    .where(and(eq(chatMembers.roomId, roomId), gt(changed, after)));
+  return rows.map((row) => ({ accountId: row.accountId, mute: toMute(row, now) }));
+}
+
+/** Who may not write now, by name. */
+export async function listMuted(
+  db: Database,
+  roomId: string,
+  now: Date,
+): Promise<{ uid: string; username: string | null; until: Date | null }[]> {
+  const { mutedAt, mutedUntil } = chatMembers;
+  return db
+    .select({ uid: accounts.id, username: accounts.displayName, until: mutedUntil })
+    .from(chatMembers)
+    .innerJoin(accounts, eq(accounts.id, chatMembers.accountId))
+    .where(
+      and(eq(chatMembers.roomId, roomId), isNotNull(mutedAt), or(isNull(mutedUntil), gt(mutedUntil, now))),
+    )
+    .orderBy(asc(accounts.displayName), asc(accounts.id))
+    .limit(200);
+}
+
+const LIST_ADMISSIONS = {
+  name: 'chat.list-admissions',
+  build: (db: Database) =>
+    db
+      .select({
+        uid: accounts.id,
+        tier: tierSql({ uid: sql`${accounts.id}`, now: sql.placeholder('now') }),
+        role: sql<OperatorRole | null>`(select role from operators where account_id = ${accounts.id})`,
+      })
+      .from(accounts)
+      .where(
+        and(sql`${accounts.id} = any(${sql.placeholder('uids')}::text[])`, eq(accounts.isDisabled, false)),
+      ),
+};
+
+export type Admission = { uid: string; tier: number; role: OperatorRole | null };
+
+/** What decides who may be in the chat, of those accounts that are there and not shut. */
+export async function listAdmissions(db: Database, uids: readonly string[], now: Date): Promise<Admission[]> {
+  return queryNamed<Admission>(db, { ...LIST_ADMISSIONS, values: { uids: [...uids], now } });
+}

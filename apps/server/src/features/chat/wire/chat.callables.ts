@@ -1,0 +1,53 @@
+import { getChatModeration, getChatTranscript, moderateChat } from '@school/contract/chat';
+import { callable } from '../../../platform/callable-protocol.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { requireRole } from '../../operators/index.ts';
+import type { RequireAdmission } from '../rooms/chat.policy.ts';
+import { presentMessage, presentMute } from '../rooms/chat.presenter.ts';
+import type { Evening } from '../rooms/chat-hours.service.ts';
+import { moderate } from '../rooms/moderate.service.ts';
+import { readRoom } from '../rooms/read-room.service.ts';
+import { NAMELESS } from '../rooms/send.service.ts';
+import { countPeople, listMuted } from '../rows/members.repo.ts';
+import { listSaid } from '../rows/messages.repo.ts';
+
+const TRANSCRIPT_PAGE = 200;
+
+export const createChatCallables = (
+  requireAdmission: RequireAdmission,
+  findEvening: () => Promise<Evening>,
+) => [
+  callable(getChatModeration, async (ctx, { caller }) => {
+    await requireRole(ctx.db, caller, 'moderator');
+    const { db, clock } = ctx;
+    const { shown } = await readRoom(ctx, await findEvening());
+    const muted = await listMuted(db, shown.room, clock.now());
+    return {
+      room: shown,
+      people: await countPeople(db, shown.room, clock.now()),
+      muted: muted.map(({ uid, username, until }) => ({
+        uid,
+        username: username ?? NAMELESS,
+        mute: { until: presentMute({ until })?.until ?? null },
+      })),
+    };
+  }),
+
+  callable(moderateChat, async (ctx, { caller, input: { action } }) => {
+    await requireRole(ctx.db, caller, action.kind === 'door' ? 'teacher' : 'moderator');
+    const { row } = await readRoom(ctx, await findEvening());
+    if (!(await moderate(ctx, row.id, action)))
+      throw new DomainError('not-found', 'That is not there any more.');
+    return { ok: true } as const;
+  }),
+
+  callable(getChatTranscript, async ({ db }, { caller, input: { room, after } }) => {
+    await requireAdmission(db, caller.uid);
+    const said = await listSaid(db, room, { after, limit: TRANSCRIPT_PAGE });
+    const messages = said.map((row) => {
+      const { sequence, username, role, text, sentAt } = presentMessage(row);
+      return { sequence, username, role, text, sentAt };
+    });
+    return { messages, next: said.length < TRANSCRIPT_PAGE ? null : (said.at(-1)?.sequence ?? null) };
+  }),
+];

@@ -1,0 +1,100 @@
+import {
+  type ChatClientFrame,
+  ChatClientFrameSchema,
+  ChatHelloSchema,
+  type ChatRefusal,
+  type ChatServerFrame,
+} from '@school/contract/chat';
+import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
+import type { Context } from '../../../platform/context.ts';
+import { isTransient, loggableError } from '../../../platform/errors.ts';
+import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
+import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
+import { findRole } from '../../operators/index.ts';
+import type { RequireAdmission } from '../rooms/chat.policy.ts';
+import type { Hub } from '../rooms/hub.ts';
+import type { LiveRoom, Seat } from '../rooms/live-room.ts';
+import { moderate } from '../rooms/moderate.service.ts';
+import { sendMessage } from '../rooms/send.service.ts';
+
+type Answer = { sequence: number | null } | { reason: ChatRefusal; retryAfterSeconds?: number | null };
+
+/** The chat's connection: hears messages and what moderators do, and tells the room. */
+export function createChatSocket(hub: Hub, requireAdmission: RequireAdmission): FeatureSocket {
+  return defineSocket({
+    path: CHAT_SOCKET_PATH,
+    maxFrameBytes: 16 * 1_024,
+    maxQueuedBytes: 512 * 1_024,
+    perAccount: 6,
+    rate: { frames: 40, seconds: 10 },
+    hello: ChatHelloSchema,
+    frames: ChatClientFrameSchema,
+    open: async (connection, hello, ctx) => {
+      const role = await requireAdmission(ctx.db, connection.caller.uid);
+      const room = await hub.findRoom();
+      const seat: Seat = { connection, role, mute: undefined };
+      await room.join(seat, hello.room === room.evening.room ? hello.after : null);
+      return {
+        onFrame: async (frame) => {
+          const answer = await answerFrame(ctx, room, seat, frame);
+          connection.send(encodeFrame(toFrame(frame.id, answer)));
+          // The hint of the database comes too; this one is sooner.
+          if ('sequence' in answer) void room.wake();
+        },
+        onClose: () => room.leave(seat),
+      };
+    },
+  });
+}
+
+function toFrame(id: string, answer: Answer): ChatServerFrame {
+  if ('sequence' in answer) return { type: 'done', id, sequence: answer.sequence };
+  const { reason, retryAfterSeconds = null } = answer;
+  return { type: 'refused', id, reason, retryAfterSeconds };
+}
+
+/** A database that is away refuses the frame, and ends nothing: the client sends it again. */
+async function answerFrame(
+  ctx: Context,
+  room: LiveRoom,
+  seat: Seat,
+  frame: ChatClientFrame,
+): Promise<Answer> {
+  try {
+    return await (frame.type === 'send' ? send(ctx, room, seat, frame) : act(ctx, room, seat, frame));
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    ctx.log.warn({ err: loggableError(error) }, 'a chat could not be written');
+    return { reason: 'busy', retryAfterSeconds: 2 };
+  }
+}
+
+async function send(
+  ctx: Context,
+  room: LiveRoom,
+  { connection, role }: Seat,
+  { id, text }: Extract<ChatClientFrame, { type: 'send' }>,
+): Promise<Answer> {
+  if (!room.shown().isOpen && role === null) return { reason: 'closed' };
+  const { uid } = connection.caller;
+  const message = { roomId: room.evening.room, accountId: uid, clientId: id, message: text, role };
+  const sent = await sendMessage(ctx, message);
+  return sent.ok
+    ? { sequence: sent.sequence }
+    : { reason: sent.reason, retryAfterSeconds: sent.retryAfterSeconds };
+}
+
+/** The role is asked after each time: it may have been taken since. */
+async function act(
+  ctx: Context,
+  room: LiveRoom,
+  { connection }: Seat,
+  { action }: Extract<ChatClientFrame, { type: 'moderate' }>,
+): Promise<Answer> {
+  const role = await findRole(ctx.db, connection.caller.uid);
+  const isEnough = action.kind === 'door' ? role === 'teacher' : role !== null;
+  if (!isEnough) return { reason: 'not-allowed' };
+  if (action.kind === 'mute' && (await findRole(ctx.db, action.uid)) !== null)
+    return { reason: 'not-allowed' };
+  return (await moderate(ctx, room.evening.room, action)) ? { sequence: null } : { reason: 'not-found' };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+/**
+ * What other processes of the school have just done (PostgreSQL's NOTIFY), as a reason to look: never the only one. A hint
+ * may be lost; who listens also looks by itself now and then. Sending is a part of the statement that writes.
+ */
+export type Hints = {
+  /** Hears the channel's hints from now on; null stands for any that may have been lost meanwhile. */
+  listen: (channel: string, onHint: (hint: string | null) => void) => void;
+  close: () => Promise<void>;
+};
+
+const FIRST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 10_000;
+
+/** One connection for all channels, opened by the first that is listened to, and again whenever it is lost. */
+export function createHints(connectionString: string, log: Log): Hints {
+  const channels = new Map<string, (hint: string | null) => void>();
+  const stop = new AbortController();
+  let running: Promise<void> | null = null;
+  let client: pg.Client | null = null;
+
+  const listenUntilLost = async (): Promise<void> => {
+    const own = new pg.Client({ connectionString, application_name: 'school-hints', keepAlive: true });
+    client = own;
+    const lost = new Promise<void>((resolve) => {
+      own.on('end', resolve);
+      own.on('error', (error) => {
+        log.warn({ reason: error.message }, 'the connection for hints was lost');
+        resolve();
+      });
+    });
+    try {
+      await own.connect();
+      own.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+      for (const channel of channels.keys()) await own.query(`listen ${own.escapeIdentifier(channel)}`);
+      for (const onHint of channels.values()) onHint(null);
+      await lost;
+    } finally {
+      client = null;
+      await own.end().catch(() => undefined);
+    }
+  };
+
+  const keepListening = async (): Promise<void> => {
+    let pauseMs = FIRST_PAUSE_MS;
+    while (!stop.signal.aborted) {
+      const beganAtMs = performance.now();
+      await listenUntilLost().catch((error: unknown) =>
+        log.warn({ reason: error instanceof Error ? error.message : '' }, 'hints are not heard'),
+      );
+      pauseMs =
+        performance.now() - beganAtMs > MAX_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS);
+      await wait(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  };
+
+  return {
+    listen: (channel, onHint) => {
+      channels.set(channel, onHint);
+      if (client) void client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+      running ??= keepListening();
+    },
+    close: async () => {
+      stop.abort();
+      await client?.end().catch(() => undefined);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '../src/platform/config.ts';
+import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
+
+const MAIN = fileURLToPath(new URL('killable-server/main.ts', import.meta.url));
+
+export type SiblingServer = { origin: string; kill: () => Promise<void> };
+
+/** Another process of the same school, on its database, that can be killed with -9. */
+export async function startSiblingServer(config: Config): Promise<SiblingServer> {
+  const port = await findFreePort();
+  const env = { ...siblingEnvironment(config), PORT: String(port), STRIPE_API_BASE: 'http://127.0.0.1:9' };
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitUntilReady(child, origin);
+  return { origin, kill: async () => void (await stopChild(child, 'SIGKILL')) };
+}
+
+/** The settings of a server that is the same school; its port and payment service are its own. */
+export function siblingEnvironment(config: Config): { [name: string]: string } {
+  const { databaseUrl, appSecret, stripeSecretKey, stripeWebhookSecret } = config.secrets;
+  return {
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret,
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    PUBLIC_ORIGIN: config.publicOrigin,
+    PROJECT_ID: config.projectId,
+    API_KEY: config.apiKey,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'school@school.test',
+    MEDIA_DIR: tmpdir(),
+    WEB_DIR: config.webDir,
+    LOG_LEVEL: 'silent',
+  };
+}
