@@ -3,6 +3,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
 import { framePages } from './frame-pages.ts';
+import { ownPages } from './own-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
@@ -90,7 +91,15 @@ const CHUNKS = [
 ];
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), preloadConfiguration(), framePages(), serviceWorker(), compressAssets()],
+  plugins: [
+    react(),
+    preloadFont(),
+    preloadConfiguration(),
+    framePages(),
+    ownPages(['live-chat.html']),
+    serviceWorker(),
+    compressAssets(),
+  ],
   // Breakpoints have names (`shared/styles/media.css`).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   build: {

@@ -3,6 +3,7 @@ import type { Auth, User } from 'firebase/auth';
 import * as sdk from 'firebase/auth';
 import { openDB } from 'idb';
 import { CallFailure } from './call-error.ts';
+import { initializeOwnAuth } from './own-auth.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { createTokenSync } from './token-sync.ts';
 
@@ -29,7 +30,7 @@ const CHECK_REST_MS = 10_000;
 
 export function createAuthClient(app: FirebaseApp): OpenedAuth {
   let keptToken = findKeptToken().catch(() => null);
-  const auth = initializeOwnAuth(app);
+  const auth = initializeOwnAuth(app, { errorMap: sdk.debugErrorMap });
   let isWatched = false;
   let lastToken: string | null = null;
   let checkedAtMs = 0;
@@ -98,17 +99,3 @@ async function findKeptToken(): Promise<string | null> {
 }
 
 type KeptUser = { value?: { stsTokenManager?: { accessToken?: string } } };
-
-function initializeOwnAuth(app: FirebaseApp): Auth {
-  const auth = sdk.initializeAuth(app, {
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence],
-    // Its messages are sentences; the short ones name only a code.
-    errorMap: sdk.debugErrorMap,
-  });
-  Object.assign(auth.config, {
-    apiHost: `${location.host}/identitytoolkit.googleapis.com`,
-    tokenApiHost: `${location.host}/securetoken.googleapis.com`,
-    apiScheme: location.protocol.replace(':', ''),
-  });
-  return auth;
-}

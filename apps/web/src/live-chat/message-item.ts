@@ -1,0 +1,61 @@
+import type { ChatMessage } from '@school/contract/chat';
+import { splitLinks } from '@school/domain/text-links';
+import { liveChatTexts } from '@school/texts/en/live-chat';
+import { element } from './elements.ts';
+import type { Pending } from './transcript.ts';
+
+const { words } = liveChatTexts;
+const LINK_RELATION = ['noopener', 'noreferrer', 'nofollow', 'ugc'].join(' ');
+
+/** Plain text; its http and https addresses lead out of the frame, and tell no one where from. */
+export function messageText(text: string): HTMLElement {
+  const shown = element('p', { class: 'text' });
+  for (const { text: piece, href } of splitLinks(text)) {
+    if (href === undefined) shown.append(piece);
+    else shown.append(element('a', { href, target: '_blank', rel: LINK_RELATION }, piece));
+  }
+  return shown;
+}
+
+function authorLine({
+  username,
+  role,
+  sentAt,
+}: Pick<ChatMessage, 'username' | 'role' | 'sentAt'>): HTMLElement {
+  const at = new Date(sentAt);
+  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const line = element('p', { class: 'author' }, element('strong', {}, username));
+  if (role !== null) line.append(' ', element('span', { class: 'role' }, words[role]));
+  line.append(' ', element('time', { datetime: sentAt }, time));
+  return line;
+}
+
+export function messageItem(
+  message: ChatMessage,
+  { isOwn, onModerate }: { isOwn: boolean; onModerate: (() => void) | null },
+): HTMLElement {
+  const item = element(
+    'li',
+    { class: 'message', 'data-own': isOwn, 'data-sequence': String(message.sequence) },
+    authorLine(message),
+    messageText(message.text),
+  );
+  if (onModerate) {
+    const label = words.more(message.username, message.text.slice(0, 40));
+    const more = element('button', { type: 'button', class: 'more', 'aria-label': label }, '⋯');
+    more.onclick = onModerate;
+    item.append(more);
+  }
+  return item;
+}
+
+export function pendingItem({ text, problem }: Pending, onAgain: () => void): HTMLElement {
+  const item = element('li', { class: 'message', 'data-own': true, 'data-pending': true }, messageText(text));
+  if (problem === null) item.append(element('p', { class: 'note' }, words.sending));
+  else {
+    const again = element('button', { type: 'button', class: 'again' }, words.notSent);
+    again.onclick = onAgain;
+    item.append(again);
+  }
+  return item;
+}

@@ -1,0 +1,65 @@
+import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
+import { liveChatTexts } from '@school/texts/en/live-chat';
+import { element } from './elements.ts';
+import { messageText } from './message-item.ts';
+
+const { words } = liveChatTexts;
+const MUTE_MINUTES = 10;
+
+type Offered = { label: string; action: ChatAction };
+
+/** What a moderator may do with this message and its author. */
+function listActions(
+  { sequence, uid, username, role }: ChatMessage,
+  { pinned }: ChatRoom,
+  ownUid: string,
+): Offered[] {
+  const isPinned = pinned?.sequence === sequence;
+  const about: Offered[] = [
+    isPinned
+      ? { label: words.actions.unpin, action: { kind: 'pin', sequence: null } }
+      : { label: words.actions.pin, action: { kind: 'pin', sequence } },
+    { label: words.actions.delete, action: { kind: 'delete', sequence } },
+  ];
+  if (uid === ownUid || role !== null) return about;
+  return [
+    ...about,
+    { label: words.actions.mute(username), action: { kind: 'mute', uid, minutes: MUTE_MINUTES } },
+    { label: words.actions.muteLesson(username), action: { kind: 'mute', uid, minutes: null } },
+    { label: words.actions.unmute(username), action: { kind: 'unmute', uid } },
+  ];
+}
+
+/** The moderator's menu of one message, over the page: Escape closes it, and the focus goes back. */
+export function createModerateDialog(onAction: (action: ChatAction) => void) {
+  const dialog = element('dialog', { class: 'moderate', 'aria-labelledby': 'moderated' });
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+  return {
+    dialog,
+    open: (message: ChatMessage, room: ChatRoom, ownUid: string): void => {
+      const buttons = listActions(message, room, ownUid).map(({ label, action }) => {
+        const button = element('button', { type: 'button' }, label);
+        button.onclick = () => {
+          dialog.close();
+          onAction(action);
+        };
+        return button;
+      });
+      const close = element('button', { type: 'button', class: 'close' }, words.actions.close);
+      close.onclick = () => dialog.close();
+      dialog.replaceChildren(
+        element(
+          'div',
+          { class: 'sheet' },
+          element('h2', { id: 'moderated' }, message.username),
+          messageText(message.text),
+          ...buttons,
+          close,
+        ),
+      );
+      dialog.showModal();
+    },
+  };
+}

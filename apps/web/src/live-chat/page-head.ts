@@ -1,0 +1,80 @@
+import type { ChatMute, ChatRoom } from '@school/contract/chat';
+import { liveChatTexts } from '@school/texts/en/live-chat';
+import { element, setText } from './elements.ts';
+import type { LinkState } from './link.ts';
+import { messageText } from './message-item.ts';
+
+const { words } = liveChatTexts;
+const SECOND_MS = 1_000;
+
+/** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday 23 November, 7:45 PM'. */
+function swissTime(instant: string): string {
+  const at = new Date(instant);
+  const timeZone = 'Europe/Zurich';
+  const day = at.toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const time = at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+  return `${day}, ${time.replace(/\s/u, ' ')}`;
+}
+
+/** Why nobody may write now; empty while the chat is open. */
+export function describeDoor({ isOpen, opensAt, door }: ChatRoom, nowMs: number): string {
+  if (isOpen) return '';
+  return door === 'by-hours' && Date.parse(opensAt) > nowMs
+    ? words.opens(swissTime(opensAt))
+    : words.closedNow;
+}
+
+export function describeMute({ until }: ChatMute): string {
+  if (until === null) return words.muted;
+  return words.mutedUntil(new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }));
+}
+
+function describeState(state: LinkState): string {
+  if (state.kind === 'open') return words.connected;
+  if (state.kind === 'waiting')
+    return words.again(Math.max(1, Math.ceil((state.untilMs - Date.now()) / SECOND_MS)));
+  return state.kind === 'connecting' ? words.connecting : '';
+}
+
+/** What stands over the messages: the connection in words, how many are here, the pinned message. */
+export function createPageHead() {
+  const state = element('p', { class: 'state', role: 'status' });
+  const people = element('p', { class: 'people', hidden: true });
+  const pinned = element('section', { class: 'pinned', 'aria-label': words.pinned, hidden: true });
+  const head = element(
+    'header',
+    { class: 'head' },
+    element('h1', { class: 'unseen' }, words.title),
+    state,
+    people,
+  );
+  let pinnedMark = '';
+  let countdown: ReturnType<typeof setInterval> | undefined;
+
+  return {
+    head,
+    pinned,
+    showState: (next: LinkState): void => {
+      clearInterval(countdown);
+      setText(state, describeState(next));
+      state.dataset['state'] = next.kind;
+      // Counted down for the eye; said once.
+      state.setAttribute('aria-live', next.kind === 'waiting' ? 'off' : 'polite');
+      if (next.kind === 'waiting')
+        countdown = setInterval(() => setText(state, describeState(next)), SECOND_MS);
+    },
+    showPeople: (count: number): void => setText(people, words.people(count)),
+    showPinned: ({ pinned: message }: ChatRoom): void => {
+      const mark = message === null ? '' : `${message.sequence} ${message.changed}`;
+      if (mark === pinnedMark) return;
+      pinnedMark = mark;
+      pinned.hidden = message === null;
+      pinned.replaceChildren();
+      if (message)
+        pinned.append(
+          element('p', { class: 'author' }, element('strong', {}, words.pinned), ` ${message.username}`),
+          messageText(message.text),
+        );
+    },
+  };
+}
