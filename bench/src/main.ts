@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
 import { growthRows } from './growth.rows.ts';
@@ -32,6 +33,7 @@ const GROUPS: readonly RowGroup[] = [
   replayRows,
   mediaRows,
   overloadRows,
+  chatRows,
   logInRows,
   loadedMemoryRows,
 ];

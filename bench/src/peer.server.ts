@@ -8,6 +8,7 @@ import { createContext } from '@school/server/app/context';
 import { createAuthenticate, createIdentityContext } from '@school/server/features/identity';
 import { readConfig } from '@school/server/platform/config';
 import Fastify, { type FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
 
 /** What the school's answers are compared with: the same framework and driver, and nothing but the statement. */
 const ctx = createContext(readConfig(process.env, 'test'));
@@ -65,5 +66,21 @@ const files = createServer((request, response) => {
   createReadStream(path).pipe(response);
 }).listen(0, '127.0.0.1');
 
+/** A chat that is nothing but its sockets: what one says goes to all. */
+const chat = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+chat.on('connection', (socket) => {
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    for (const other of chat.clients) other.send(text);
+  });
+});
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address ? address.port : 0;
+
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-process.send?.({ origin, filesOrigin: `http://127.0.0.1:${(files.address() as AddressInfo).port}` });
+process.send?.({
+  origin,
+  filesOrigin: `http://127.0.0.1:${portOf(files.address() as AddressInfo)}`,
+  chatUrl: `ws://127.0.0.1:${portOf(chat.address())}`,
+});

@@ -9,14 +9,17 @@ export type Peer = {
   databasePid: number;
   origin: string;
   filesOrigin: string;
+  chatUrl: string;
 };
+
+type Origins = Pick<Peer, 'origin' | 'filesOrigin' | 'chatUrl'>;
 
 export async function startPeer({ settings, databasePid }: School): Promise<Peer> {
   const child = fork(fileURLToPath(new URL('./peer.server.ts', import.meta.url)), [], {
     env: { ...process.env, ...settings },
   });
-  const origins = await new Promise<{ origin: string; filesOrigin: string }>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as { origin: string; filesOrigin: string }));
+  const origins = await new Promise<Origins>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Origins));
     child.once('exit', () => reject(new Error('the bare server ended')));
   });
   return { child, pid: child.pid ?? 0, databasePid, ...origins };

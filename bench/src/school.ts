@@ -40,6 +40,7 @@ export async function startSchool(): Promise<School> {
     LIMIT_COMMENTS_PER_MINUTE: MANY,
     LIMIT_UNDER_WAY_PER_ACCOUNT: MANY,
     LIMIT_UNDER_WAY_PER_ADDRESS: MANY,
+    LIMIT_CONNECTIONS_PER_ADDRESS: MANY,
     LOG_LEVEL: 'silent',
   };
   const { learners, password, databasePid } = await fillSchool(settings);
