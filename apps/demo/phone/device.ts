@@ -25,7 +25,7 @@ export type Device = {
   os: () => ParentAppOS;
   bridge: () => BridgeKind;
   /** Opens the app at a page of the site, as after a cold start. */
-  start: (os: ParentAppOS, bridge: BridgeKind) => void;
+  start: (os: ParentAppOS, bridge: BridgeKind, path?: string) => void;
   send: (event: AppEventName, detail?: unknown) => void;
   reload: () => void;
   back: () => void;
@@ -65,12 +65,12 @@ export function createDevice(parts: DeviceParts): Device {
   return {
     os: () => os,
     bridge: () => kind,
-    start: (nextOs, nextKind) => {
+    start: (nextOs, nextKind, path = '/home') => {
       os = nextOs;
       kind = nextKind;
       device.dataset['face'] = os;
       const address = new URLSearchParams({ parentAppOS: os, ...APPS[os] });
-      page.src = `/home?${address.toString()}`;
+      page.src = `${path}?${address.toString()}`;
     },
     send: (event, detail) => {
       const inside = page.contentWindow as PageWindow | null;
@@ -81,6 +81,9 @@ export function createDevice(parts: DeviceParts): Device {
     back: () => page.contentWindow?.history.back(),
   };
 }
+
+/** What lies over the page's edges, in pixels: a frame has no `env(safe-area-inset-*)` of its own. */
+const INSETS = { ios: { top: 54, bottom: 34 }, android: { top: 36, bottom: 24 } } as const;
 
 /** Puts the bridge into a page that has just begun; nothing of the page has run yet. */
 function adopt(inside: PageWindow, parts: DeviceParts, os: ParentAppOS, kind: BridgeKind): void {
@@ -94,7 +97,8 @@ function adopt(inside: PageWindow, parts: DeviceParts, os: ParentAppOS, kind: Br
   if (kind === 'react-native') inside.ReactNativeWebView = bridge;
   else if (os === 'ios') inside.webkit = { messageHandlers: { parentApp: bridge } };
   else inside.parentApp = bridge;
-  inside.document.documentElement.dataset['phone'] = os;
+  for (const [edge, pixels] of Object.entries(INSETS[os]))
+    inside.document.documentElement.style.setProperty(`--inset-${edge}`, `${pixels}px`);
   inside.open = (address) => {
     if (address) parts.leave(String(address));
     return null;

@@ -87,13 +87,14 @@ const store: PhoneStore = createPhoneStore({
   server,
   log,
   shape: () => shape.value as PackageShape,
+  other: () => find('select', 'to').value || null,
   changed: () => void panel.show(),
 });
 const panel = mountPanel({ panel: find('section', 'panel'), device, store, server, log });
 
-function start(os: ParentAppOS): void {
+function start(os: ParentAppOS, path?: string): void {
   for (const face of faces) face.setAttribute('aria-pressed', String(face.dataset['os'] === os));
-  device.start(os, kind.value as BridgeKind);
+  device.start(os, kind.value as BridgeKind, path);
   void panel.show();
 }
 
@@ -116,4 +117,8 @@ function tell(): void {
 }
 tell();
 setInterval(tell, 10_000);
-start('ios');
+
+/** `?os=android&path=/subscriptions` begins with that face, at that page of the site. */
+const wanted = new URLSearchParams(location.search);
+const path = wanted.get('path') ?? '/home';
+start(wanted.get('os') === 'android' ? 'android' : 'ios', /^\/[\w-]/.test(path) ? path : '/home');

@@ -15,10 +15,12 @@ export type PackageShape = keyof typeof PACKAGE_SHAPES;
 type Passed = {
   identifier: string;
   packageType: string;
+  store?: string;
   product: {
     identifier: string;
     title: string;
     priceString?: string;
+    currencyCode: string;
     subscriptionPeriod: string;
     introPrice: object | null;
   };
@@ -40,6 +42,7 @@ function toPackage({
   subscriptionPeriod,
   trialDays,
 }: StoreProduct): Passed {
+  const [currencyCode = ''] = priceString.split(' ');
   const introPrice =
     trialDays > 0
       ? {
@@ -54,15 +57,16 @@ function toPackage({
   return {
     identifier,
     packageType: subscriptionPeriod === 'P1Y' ? 'ANNUAL' : 'MONTHLY',
-    product: { identifier: productID, title, priceString, subscriptionPeriod, introPrice },
+    product: { identifier: productID, title, priceString, currencyCode, subscriptionPeriod, introPrice },
   };
 }
 
 function reshape(passed: Passed, shape: PackageShape): Passed {
   const { product } = passed;
   if (shape === 'no-intro') return { ...passed, product: { ...product, introPrice: null } };
-  if (shape === 'currency') return { ...passed, product: { ...product, priceString: 'ZZZ 19.00' } };
-  if (shape === 'foreign') return { ...passed, identifier: `amazon_${passed.identifier}` };
+  if (shape === 'currency')
+    return { ...passed, product: { ...product, priceString: 'ZZZ 19.00', currencyCode: 'ZZZ' } };
+  if (shape === 'foreign') return { ...passed, store: 'AMAZON' };
   if (shape === 'no-price') {
     const { priceString: _none, ...rest } = product;
     return { ...passed, product: rest };

@@ -30,7 +30,7 @@ const HOSTILE: { [name: string]: (parts: PanelParts) => Promise<void> | void } =
 export function mountPanel(parts: PanelParts): { show: () => Promise<void> } {
   const { panel, device, store, server, log } = parts;
   const status = panel.querySelector<HTMLElement>('[data-status]');
-  const to = panel.querySelector<HTMLSelectElement>('[name=to]');
+  const to = panel.querySelector<HTMLSelectElement>('#to');
   const show = async () => {
     const uid = store.uid();
     const { owned, now } = await server.readShelf(device.os(), uid);
@@ -44,7 +44,7 @@ export function mountPanel(parts: PanelParts): { show: () => Promise<void> } {
       log.add({ from: 'phone', type: 'nobody is logged in in the app' });
       return;
     }
-    const question = { what, os: device.os(), uid, productID: null, to: to?.value ?? null };
+    const question = { what, os: device.os(), uid, to: to?.value || null };
     await say(parts, server.happen(question));
     await show();
   };

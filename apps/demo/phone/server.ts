@@ -11,14 +11,9 @@ export type PhoneServer = {
   }) => Promise<{ idToken: string; nonce?: string }>;
   readShelf: (os: ParentAppOS, uid: string | null) => Promise<StoreShelf>;
   buy: (order: StoreOrder) => Promise<Said>;
-  restore: (os: ParentAppOS, uid: string) => Promise<Said>;
-  happen: (what: {
-    what: StoreHappening;
-    os: ParentAppOS;
-    uid: string;
-    productID: string | null;
-    to: string | null;
-  }) => Promise<Said>;
+  /** `from`: the account under which this phone's owner bought it. */
+  restore: (what: { os: ParentAppOS; uid: string; from: string | null }) => Promise<Said>;
+  happen: (what: { what: StoreHappening; os: ParentAppOS; uid: string; to: string | null }) => Promise<Said>;
   moveClock: (days: number) => Promise<void>;
 };
 
@@ -26,7 +21,6 @@ export type StoreOrder = {
   os: ParentAppOS;
   uid: string;
   productID: string;
-  oldProductID: string | null;
 };
 
 async function post<Answer>(path: string, body: object): Promise<Answer> {
@@ -43,7 +37,7 @@ export const phoneServer: PhoneServer = {
   mintIdToken: (wish) => post('id-token', wish),
   readShelf: (os, uid) => post('shelf', { os, uid }),
   buy: (order) => post('buy', order),
-  restore: (os, uid) => post('restore', { os, uid }),
+  restore: (what) => post('restore', what),
   happen: (what) => post('happen', what),
   moveClock: async (days) => {
     await fetch('/demo/stripe/clock', {

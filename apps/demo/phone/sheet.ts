@@ -28,7 +28,7 @@ export function createSheets(place: HTMLElement, page: HTMLIFrameElement): Sheet
         close = null;
         place.replaceChildren();
         page.inert = false;
-        page.focus();
+        page.focus({ preventScroll: true });
         resolve(value);
       };
       close = () => done(null);

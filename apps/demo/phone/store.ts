@@ -25,6 +25,8 @@ export type StoreParts = {
   server: PhoneServer;
   log: MessageLog;
   shape: () => PackageShape;
+  /** The other account of the panel. */
+  other: () => string | null;
   changed: () => void;
 };
 
@@ -97,7 +99,6 @@ async function purchase(parts: StoreParts, uid: string, order: Purchase): Promis
         os: device.os(),
         uid,
         productID: product.productID,
-        oldProductID: order.oldProductID ?? null,
       }),
     ));
   if (pressed !== 'buy') log.add({ from: 'phone', type: `purchase not made: ${pressed ?? 'cancel'}` });
@@ -120,12 +121,15 @@ async function restore(parts: StoreParts, uid: string): Promise<void> {
     title: 'Restore purchases',
     lines: ['The store looks for what this phone’s owner has bought.'],
     actions: [
-      { value: 'restore', label: 'Restore', kind: 'main' },
+      { value: 'own', label: 'Restore', kind: 'main' },
+      { value: 'other', label: 'Bought under the other account' },
       { value: 'nothing', label: 'Nothing is found' },
       { value: 'cancel', label: 'Cancel', kind: 'quiet' },
     ],
   });
-  const isFound = pressed === 'restore' && (await say(parts, server.restore(device.os(), uid)));
+  const isAsked = pressed === 'own' || pressed === 'other';
+  const from = pressed === 'other' ? parts.other() : null;
+  const isFound = isAsked && (await say(parts, server.restore({ os: device.os(), uid, from })));
   if (pressed === 'nothing') log.add({ from: 'phone', type: 'nothing to restore' });
   finish(parts, isFound);
 }
@@ -150,8 +154,7 @@ async function manage(parts: StoreParts, uid: string): Promise<void> {
     ],
   });
   if (!plan || pressed === null || pressed === 'done') return;
-  const { productID } = plan;
-  await say(parts, server.happen({ what: pressed, os: device.os(), uid, productID, to: null }));
+  await say(parts, server.happen({ what: pressed, os: device.os(), uid, to: null }));
   parts.changed();
 }
 

@@ -16,7 +16,6 @@ export type StoreProduct = {
 
 /** A plan that the store's account owns. */
 export type OwnedPlan = {
-  productID: string;
   title: string;
   store: ParentAppOS;
   /** ISO 8601, UTC. */

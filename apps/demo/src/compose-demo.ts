@@ -1,5 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import {
+  type RevenueCatStandIn,
+  type StoreProduct,
+  startRevenueCatStandIn,
+} from '@school/revenuecat-stand-in';
 import { buildApp } from '@school/server/app/build-app';
 import { closeContext, createContext } from '@school/server/app/context';
 import { listen } from '@school/server/app/listen';
@@ -21,6 +27,7 @@ import { startMailbox } from './mailbox.ts';
 import { createDemoFeature } from './mount-demo.ts';
 import { APP_CLIENT_IDS } from './phone/native-id-tokens.ts';
 import { giveFramesTheBridge } from './phone/phone-frame.ts';
+import { createPhoneShop, listStoreProducts } from './phone/phone-shop.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -69,6 +76,7 @@ export async function startDemo({
     const mailbox = await startMailbox(dataDir);
     stops.push(mailbox.close);
     let time: DemoTime | null = null;
+    let stores: RevenueCatStandIn | null = null;
     const stripe = await startStripeStandIn({
       databaseUrl: databases.stripe,
       apiKey: secrets.stripeSecretKey,
@@ -76,9 +84,26 @@ export async function startDemo({
       webhookUrl: `${ownOrigin}/webhooks/stripe`,
       publicBaseUrl: `${origin}/demo/stripe`,
       houseStyle: '/demo/house.css',
-      afterStep: async () => time?.doScheduled(),
+      afterStep: async () => {
+        await stores?.catchUp();
+        await time?.doScheduled();
+      },
     });
     stops.push(stripe.stop);
+    // Filled from the course, which the school reads later.
+    const products: StoreProduct[] = [];
+    const revenueCat = await startRevenueCatStandIn({
+      databaseUrl: databases.revenueCat,
+      secretKey: secrets.revenueCatSecretKey,
+      publicKeys: { ios: 'appl_demo', android: 'goog_demo' },
+      webhookUrl: `${ownOrigin}/webhooks/revenuecat`,
+      webhookAuthorization: secrets.revenueCatAuthorization,
+      offeringId: DEFAULT_OFFER_ID,
+      products,
+      clock: () => Date.now() + stripe.offsetSeconds() * 1_000,
+    });
+    stores = revenueCat;
+    stops.push(revenueCat.stop);
     const signIn = await startSignInStandIn({
       redirectUris: [origin, `http://localhost:${publicPort}`].map((own) => `${own}/__/auth/handler`),
     });
@@ -99,6 +124,9 @@ export async function startDemo({
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
         STRIPE_API_BASE: stripe.origin,
+        REVENUECAT_SECRET_KEY: secrets.revenueCatSecretKey,
+        REVENUECAT_WEBHOOK_AUTHORIZATION: secrets.revenueCatAuthorization,
+        REVENUECAT_API_BASE: revenueCat.apiBase,
         PROMOTION_CODES: 'true',
         CANCEL_CONTRACT_PAGE: 'true',
         SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
@@ -136,9 +164,14 @@ export async function startDemo({
       smsSecret: secrets.smsSecret,
       live: createDemoLive(ctx),
       stripe: { apiBase: stripe.origin, secretKey: secrets.stripeSecretKey },
-      phone: { signIn, recipients: () => listRecipients(ctx, accounts) },
+      phone: {
+        signIn,
+        shop: createPhoneShop(ctx, revenueCat),
+        recipients: () => listRecipients(ctx, accounts),
+      },
     };
     await importCourse(ctx, join(ROOT, 'content'));
+    products.push(...(await listStoreProducts(ctx)));
     const app = await buildApp(ctx, [...createFeatures(ctx), createDemoFeature(parts)]);
     stops.push(() => app.close());
     giveFramesTheBridge(app);
@@ -146,6 +179,7 @@ export async function startDemo({
       password: secrets.accountPassword,
       pagesOrigin: stripe.origin,
       publicOrigin: origin,
+      stores: revenueCat,
     });
     await listen(app, { host, port });
     return { origin, accounts, password: secrets.accountPassword, stop };

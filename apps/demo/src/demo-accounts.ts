@@ -1,11 +1,12 @@
 import { CONSENT_FIELDS } from '@school/contract/consents';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import type { OperatorRole } from '@school/contract/operators';
+import type { RevenueCatStandIn } from '@school/revenuecat-stand-in';
 import {
   cancelCurrent,
   createCheckout,
   getCheckoutStatus,
-  saveSubscription,
+  syncStoreAccount,
 } from '@school/server/features/billing';
 import { recordConsents } from '@school/server/features/consents';
 import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
@@ -46,6 +47,8 @@ export type DemoShop = {
   /** The payment stand-in's pages as this process reaches them. */
   pagesOrigin: string;
   publicOrigin: string;
+  /** The stand-in of the app stores. */
+  stores: Pick<RevenueCatStandIn, 'control'>;
 };
 
 /** Makes the demo accounts that are not there yet, by the same services that people use. */
@@ -64,7 +67,7 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
       (field) => [field, { didUserAgree: field.startsWith('Privacy'), decidedAt }] as const,
     );
     await recordConsents(ctx.db, ctx, account.id, new Map(decisions));
-    if (plan === 'ios') await recordStorePurchase(ctx, account);
+    if (plan === 'ios') await buyInStore(ctx, account, shop.stores);
     else if (plan) await buy(ctx, account, plan, shop);
     if (role) await changeRole(ctx, email, role);
   }
@@ -115,25 +118,11 @@ async function buy(
   if (plan.cancels) await cancelCurrent(ctx, caller);
 }
 
-const DAY_MS = 86_400_000;
-
-/** A plan that the App Store sold: the ledger says so, and nothing of it can be changed on the web. */
-async function recordStorePurchase(ctx: Context, account: AccountRow): Promise<void> {
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + 365 * DAY_MS);
-  await saveSubscription(ctx.db, {
-    id: `ios_${account.id}`,
-    accountId: account.id,
-    platform: 'ios',
-    identifier: 'VIP_annually',
-    productId: 'swiss_german_vip_annually',
-    tier: 2,
-    status: 'active',
-    cancels: false,
-    purchasedAt: now,
-    expiresAt,
-    firstPaymentAt: now,
-    endedAt: null,
-    syncedAt: now,
-  });
+/** A plan that the App Store sold, and renewed once: nothing of it can be changed on the web. */
+async function buyInStore(ctx: Context, account: AccountRow, { control }: DemoShop['stores']): Promise<void> {
+  const whose = { appUserId: account.id, platform: 'ios' } as const;
+  await control.buy({ ...whose, identifier: 'VIP_annually' });
+  await control.renew(whose);
+  // The store's news come only once the school listens.
+  await syncStoreAccount(ctx, account.id);
 }

@@ -1,23 +1,40 @@
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import pg from 'pg';
 
-export type DemoDatabases = { school: string; stripe: string; stop: () => Promise<void> };
+export type DemoDatabases = {
+  school: string;
+  stripe: string;
+  revenueCat: string;
+  stop: () => Promise<void>;
+};
 
-/** The school's database and the payment stand-in's own: embedded, or beside the one that DATABASE_URL names. */
+/** The school's database and those of the two payment stand-ins: embedded, or beside the one that DATABASE_URL names. */
 export async function openDatabases(
   dataDir: string,
   databaseUrl: string | undefined,
   say: (line: string) => void,
 ): Promise<DemoDatabases> {
   if (databaseUrl) {
-    const stripe = new URL(databaseUrl);
-    stripe.pathname = `${stripe.pathname}_stripe_stand_in`;
-    await ensureDatabase(databaseUrl, stripe.pathname.slice(1));
-    return { school: databaseUrl, stripe: stripe.href, stop: async () => undefined };
+    const beside = async (name: string) => {
+      const url = new URL(databaseUrl);
+      url.pathname = `${url.pathname}_${name}`;
+      await ensureDatabase(databaseUrl, url.pathname.slice(1));
+      return url.href;
+    };
+    return {
+      school: databaseUrl,
+      stripe: await beside('stripe_stand_in'),
+      revenueCat: await beside('revenuecat_stand_in'),
+      stop: async () => undefined,
+    };
   }
   const server = await startEmbeddedPostgres({ dataDir, say });
-  const [school, stripe] = [await server.databaseUrl('school'), await server.databaseUrl('stripe_stand_in')];
-  return { school, stripe, stop: server.stop };
+  return {
+    school: await server.databaseUrl('school'),
+    stripe: await server.databaseUrl('stripe_stand_in'),
+    revenueCat: await server.databaseUrl('revenuecat_stand_in'),
+    stop: server.stop,
+  };
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {

@@ -8,6 +8,8 @@ const DemoSecretsSchema = z.object({
   apiKey: z.string(),
   stripeSecretKey: z.string(),
   stripeWebhookSecret: z.string(),
+  revenueCatSecretKey: z.string(),
+  revenueCatAuthorization: z.string(),
   /** Between the server and the mailbox, which plays the SMS gateway. */
   smsSecret: z.string(),
   /** Of every demo account. */
@@ -32,6 +34,8 @@ function makeSecrets(): DemoSecrets {
     apiKey: `school-${hex(16)}`,
     stripeSecretKey: `sk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(16)}`,
+    revenueCatSecretKey: `sk_${hex(16)}`,
+    revenueCatAuthorization: `Bearer ${hex(24)}`,
     smsSecret: hex(16),
     accountPassword: `gruezi-mitenand-${hex(2)}`,
   };

@@ -36,6 +36,12 @@ beforeAll(async () => {
     stripe: { apiBase: stripeOrigin, secretKey: 'sk_test_demo' },
     phone: {
       signIn: { google: { issuer: '', clientId: 'web' }, mintIdToken: async (wish) => JSON.stringify(wish) },
+      shop: {
+        readShelf: async () => ({ products: [], owned: [], now: '' }),
+        buy: async (asked) => ({ ok: true, text: JSON.stringify(asked) }),
+        restore: async (asked) => ({ ok: true, text: JSON.stringify(asked) }),
+        happen: async (asked) => ({ ok: true, text: JSON.stringify(asked) }),
+      },
       recipients: async () => [],
     },
   });

@@ -1,4 +1,3 @@
-import type { Context } from '@school/server/platform/context';
 import type { Feature } from '@school/server/platform/feature';
 import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
@@ -31,13 +30,12 @@ export function createDemoFeature(parts: DemoParts): Feature {
   return {
     name: 'demo',
     paths: [{ prefix: '/demo', isDataOnly: false }],
-    routes: (app, ctx) => mountDemo(app, ctx, parts),
+    routes: (app) => mountDemo(app, parts),
   };
 }
 
 function mountDemo(
   app: FastifyInstance,
-  ctx: Context,
   { accounts, password, mailbox, smsSecret, live, stripe, phone }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
@@ -55,7 +53,7 @@ function mountDemo(
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );
 
-  mountPhone(app, ctx, phone);
+  mountPhone(app, phone);
 
   app.post('/demo/sms', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');

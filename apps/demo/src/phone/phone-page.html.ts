@@ -64,7 +64,7 @@ export function phonePage(recipients: readonly Recipient[]): string {
 <section class="panel" id="panel" aria-labelledby="around"><h2 id="around">Around the phone</h2>
   <p data-status role="status"></p>
   <h3>In the store</h3><div class="row">${buttons('happening', HAPPENINGS)}</div>
-  <div class="row"><label class="field">Other account<select name="to">${options(people)}</select></label>${buttons(
+  <div class="row"><label class="field">Other account<select id="to">${options(people)}</select></label>${buttons(
     'happening',
     [
       ['transfer', 'Move the plan there'],

@@ -14,6 +14,7 @@ export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { returnMoneyUnasked } from './changes/return-money.service.ts';
 export { closeRunOut } from './changes/run-out-holds.service.ts';
+export { syncStoreAccount } from './ledger/store-sync.service.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';
