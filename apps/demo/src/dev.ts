@@ -4,12 +4,18 @@ import { readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite, type HtmlTagDescriptor } from 'vite';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../packages', import.meta.url));
 const SERVER = fileURLToPath(new URL('../../server/src', import.meta.url));
+
+const BRIDGE_TAG: HtmlTagDescriptor = {
+  tag: 'script',
+  attrs: { src: '/demo/app/bridge.js' },
+  injectTo: 'head-prepend',
+};
 
 /** The demo from its sources; Node starts it again when one of them changes. */
 function startServer(): ChildProcess {
@@ -26,6 +32,8 @@ async function startVite(port: number): Promise<{ stop: () => Promise<void> }> {
     root: WEB,
     logLevel: 'warn',
     clearScreen: false,
+    // The phone of `/demo/app` asks for its page here.
+    plugins: [{ name: 'phone-bridge', transformIndexHtml: () => [BRIDGE_TAG] }],
     server: { middlewareMode: { server }, ws: { server } },
   });
   server.on('request', vite.middlewares);

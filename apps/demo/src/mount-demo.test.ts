@@ -99,3 +99,27 @@ it('a live lesson begins and ends at a press', async () => {
   await press('end');
   expect((await app.inject('/demo')).body).toContain('Go live');
 });
+
+it('the phone’s page has a frame for the site, both faces and a log, and its script comes as one file', async () => {
+  const page = (await app.inject('/demo/app')).body;
+  expect(page).toMatch(/<iframe id="app" title="app">/);
+  expect(page).toMatch(/>iOS<.*>Android</);
+  expect(page).toContain('role="log"');
+  const script = await app.inject('/demo/app/phone.js');
+  expect(script.headers['content-type']).toContain('text/javascript');
+  expect(script.body).toContain('LOG_IN_WITH_ID_TOKEN');
+  expect(script.body).not.toMatch(/^import /m);
+});
+
+it.each([
+  ['id-token', { provider: 'Google', os: 'windows', email: 'a@demo.example', fault: null }],
+  ['shelf', { os: 'ios' }],
+  ['buy', { os: 'ios', uid: '', productID: 'x' }],
+  ['restore', null],
+  ['happen', { what: 'steal', os: 'ios', uid: 'u', to: null }],
+])('what the phone’s %s cannot read is refused', async (path, payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const url = `/demo/app/${path}`;
+  const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+  expect(answer.body).toBe('invalid-argument');
+});

@@ -45,7 +45,7 @@ export function phonePage(recipients: readonly Recipient[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>The app</title><link rel="stylesheet" href="/demo/house.css"><link rel="stylesheet" href="/demo/app/phone.css"><link rel="icon" href="data:,">
 <script type="module" src="/demo/app/phone.js"></script></head>
-<body><header class="top"><a class="mark" href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a></nav></header>
+<body><header class="top"><a class="mark" href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app" aria-current="page">App</a></nav></header>
 <main><h1>The app</h1><p class="lead">The school inside a phone's app. The phone answers what the page asks, sells through a stand-in of the stores, and shows every message.</p>
 <div class="desk">
 <section class="hand" aria-label="Phone">
