@@ -62,7 +62,7 @@ test('Android: a plan is changed with its old product, seen on the web, moved aw
   await phone.open('/subscriptions');
   await appPlan(phone, 'VIP').getByRole('button', { name: 'UPGRADE' }).click({ timeout: 20_000 });
   await expect(store).toContainText('Replaces swiss_german_basic_monthly.');
-  await store.getByRole('button', { name: 'Buy' }).click();
+  await store.getByRole('button', { name: 'Buy', exact: true }).click();
   await expect(log).toContainText('"oldProductID":"swiss_german_basic_monthly"');
   await expect(app.getByRole('main')).toContainText('VIP', { timeout: 30_000 });
 
