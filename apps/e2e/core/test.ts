@@ -47,5 +47,5 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(found).toEqual([]);
+  expect.soft(found, `accessibility of ${page.url()}`).toEqual([]);
 }
