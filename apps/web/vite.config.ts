@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compileAhead } from './compile-ahead.ts';
 import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
 import { framePages } from './frame-pages.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     framePages(),
     ownPages(['live-chat.html']),
     serviceWorker(),
+    compileAhead(),
     compressAssets(),
   ],
   // Breakpoints have names (`shared/styles/media.css`).
