@@ -9,10 +9,12 @@ export function useWindowHeight(): void {
     const measure = () => {
       dispatch(windowResized(window.innerHeight));
     };
-    measure();
+    // The page has just been drawn: asked for at once, its height would have it laid out once more.
+    const first = requestAnimationFrame(() => setTimeout(measure));
     window.addEventListener('resize', measure);
     dispatch(resizeListenerTurned('on'));
     return () => {
+      cancelAnimationFrame(first);
       window.removeEventListener('resize', measure);
       dispatch(resizeListenerTurned('off'));
     };
