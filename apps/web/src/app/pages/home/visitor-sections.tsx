@@ -8,10 +8,12 @@ import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
+import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
+import styles from './home-page.module.css';
 
 /** Below the fold: a lesson to try, the list of lessons, the plans. */
 export function VisitorSections() {
@@ -22,20 +24,29 @@ export function VisitorSections() {
   const reader = useListReader();
   const offer = useGetOfferQuery(useSelector(selectSellingPlatform));
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
+  const shown = useOneByOne(4);
   return (
     <>
       <Section title={texts.freeLesson} id="sample">
         <SampleLesson summary={sample} />
       </Section>
-      <Section title={allLessons}>
-        <LessonList list={list} reader={reader} />
-      </Section>
-      <Section title={texts.liveEveryMonday}>
-        <MondayInvitation />
-      </Section>
-      <Section title={texts.twoPlans}>
-        <Plans packages={offer.data} lessonCount={list.lessons.length} />
-      </Section>
+      {shown < 2 ? null : (
+        <Section title={allLessons}>
+          <LessonList list={list} reader={reader} />
+        </Section>
+      )}
+      {shown < 3 ? null : (
+        <Section title={texts.liveEveryMonday}>
+          <MondayInvitation />
+        </Section>
+      )}
+      {shown < 4 ? (
+        <div className={styles.room} />
+      ) : (
+        <Section title={texts.twoPlans}>
+          <Plans packages={offer.data} lessonCount={list.lessons.length} />
+        </Section>
+      )}
     </>
   );
 }
