@@ -4,7 +4,16 @@ import type { Plugin } from 'vite';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What the first screens run most of. Of the rest a visit calls little: it is compiled as it is called. */
-const CHUNKS = new Set(['react', 'libraries', 'app', 'course', 'lesson', 'shared', 'subscriptions-page']);
+const CHUNKS = new Set([
+  'react',
+  'libraries',
+  'app',
+  'course',
+  'lesson',
+  'shared',
+  'subscriptions-page',
+  'markdown-text',
+]);
 /** A shorter file is not compiled while it arrives, and would be compiled whole before a page goes on. */
 const LEAST_LENGTH = 30_000;
 

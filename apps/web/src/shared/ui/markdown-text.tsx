@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { toSlug } from '../lib/slug.ts';
+import { splitMarkdown } from '../lib/split-markdown.ts';
 import { Dialect } from './dialect.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
@@ -52,9 +53,10 @@ export type MarkdownTextProps = {
 
 export function MarkdownText({ text, hasAnchors = false, onShown }: MarkdownTextProps) {
   useEffect(() => onShown?.(), [onShown]);
-  return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} components={hasAnchors ? withAnchors : components}>
-      {text}
+  // React can stop between two components: a long text read at one go would hold up a tap.
+  return Object.entries(splitMarkdown(text)).map(([place, part]) => (
+    <ReactMarkdown key={place} remarkPlugins={[remarkGfm]} components={hasAnchors ? withAnchors : components}>
+      {part}
     </ReactMarkdown>
-  );
+  ));
 }
