@@ -59,6 +59,7 @@ export const billingTexts = defineArea('billing', {
   /** Inside the native app, where its store sells. */
   inApp: {
     restore: 'restore purchase',
+    nothingSold: 'No plan is sold in the app just now.',
     notSold: 'This plan cannot be bought in the app just now.',
     acceptance: rich(
       'By subscribing you accept the ',

@@ -93,8 +93,11 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
       onFailed();
       setIsBlocked(isBlockedPopup(thrown));
       if (isClosedPopup(thrown) || isBlockedPopup(thrown)) return;
-      // Of a log-in by the app's token the specification names a message alone.
-      showAlert({ ...describe(thrown), ...(isEmbedded && { title: '' }) });
+      // Of a log-in by the app's token the specification names a message alone; no password had a part in it.
+      const said = describe(thrown);
+      const isOfToken = isEmbedded && (thrown as { code?: string }).code === 'auth/invalid-credential';
+      const advice = isOfToken ? texts.adviceElse : said.advice;
+      showAlert({ ...said, advice, ...(isEmbedded && { title: '' }) });
     } finally {
       setBusy(null);
     }

@@ -60,6 +60,7 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
       />
       <div className={styles.layout}>
         <div className={styles.plans}>
+          {isEmbedded && shown.length === 0 ? <p>{texts.inApp.nothingSold}</p> : null}
           <div className={styles.cards}>
             {shown.map((item) => (
               <PlanCard key={item.identifier} {...{ item, learner, packages, overview, handlers }} />

@@ -134,6 +134,14 @@ describe('the plans inside the app', () => {
     await waitFor(() => expect(boughtOf(heard)).toHaveLength(1));
   });
 
+  it('that a school does not sell in stores are not there, and the page says so', async () => {
+    server.answers['getRevenueCatOffer_v2_0'] = { offers: [] };
+    putIntoApp();
+    await show('visitor');
+    expect(await screen.findByText('No plan is sold in the app just now.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'restore purchase' })).toBeDefined();
+  });
+
   it('before the app has passed its packages have no price, and the press says to try again', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     putIntoApp();

@@ -84,7 +84,7 @@ describe('inside the app', () => {
     expect(isBusy('Google')).toBe(true);
     await say('LOG_IN_WITH_ID_TOKEN', google);
     const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toMatch(/^MessageThe id token is not valid\./);
+    expect(alert.textContent).toMatch(/^MessageThe id token is not valid\.Try again\./);
     await press('OK');
     expect(isBusy('Google')).toBe(false);
   });
