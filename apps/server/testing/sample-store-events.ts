@@ -65,7 +65,11 @@ export function listSampleEvents(uid: string, productId: string): { name: string
   };
   const { event_timestamp_ms, environment, store, app_id, subscriber_attributes } = common;
   const transfer = {
-    ...{ event_timestamp_ms, environment, store, app_id, subscriber_attributes },
+    event_timestamp_ms,
+    environment,
+    store,
+    app_id,
+    subscriber_attributes,
     type: 'TRANSFER',
     transferred_from: ['$RCAnonymousID:aaaabbbbccccddddeeeeffff00002222'],
     transferred_to: [uid],

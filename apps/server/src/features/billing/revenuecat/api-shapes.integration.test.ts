@@ -76,7 +76,8 @@ function findDifferences(value: unknown, shape: Shape, place = ''): string[] {
   if (shape.type === 'object') return findInObject(value, shape, place);
   const type = shape.type === 'integer' || shape.type === 'number' ? 'number' : shape.type;
   if (typeof value !== type) return [`${place} is a ${typeof value} and not a ${type}`];
-  return shape.enum && !shape.enum.includes(String(value)) ? [`${place} is ${String(value)}`] : [];
+  const isChosen = !shape.enum || (typeof value === 'string' && shape.enum.includes(value));
+  return isChosen ? [] : [`${place} is ${JSON.stringify(value)}`];
 }
 
 function findInObject(value: unknown, shape: Shape, place: string): string[] {
