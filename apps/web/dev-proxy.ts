@@ -30,6 +30,7 @@ function findViteUrl(request: IncomingMessage): string | undefined {
   // The sign-in window is a separate page; on the built app the server answers it in the same way.
   if (path === '/__/auth/handler') return '/auth-handler.html';
   if (path === '/live/chat') return '/live-chat.html';
+  if (path === '/live/stage') return '/live-stage.html';
   const isPage = headers.accept?.includes('text/html') === true && !DEMO_PAGES.test(path);
   return isPage || isFile(path) ? url : undefined;
 }

@@ -97,7 +97,7 @@ export default defineConfig({
     preloadFont(),
     preloadConfiguration(),
     framePages(),
-    ownPages(['live-chat.html']),
+    ownPages(['live-chat.html', 'live-stage.html']),
     serviceWorker(),
     compileAhead(),
     compressAssets(),

@@ -34,6 +34,7 @@ import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
 import { stageTexts } from './en/stage.ts';
+import { studioStageTexts } from './en/studio-stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { vocabularyTexts } from './en/vocabulary.ts';
@@ -75,6 +76,7 @@ export const en = {
   settings: settingsTexts.words,
   shell: shellTexts.words,
   stage: stageTexts.words,
+  studioStage: studioStageTexts.words,
   signInWindow: signInWindowTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,

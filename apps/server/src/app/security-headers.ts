@@ -23,6 +23,9 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+/** The studio, where a teacher goes live, and nothing else may see and hear. */
+const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
+const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
 
 /** Sets the security headers of every answer, which are the same for every page and for all data. */
 export function mountSecurityHeaders(
@@ -60,6 +63,7 @@ export function mountSecurityHeaders(
     const place = request.routeOptions.url ?? request.url;
     const isData = dataPaths.some((path) => isBelow(path, place));
     reply.headers(isData ? ofData : ofPages);
+    if (isBelow(STUDIO, request.url)) reply.header('permissions-policy', STUDIO_PERMISSIONS);
     done();
   });
 }

@@ -17,7 +17,10 @@ const FRAME_PAGES = [
 ];
 
 /** Pages that are documents of their own, framed beside the app's or alone (`apps/web/own-pages.ts`). */
-const OWN_PAGES = [{ file: 'live-chat.html', address: '/live/chat' }];
+const OWN_PAGES = [
+  { file: 'live-chat.html', address: '/live/chat' },
+  { file: 'live-stage.html', address: '/live/stage' },
+];
 
 export type WebPages = {
   /** The app's page for every address that has none of its own. */

@@ -13,7 +13,9 @@ export function presentStage(row: StageRow | null, playlistURL: string | null, n
     endedAt: shown?.endedAt?.toISOString() ?? null,
     title: shown?.title ?? null,
     playlistURL: state === 'off' ? null : playlistURL,
-    recordingLessonID: shown?.recordingLessonId ?? null,
+    // A film that was played as if live is its own recording.
+    recordingLessonID:
+      shown?.recordingLessonId ?? (state === 'ended' ? (shown?.preparedLessonId ?? null) : null),
   };
 }
 

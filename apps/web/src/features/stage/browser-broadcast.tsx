@@ -1,0 +1,80 @@
+import type { StreamProblem } from '@school/contract/stage';
+import { studioStageTexts } from '@school/texts/en/studio-stage';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { type Broadcast, findRecordingType, startBroadcast } from './broadcast.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import { useFindOwnTokenMutation } from './stage.api.ts';
+import styles from './stage-panel.module.css';
+import { type MediaChoice, useMedia } from './use-media.ts';
+
+/** The teacher's own camera, microphone or screen as the lesson's picture. */
+export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
+  const texts = useTexts(studioStageTexts);
+  const [isWanted, setWanted] = useState(false);
+  const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
+  const [problem, setProblem] = useState<StreamProblem | null>(null);
+  const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
+  const [findOwnToken] = useFindOwnTokenMutation();
+  const { media, isRefused, devices } = useMedia(isWanted, choice);
+  const video = useRef<HTMLVideoElement>(null);
+  const type = findRecordingType();
+
+  useEffect(() => {
+    if (video.current) video.current.srcObject = media;
+  }, [media]);
+  useEffect(() => {
+    if (!broadcast) return undefined;
+    // A tab that is closed sends no more, and the browser may keep the page.
+    window.addEventListener('pagehide', broadcast.stop);
+    return () => window.removeEventListener('pagehide', broadcast.stop);
+  }, [broadcast]);
+  // What is no longer shown is no longer sent.
+  useEffect(() => () => broadcast?.stop(), [broadcast]);
+
+  if (type === null) return <p>{texts.notHere}</p>;
+  const goLive = async () => {
+    const idToken = await findOwnToken(undefined).unwrap();
+    if (!media || idToken === null) return;
+    setProblem(null);
+    const onOver = (why: StreamProblem | null) => {
+      setProblem(why);
+      setBroadcast(null);
+    };
+    setBroadcast(startBroadcast(media, { type, idToken, onOver }));
+  };
+  if (!isWanted) {
+    return (
+      <Button look="solid" onClick={() => (mayUseCamera() ? setWanted(true) : location.reload())}>
+        {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.broadcast}>
+      <DeviceChoice choice={choice} devices={devices} isFixed={broadcast !== null} onChange={setChoice} />
+      <div className={styles.preview}>
+        <video ref={video} autoPlay muted playsInline aria-label={texts.preview} />
+        {media ? <LevelMeter media={media} label={texts.level} /> : null}
+      </div>
+      {isRefused ? <p role="alert">{texts.notAllowed}</p> : null}
+      {problem ? <p role="alert">{texts.problems[problem]}</p> : null}
+      {broadcast ? (
+        <Button onClick={broadcast.stop}>{texts.stop}</Button>
+      ) : (
+        <Button look="main" aria-disabled={!media || isTaken} onClick={() => void goLive()}>
+          {texts.goLive}
+        </Button>
+      )}
+      <p role="status">{broadcast ? texts.sending : ''}</p>
+    </div>
+  );
+}
+
+/** A page that was come to from another page of the app has that one's permissions: loaded again, it has its own. */
+function mayUseCamera(): boolean {
+  const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
+  return featurePolicy?.allowsFeature('camera') ?? true;
+}

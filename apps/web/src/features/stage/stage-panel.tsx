@@ -1,0 +1,46 @@
+import type { StudioStage } from '@school/contract/stage';
+import { studioStageTexts } from '@school/texts/en/studio-stage';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Block, Blocks } from '../../shared/ui/block.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { BrowserBroadcast } from './browser-broadcast.tsx';
+import { useGetStudioStageQuery } from './stage.api.ts';
+import { StageSwitch } from './stage-switch.tsx';
+import { StreamAddress } from './stream-address.tsx';
+
+const LOOK_EVERY_MS = 3_000;
+
+/** The teacher's side of the stage: how it stands, going live, ending. */
+export function StagePanel() {
+  const texts = useTexts(studioStageTexts);
+  const { data: stage } = useGetStudioStageQuery(undefined, { pollingInterval: LOOK_EVERY_MS });
+  if (!stage) return null;
+  return (
+    <Blocks>
+      <Block title={texts.title}>
+        <StageState stage={stage} />
+        <StageSwitch isOpen={stage.isOpen} />
+      </Block>
+      <Block title={texts.fromHere}>
+        <BrowserBroadcast isTaken={stage.stream !== null} />
+      </Block>
+      <Block title={texts.fromElsewhere}>
+        <StreamAddress />
+      </Block>
+    </Blocks>
+  );
+}
+
+function StageState({ stage }: { stage: StudioStage }) {
+  const texts = useTexts(studioStageTexts);
+  const { state, isOpen, stream, hasFfmpeg } = stage;
+  const shown = isOpen && state !== 'ended' ? state : 'closed';
+  const problem = hasFfmpeg ? stage.problem : 'no-ffmpeg';
+  return (
+    <Notice tone={shown === 'live' || shown === 'stalled' ? 'now' : 'calm'}>
+      <p>{texts.states[shown]}</p>
+      {stream ? <p>{texts.streams[stream]}</p> : null}
+      {problem ? <p>{texts.problems[problem]}</p> : null}
+    </Notice>
+  );
+}

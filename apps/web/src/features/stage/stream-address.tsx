@@ -1,0 +1,39 @@
+import { studioStageTexts } from '@school/texts/en/studio-stage';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Facts } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useLazyGetStageKeysQuery, useRenewStageKeyMutation } from './stage.api.ts';
+import styles from './stage-panel.module.css';
+
+/** What OBS asks for. A key that nobody asked to see is not on the screen, which may be the one that is shared. */
+export function StreamAddress() {
+  const texts = useTexts(studioStageTexts);
+  const [show, { data, isFetching, isError }] = useLazyGetStageKeysQuery();
+  const [renew, { isLoading, isSuccess }] = useRenewStageKeyMutation();
+  if (!data) {
+    return (
+      <>
+        <Button isBusy={isFetching} onClick={() => void show()}>
+          {texts.showKey}
+        </Button>
+        {isError ? <p role="alert">{texts.failed}</p> : null}
+      </>
+    );
+  }
+  return (
+    <div className={styles.broadcast}>
+      <Facts
+        facts={[
+          [texts.rtmp, data.rtmpAddress ?? texts.off],
+          [texts.key, data.key],
+          [texts.srt, data.srtAddress ?? texts.off],
+        ]}
+      />
+      <p>{texts.keyNote}</p>
+      <Button isBusy={isLoading} onClick={() => void renew()}>
+        {texts.renew}
+      </Button>
+      <p role="status">{isSuccess ? texts.renewed : ''}</p>
+    </div>
+  );
+}
