@@ -118,7 +118,8 @@ function tell(): void {
 tell();
 setInterval(tell, 10_000);
 
-/** `?os=android&path=/subscriptions` begins with that face, at that page of the site. */
+/** `?os=android&path=/subscriptions&bridge=react-native` begins with that face, at that page, with that bridge. */
 const wanted = new URLSearchParams(location.search);
 const path = wanted.get('path') ?? '/home';
+if (wanted.get('bridge') === 'react-native') kind.value = 'react-native';
 start(wanted.get('os') === 'android' ? 'android' : 'ios', /^\/[\w-]/.test(path) ? path : '/home');

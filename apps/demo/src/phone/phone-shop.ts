@@ -82,6 +82,7 @@ export function createPhoneShop(
     },
     happen: async ({ what, os, uid, to }) => {
       const whose = { appUserId: uid, platform: os };
+      if (!(await findRunning(uid, os))) return { ok: false, text: 'There is no plan in this store.' };
       if (what === 'transfer' || what === 'share') {
         if (to === null || to === uid) return { ok: false, text: 'Choose another account.' };
         const work =

@@ -22,7 +22,7 @@ button:disabled{opacity:.6;cursor:progress}
 .screen iframe{display:block;width:100%;height:100%;border:0}
 .bar{position:absolute;inset:0 0 auto;display:grid;grid-template-columns:1fr auto 1fr;align-items:center;height:var(--bar);padding:0 var(--s-4);color:var(--ink);font-size:var(--t-small);font-weight:var(--w-head);font-variant-numeric:tabular-nums;pointer-events:none}
 .bar svg{justify-self:end;width:3.25rem;height:auto}.hole{fill:var(--paper)}
-.camera{width:118px;height:34px;border-radius:17px;background:var(--ink-fixed)}
+.camera{width:118px;height:34px;border-radius:17px;background:var(--ink-fixed);outline:1px solid var(--rule-soft)}
 [data-face=android] .bar{padding:0 var(--s-2)}
 [data-face=android] .camera{width:18px;height:18px;border-radius:50%}
 .grip{position:absolute;inset:auto 0 0;height:var(--grip);pointer-events:none}
