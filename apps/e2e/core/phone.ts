@@ -13,8 +13,13 @@ export type Phone = {
 };
 
 /** The demo's phone, with the app just started at a page of the site. */
-export async function openPhone(page: Page, os: 'iOS' | 'Android', path: string): Promise<Phone> {
-  await page.goto(`/demo/app?os=${os.toLowerCase()}&path=${path}`);
+export async function openPhone(
+  page: Page,
+  os: 'iOS' | 'Android',
+  path: string,
+  bridge: 'native' | 'react-native' = 'native',
+): Promise<Phone> {
+  await page.goto(`/demo/app?os=${os.toLowerCase()}&path=${path}&bridge=${bridge}`);
   const app = page.frameLocator('iframe[title=app]');
   const log = page.getByRole('log', { name: 'Messages' });
   await expect(app.getByRole('main').first()).toBeVisible({ timeout: 30_000 });

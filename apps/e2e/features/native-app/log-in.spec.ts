@@ -3,22 +3,29 @@ import { openPhone } from '../../core/phone.ts';
 import { expect, test } from '../../core/test.ts';
 
 const WAYS = [
-  { os: 'iOS', provider: 'Google', ask: 'REQUEST_GOOGLE_ID_TOKEN', sheet: 'Choose a Google account' },
+  {
+    os: 'iOS',
+    bridge: 'native',
+    provider: 'Google',
+    ask: 'REQUEST_GOOGLE_ID_TOKEN',
+    sheet: 'Choose a Google account',
+  },
   {
     os: 'Android',
+    bridge: 'react-native',
     provider: 'Apple',
     ask: 'REQUEST_APPLE_ID_TOKEN_AND_NONCE',
     sheet: 'Sign in with your Apple account',
   },
 ] as const;
 
-for (const { os, provider, ask, sheet } of WAYS)
-  test(`${os} signs a new learner in with ${provider}, after a refused token and a closed sheet`, async ({
+for (const { os, bridge, provider, ask, sheet } of WAYS)
+  test(`${os} (${bridge}) signs a new learner in with ${provider}, after a refused token and a closed sheet`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const { email } = createPerson();
-    const phone = await openPhone(page, os, '/sign-in-up');
+    const phone = await openPhone(page, os, '/sign-in-up', bridge);
     const { app, log } = phone;
     await app.getByRole('tab', { name: 'Log in' }).click();
     const button = app.getByRole('button', { name: `Log in with ${provider}` });
