@@ -68,9 +68,10 @@ export function mountSecurityHeaders(
   });
 }
 
-/** The policy of a page that carries a script and styles in itself. */
-export function pagePolicy(config: Config, page: string): string {
-  const headers = headersBy({ contentSecurityPolicy: contentSecurityPolicy(config, listInlineHashes(page)) });
+/** The policy of a page that carries a script and styles in itself, or that may frame what is at these origins. */
+export function pagePolicy(config: Config, page: string, framed: readonly string[] = []): string {
+  const policy = contentSecurityPolicy(config, listInlineHashes(page), framed);
+  const headers = headersBy({ contentSecurityPolicy: policy });
   return String(headers['content-security-policy']);
 }
 
@@ -100,6 +101,7 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 function contentSecurityPolicy(
   config: Config,
   inline: InlineHashes,
+  framed: readonly string[] = [],
 ): { useDefaults: false; directives: Record<string, string[]> } {
   const stripe = config.stripePublishableKey === null ? [] : ['https://js.stripe.com'];
   return {
@@ -114,7 +116,7 @@ function contentSecurityPolicy(
       'connect-src': ["'self'", ...stripe],
       'media-src': ["'self'", 'blob:'],
       'worker-src': ["'self'", 'blob:'],
-      'frame-src': ["'self'", ...stripe],
+      'frame-src': ["'self'", ...stripe, ...framed],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'base-uri': ["'none'"],

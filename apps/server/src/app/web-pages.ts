@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { encodePage, sendPage } from '../platform/compression.ts';
+import { type Encoded, encodePage, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import type { BuiltPage } from './given-pages.ts';
 import { createLessonPages } from './lesson-page.ts';
@@ -55,7 +55,18 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
   }
   const any = encodePage(readPage(ANY_PAGE));
+  mountLivePage(app, ctx, any);
   return { sendAnyPage: (reply) => sendPage(reply, any), policies };
+}
+
+/** The one page that may frame another's stage and chat, where the operator has set them. */
+function mountLivePage(app: FastifyInstance, { config }: Context, page: Encoded): void {
+  const { embedUrl, chatUrl } = config.live;
+  const origins = [embedUrl, chatUrl].flatMap((address) => (address === null ? [] : new URL(address).origin));
+  const policy = pagePolicy(config, '', origins);
+  app.get('/live-lessons', async (_request, reply) =>
+    sendPage(reply.header('content-security-policy', policy), page),
+  );
 }
 
 function choosePage(

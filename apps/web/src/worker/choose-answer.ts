@@ -3,8 +3,8 @@ import { paths } from '../shared/routes.ts';
 /** The pages that the build makes; `any` stands at every address that has none of its own. */
 export type PageName = 'home' | 'lesson' | 'subscriptions' | 'any';
 
-/** `none`: the worker leaves the request alone, as if it were not there. */
-export type Answer = 'none' | 'file' | { page: PageName };
+/** `none`: the worker leaves the request alone, as if it were not there. `isFresh`: the server's own, while it answers. */
+export type Answer = 'none' | 'file' | { page: PageName; isFresh?: true };
 
 export type Asked = { method: string; url: string; isNavigation: boolean };
 
@@ -46,5 +46,7 @@ export function chooseAnswer({ method, url, isNavigation }: Asked, origin: strin
   const { pathname } = address;
   if (!isNavigation) return isKeptFile(pathname) ? 'file' : 'none';
   if (!PAGE.test(pathname)) return 'none';
+  // Its policy names another's stage, where the operator has set one: a kept page would not.
+  if (pathname === paths.liveLessons) return { page: 'any', isFresh: true };
   return { page: FRAME_PAGES.find(({ addresses }) => addresses.test(pathname))?.page ?? 'any' };
 }

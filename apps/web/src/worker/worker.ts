@@ -27,7 +27,7 @@ function start(scope: WorkerScope): void {
     const { method, url } = request;
     const answer = chooseAnswer({ method, url, isNavigation: request.mode === 'navigate' }, origin);
     if (answer === 'none') return;
-    event.respondWith(answer === 'file' ? giveFile(request) : givePage(answer.page, request));
+    event.respondWith(answer === 'file' ? giveFile(request) : givePage(answer, request));
   });
 
   /**
@@ -47,7 +47,12 @@ function start(scope: WorkerScope): void {
     return response;
   }
 
-  async function givePage(page: PageName, request: Request): Promise<Response> {
+  async function givePage(
+    { page, isFresh }: { page: PageName; isFresh?: true },
+    request: Request,
+  ): Promise<Response> {
+    const fresh = isFresh ? await fetch(request).catch(() => undefined) : undefined;
+    if (fresh) return fresh;
     const kept = await release.findPage(page).catch(() => undefined);
     return kept ?? fetch(request);
   }

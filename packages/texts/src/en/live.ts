@@ -12,8 +12,63 @@ export const liveTexts = defineArea('live', {
     'Every Monday at 8 PM, Swiss time: a lesson with a teacher, a chat beside it, and speaking practice on a video call afterwards. For VIP members.',
   seeVip: 'See the VIP plan',
   signUp: 'Sign up',
-  lessonsNotYet:
-    'The room for the live lesson opens on this page; it is not here yet. Recordings of past Mondays are in the list of lessons on the first page.',
+  next: {
+    title: 'The next lesson',
+    none: 'No date is set at the moment. They will stand here.',
+    swissTime: 'Swiss time',
+    swissTimeAndYours: (yours: string) => `Swiss time; for you ${yours}`,
+    startsIn: 'Starts in',
+    /** Below the digits of the countdown. */
+    units: { days: 'days', hours: 'hours', minutes: 'min', seconds: 's' },
+    now: 'now',
+    subscribe: 'Add all dates to my calendar',
+    keep: 'Only this one',
+    calendarNote: 'Your calendar follows this one: summer time, holidays and changes come by themselves.',
+    room: 'The room opens here a quarter of an hour before the lesson.',
+    openRoom: 'Open the room now',
+  },
+  room: {
+    title: 'The room',
+    stage: 'Live lesson',
+    chat: 'Chat',
+    closed: 'Close the room',
+  },
+  after: {
+    title: 'Just over',
+    recording: 'Watch the recording',
+    ready: (title: string) => `‘${title}’ is over. The recording is here.`,
+    coming: (title: string) =>
+      `‘${title}’ is over. The recording comes to this page as soon as it is ready, within the hour as a rule.`,
+  },
+  about: {
+    title: 'What it is about',
+    words: 'Words to know beforehand',
+  },
+  hour: {
+    title: 'What the hour is like',
+    steps: [
+      {
+        when: '8 PM',
+        what: 'The teacher opens with a short scene of everyday life and takes it apart, sentence by sentence.',
+      },
+      {
+        when: 'all along',
+        what: 'You write in the chat: what you did not catch, how you would say it. The teacher answers aloud.',
+      },
+      { when: '9 PM', what: 'Speaking practice on a video call, in small groups. Nobody has to.' },
+      { when: 'after it', what: 'The recording stays, with its chat, for every week you miss.' },
+    ],
+  },
+  dates: {
+    title: 'The next dates',
+    none: (reason: string) => `no lesson: ${reason}`,
+    failed: 'The dates could not be fetched.',
+  },
+  recordings: {
+    title: 'Recordings',
+    none: 'The recordings of past Mondays will stand here.',
+    forVip: 'Every past Monday, to watch again: part of the VIP plan.',
+  },
   meetingTitle: 'Live meeting',
   meetingLead:
     'Speaking practice: after every live lesson, VIP members talk with each other and the teacher on a video call.',

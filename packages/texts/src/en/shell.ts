@@ -9,6 +9,8 @@ export const shellTexts = defineArea('shell', {
   home: 'HOME',
   liveLessons: 'Live Lessons',
   liveTime: 'MONDAY 8 PM',
+  /** Beside it while the lesson runs. */
+  liveNow: 'now',
   signUp: 'SIGN UP',
   logIn: 'LOG IN',
   settings: 'SETTINGS',

@@ -1,6 +1,7 @@
 import { shellTexts } from '@school/texts/en/shell';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useLiveNow } from '../../features/live/use-live-now.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
@@ -18,6 +19,7 @@ const linkClass = styles.link ?? '';
 export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: NavLinksProps) {
   const texts = useTexts(shellTexts);
   const { pathname } = useLocation();
+  const isLiveNow = useLiveNow();
   // One page with two addresses, which is built once for both.
   const isHome = pathname === paths.root || pathname === paths.home;
   return (
@@ -35,7 +37,10 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
       <li>
         <NavLink className={classNames(linkClass, styles.live)} to={paths.liveLessons} onClick={onFollow}>
           <span>{texts.liveLessons}</span>
-          <span className={styles.when}>{texts.liveTime}</span>
+          <span className={styles.when}>
+            {texts.liveTime}
+            {isLiveNow ? <b className={styles.now}>{texts.liveNow}</b> : null}
+          </span>
         </NavLink>
       </li>
       {isLoggedIn ? null : (

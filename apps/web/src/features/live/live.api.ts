@@ -1,8 +1,29 @@
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 
-const liveApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({ getMondayLesson: build.query(callable('getMondayLiveLesson')) }),
-});
+/** `UID` is in the arguments so that another account never sees this one's answer. */
+type Asked = { UID: string };
 
-export const { useGetMondayLessonQuery } = liveApi;
+const liveApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'LiveDates', 'Subscriptions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getMondayLesson: build.query(callable('getMondayLiveLesson')),
+      listLiveLessons: build.query({ ...callable('listLiveLessons'), providesTags: ['LiveDates'] }),
+      getLiveLessonUrls: build.query({
+        ...callable('getLiveLessonUrls_v2_0', { payload: (_: Asked) => ({}) }),
+        providesTags: ['Account', 'Subscriptions'],
+      }),
+      getLiveStage: build.query({
+        ...callable('getStage', { payload: (_: Asked) => ({}) }),
+        providesTags: ['Account', 'Subscriptions'],
+      }),
+    }),
+  });
+
+export const {
+  useGetMondayLessonQuery,
+  useListLiveLessonsQuery,
+  useGetLiveLessonUrlsQuery,
+  useGetLiveStageQuery,
+} = liveApi;

@@ -10,19 +10,28 @@ export function formatSwissDate(instant: string, locale: string): string {
   }).format(new Date(instant));
 }
 
+/** '8 PM' as the clocks in Zürich have it, in the form that hours are written in here. */
+export function formatSwissHour(instant: string, locale: string): string {
+  return formatHour(new Date(instant), locale, SWISS_ZONE);
+}
+
 /** Day and hour in the learner's own zone, on the locale's own clock, or null where clocks show the same as in Zürich. */
 export function describeLocalTime(instant: string, locale: string, zone?: string): string | null {
   const at = new Date(instant);
-  const isHalfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
   const format = (timeZone: string | undefined) => {
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }).format(at);
-    const hour = isHalfDay ? ('numeric' as const) : ('2-digit' as const);
-    const time = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone }).format(at);
-    // '2 PM', as '8 PM' is written; Intl puts a narrow space before PM.
-    return `${day} ${isHalfDay ? time.replace(':00', '').replace(/\s/u, ' ') : time}`;
+    return `${day} ${formatHour(at, locale, timeZone)}`;
   };
   const local = format(zone);
   return local === format(SWISS_ZONE) ? null : local;
+}
+
+function formatHour(at: Date, locale: string, timeZone: string | undefined): string {
+  const isHalfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
+  const hour = isHalfDay ? ('numeric' as const) : ('2-digit' as const);
+  const time = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone }).format(at);
+  // '2 PM', as '8 PM' is written; Intl puts a narrow space before PM.
+  return isHalfDay ? time.replace(':00', '').replace(/\s/u, ' ') : time;
 }
 
 /** `nowMs` is milliseconds since the epoch. */

@@ -1,0 +1,163 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { createStore } from '../../store.ts';
+import { LiveLessonsPage } from './live-lessons-page.tsx';
+
+const date = (day: string, more: object = {}) => ({
+  date: day,
+  startsAt: `${day}T19:00:00.000Z`,
+  endsAt: `${day}T20:00:00.000Z`,
+  title: `Lesson of ${day}`,
+  description: null,
+  words: [],
+  cancelledFor: null,
+  ...more,
+});
+const DATES = [
+  date('2026-11-30', {
+    title: 'Before Christmas',
+    description: 'Candles.',
+    words: [{ SwissGerman: 'd Cherze', English: 'the candle' }],
+  }),
+  date('2026-12-07'),
+  date('2026-12-21', { cancelledFor: 'Christmas' }),
+];
+const URLS = {
+  hasAccess: true,
+  EmbedUrl: `${window.location.origin}/live/stage`,
+  ChatUrl: `${window.location.origin}/live/chat`,
+};
+const OFF = {
+  hasAccess: true,
+  state: 'off',
+  startedAt: null,
+  endedAt: null,
+  title: null,
+  playlistURL: null,
+  recordingLessonID: null,
+};
+const recording = makeLesson('monday', { Title: 'D Reis', MondayLesson: true, Type: 'monday_lesson' });
+
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  answers = {
+    listLiveLessons: { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null },
+    getLiveLessonUrls_v2_0: URLS,
+    getStage: OFF,
+    listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: [recording] },
+    getProgress: { lessons: [], tier: 2, paidUntil: null },
+  };
+});
+
+function open(who: 'member' | 'visitor' = 'member'): void {
+  cleanup();
+  const server = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  store.dispatch(
+    who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Vreni', email: 'v@school.test' }),
+  );
+  renderApp(<LiveLessonsPage />, store);
+}
+const at = (now: string) => {
+  answers['listLiveLessons'] = { now, dates: DATES, last: null };
+};
+const queryFrame = (title: string) => screen.queryByTitle(title);
+
+describe('before the lesson', () => {
+  it('counts down on Swiss and own clocks, says what it is about, and offers the calendar', async () => {
+    open();
+    expect(await screen.findByText('Monday 30 November', { selector: 'p' })).toBeVisible();
+    const timer = screen.getByRole('timer');
+    expect(timer).toHaveAccessibleName('Starts in 2 days, 7 hours, 0 min');
+    expect(timer).toHaveAttribute('aria-live', 'off');
+    expect(screen.getByRole('heading', { name: 'Before Christmas' })).toBeVisible();
+    expect(screen.getByText('d Cherze')).toHaveAttribute('lang', 'gsw');
+    expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toHaveAttribute(
+      'href',
+      `webcal://${window.location.host}/live-calendar/lessons.ics`,
+    );
+    expect(screen.getByRole('link', { name: 'Only this one' })).toHaveAttribute(
+      'href',
+      '/live-calendar/2026-11-30/lesson.ics',
+    );
+    const dates = within(screen.getByRole('region', { name: 'The next dates' })).getAllByRole('listitem');
+    expect(dates.map(({ textContent }) => textContent)).toEqual([
+      'Monday 30 November8 PMBefore Christmas',
+      'Monday 7 December8 PMLesson of 2026-12-07',
+      'Monday 21 Decemberno lesson: Christmas',
+    ]);
+  });
+
+  it('loads no frame for a member until the room is opened, and never offers the VIP plan', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Open the room now' });
+    expect(queryFrame('Live lesson')).toBeNull();
+    expect(screen.queryByText('See the VIP plan')).toBeNull();
+    await userEvent.click(button);
+    expect(queryFrame('Live lesson')).toHaveAttribute('src', URLS.EmbedUrl);
+    expect(queryFrame('Chat')).toHaveAttribute('src', URLS.ChatUrl);
+  });
+});
+
+describe('while it is near, runs, or the stage shows something', () => {
+  it.each([
+    ['a quarter of an hour before', '2026-11-30T18:45:00.000Z', OFF],
+    ['while it runs', '2026-11-30T19:30:00.000Z', OFF],
+    ['at another hour with the stage on', '2026-11-28T12:00:00.000Z', { ...OFF, state: 'live' }],
+    ['with a stage that has stopped for a moment', '2026-11-28T12:00:00.000Z', { ...OFF, state: 'stalled' }],
+  ])('shows lesson and chat %s', async (_name, now, stage) => {
+    at(now);
+    answers['getStage'] = stage;
+    open();
+    expect(await screen.findByTitle('Live lesson')).toBeVisible();
+    expect(queryFrame('Chat')).toBeVisible();
+  });
+});
+
+describe('after it', () => {
+  const last = { ...date('2026-11-30', { title: 'Before Christmas' }), recordingID: null };
+
+  it('says when the recording comes, and links it once it is there', async () => {
+    const later = { now: '2026-11-30T20:10:00.000Z', dates: DATES.slice(1) };
+    answers['listLiveLessons'] = { ...later, last };
+    open();
+    expect(await screen.findByText(/‘Before Christmas’ is over. The recording comes/)).toBeVisible();
+    answers['listLiveLessons'] = { ...later, last: { ...last, recordingID: 'monday' } };
+    open();
+    const link = await screen.findByRole('link', { name: 'Watch the recording' });
+    expect(link).toHaveAttribute('href', '/videos/monday');
+  });
+});
+
+describe('who may not', () => {
+  it.each([
+    ['visitor', { error: { code: 1 } }, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
+    [
+      'member',
+      { hasAccess: false, error: { code: 2 } },
+      'VIP',
+      'Only VIP members can access live lessons.',
+      '/subscriptions',
+    ],
+  ] as const)(
+    'as a %s sees the hour, then the alert, and is led on',
+    async (who, answer, title, text, to) => {
+      at('2026-11-30T19:30:00.000Z');
+      answers['getLiveLessonUrls_v2_0'] = answer;
+      answers['getProgress'] = { lessons: [], tier: 0, paidUntil: null };
+      open(who);
+      expect(await screen.findByRole('heading', { name: 'What the hour is like' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'See the VIP plan' })).toBeVisible();
+      expect(queryFrame('Live lesson')).toBeNull();
+      const alert = await screen.findByRole('alertdialog', { name: title }, { timeout: 6_000 });
+      expect(within(alert).getByText(text)).toBeVisible();
+      await act(async () => within(alert).getByRole('button', { name: 'OK' }).click());
+      expect(screen.getByTestId('address')).toHaveTextContent(to);
+    },
+  );
+});

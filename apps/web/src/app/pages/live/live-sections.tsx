@@ -1,0 +1,72 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { liveTexts } from '@school/texts/en/live';
+import { LessonList } from '../../../features/lessons/lesson-list.tsx';
+import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { HourSteps } from '../../../features/live/hour-steps.tsx';
+import { LiveAbout } from '../../../features/live/live-about.tsx';
+import { LiveDates } from '../../../features/live/live-dates.tsx';
+import type { LiveLessons } from '../../../features/live/use-live-lessons.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Section } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListReader } from '../lessons/use-list-reader.ts';
+
+/** So many recordings; the others are in the list of all lessons. */
+const SHOWN_RECORDINGS = 5;
+
+/** What the lesson is about, what the hour is like, the dates and the recordings. */
+export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: boolean }) {
+  const texts = useTexts(liveTexts);
+  return (
+    <>
+      {live.next ? (
+        <Section title={texts.about.title}>
+          <LiveAbout lesson={live.next} />
+        </Section>
+      ) : null}
+      {isMember ? null : (
+        <Section title={texts.hour.title}>
+          <HourSteps />
+        </Section>
+      )}
+      <Section title={texts.dates.title}>
+        <Dates live={live} />
+      </Section>
+      <Section title={texts.recordings.title}>
+        <Recordings isMember={isMember} />
+      </Section>
+    </>
+  );
+}
+
+function Dates({ live }: { live: LiveLessons }) {
+  const { failed } = useTexts(liveTexts).dates;
+  const { none } = useTexts(liveTexts).next;
+  const { tryAgain } = useTexts(everywhereTexts);
+  if (live.hasFailed) {
+    return (
+      <Notice title={failed}>
+        <Button onClick={live.retry}>{tryAgain}</Button>
+      </Notice>
+    );
+  }
+  if (live.dates === null) return <Skeleton height="28rem" />;
+  return live.dates.length === 0 ? <p>{none}</p> : <LiveDates dates={live.dates} />;
+}
+
+/** Who has no VIP sees what there is, behind locks. */
+function Recordings({ isMember }: { isMember: boolean }) {
+  const { none, forVip } = useTexts(liveTexts).recordings;
+  const list = useLessonList();
+  const reader = useListReader();
+  const recordings = list.lessons.filter(({ MondayLesson }) => MondayLesson).slice(0, SHOWN_RECORDINGS);
+  if (list.isFetched && recordings.length === 0) return <p>{none}</p>;
+  return (
+    <>
+      {isMember ? null : <p>{forVip}</p>}
+      <LessonList list={{ ...list, lessons: recordings }} reader={reader} />
+    </>
+  );
+}

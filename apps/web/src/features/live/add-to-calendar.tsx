@@ -1,0 +1,28 @@
+import { LIVE_CALENDAR_PREFIX, type LiveDate } from '@school/contract/live';
+import { liveTexts } from '@school/texts/en/live';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { buttonClass } from '../../shared/ui/button.tsx';
+import styles from './add-to-calendar.module.css';
+
+/** The calendar to follow, which keeps itself right, and one date to keep. */
+export function AddToCalendar({ lesson }: { lesson: LiveDate }) {
+  const { next: texts } = useTexts(liveTexts);
+  const { host } = window.location;
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.links}>
+        <a href={`webcal://${host}${LIVE_CALENDAR_PREFIX}/lessons.ics`} className={buttonClass({})}>
+          {texts.subscribe}
+        </a>
+        <a
+          href={`${LIVE_CALENDAR_PREFIX}/${lesson.date}/lesson.ics`}
+          className={buttonClass({ look: 'quiet' })}
+          download
+        >
+          {texts.keep}
+        </a>
+      </div>
+      <p className={styles.note}>{texts.calendarNote}</p>
+    </div>
+  );
+}

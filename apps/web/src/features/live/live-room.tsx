@@ -1,0 +1,36 @@
+import { liveTexts } from '@school/texts/en/live';
+import { useEffect } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import styles from './live-room.module.css';
+
+type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
+
+/** The lesson and its chat, side by side; each a page of its own, which closes its connection when it is left. */
+export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
+  const { room } = useTexts(liveTexts);
+  useOwnPolicy([EmbedUrl, ChatUrl]);
+  return (
+    <section className={styles.room} aria-label={room.title}>
+      <iframe
+        className={styles.stage}
+        title={room.stage}
+        src={EmbedUrl}
+        allow="autoplay; fullscreen; picture-in-picture"
+      />
+      <iframe className={styles.chat} title={room.chat} src={ChatUrl} />
+    </section>
+  );
+}
+
+/** Another's frame is allowed on the page that was loaded from this address alone: after a way through the app, load it. */
+function useOwnPolicy(addresses: readonly string[]): void {
+  const isForeign = addresses.some((address) => new URL(address).origin !== window.location.origin);
+  useEffect(() => {
+    if (isForeign && !wasLoadedHere()) window.location.reload();
+  }, [isForeign]);
+}
+
+function wasLoadedHere(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return !entry || new URL(entry.name).pathname === window.location.pathname;
+}

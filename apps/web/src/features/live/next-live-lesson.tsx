@@ -1,0 +1,40 @@
+import type { LiveDate } from '@school/contract/live';
+import { languageTexts } from '@school/texts/en/language';
+import { liveTexts } from '@school/texts/en/live';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { Countdown } from './countdown.tsx';
+import styles from './next-live-lesson.module.css';
+import { describeLocalTime, formatSwissDate, formatSwissHour } from './swiss-time.ts';
+import type { LiveLessons } from './use-live-lessons.ts';
+
+/** The lesson that runs or comes next: its day and hour on both clocks, how long until then, and the calendar. */
+export function NextLiveLesson({ live }: { live: LiveLessons }) {
+  const { next: texts } = useTexts(liveTexts);
+  const { next, nowMs, isRunning } = live;
+  if (live.dates === null) return <div className={styles.place} aria-hidden="true" />;
+  if (!next) return <p className={styles.place}>{texts.none}</p>;
+  return (
+    <div className={styles.next}>
+      <When lesson={next} isRunning={isRunning} />
+      {isRunning ? null : <Countdown startsAt={next.startsAt} nowMs={nowMs} />}
+      <AddToCalendar lesson={next} />
+    </div>
+  );
+}
+
+function When({ lesson, isRunning }: { lesson: LiveDate; isRunning: boolean }) {
+  const { next: texts } = useTexts(liveTexts);
+  const { clock, dates } = useTexts(languageTexts);
+  const local = describeLocalTime(lesson.startsAt, clock);
+  return (
+    <div className={styles.when}>
+      <p className={styles.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
+      <p className={styles.hour}>
+        <time dateTime={lesson.startsAt}>{formatSwissHour(lesson.startsAt, clock)}</time>
+        {isRunning ? <span className={styles.now}>{texts.now}</span> : null}
+      </p>
+      <p>{local ? texts.swissTimeAndYours(local) : texts.swissTime}</p>
+    </div>
+  );
+}

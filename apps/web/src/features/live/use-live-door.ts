@@ -1,0 +1,47 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
+import { useEffect } from 'react';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
+
+/** Time to see what the hour is like before the alert leads on. */
+const LOOK_MS = 2_500;
+const STAGE_POLL_MS = 15_000;
+
+type Reader = { UID: string; isKnown: boolean };
+
+/** Where the lesson is shown, for whom it is; for others the specification's alert, after a look at the page. */
+export function useLiveDoor({ UID, isKnown }: Reader) {
+  const { data } = useGetLiveLessonUrlsQuery({ UID }, { skip: !isKnown, refetchOnMountOrArgChange: true });
+  const urls = data && 'EmbedUrl' in data ? data : null;
+  const refusal = data && 'error' in data ? data.error.code : null;
+  useRefusalAlert(refusal);
+  return { urls, refusal, isOnStage: useIsOnStage(UID, urls !== null) };
+}
+
+/** Specification §8's live rows. */
+function useRefusalAlert(refusal: 1 | 2 | 3 | null): void {
+  const show = useShowAlert();
+  const alerts = useErrorAlerts();
+  useEffect(() => {
+    if (refusal === null) return;
+    const isVisitor = refusal === ACCESS_ERROR.notSignedIn;
+    const timer = setTimeout(
+      () => show(isVisitor ? alerts.liveLessonNotSignedIn : alerts.liveLessonNotVip),
+      LOOK_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [show, alerts, refusal]);
+}
+
+/** Whether something is shown on the school's own stage now, whatever the hour. */
+function useIsOnStage(UID: string, mayWatch: boolean): boolean {
+  const isVisible = usePageVisible();
+  const { data } = useGetLiveStageQuery(
+    { UID },
+    { skip: !mayWatch, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? STAGE_POLL_MS : 0 },
+  );
+  const state = data && 'state' in data ? data.state : 'off';
+  return mayWatch && (state === 'live' || state === 'stalled');
+}
