@@ -98,6 +98,7 @@ export const callables = {
   [privateLessons.returnPrivateLessonMoney.name]: privateLessons.returnPrivateLessonMoney,
   [privateLessons.releasePrivateLesson.name]: privateLessons.releasePrivateLesson,
   [privateLessons.renewCalendarAddress.name]: privateLessons.renewCalendarAddress,
+  [privateLessons.listLessonsOfWeek.name]: privateLessons.listLessonsOfWeek,
   [privateLessons.getTeacherCalendar.name]: privateLessons.getTeacherCalendar,
   [privateLessons.renewTeacherCalendar.name]: privateLessons.renewTeacherCalendar,
   [privateLessons.notePrivateLesson.name]: privateLessons.notePrivateLesson,

@@ -34,6 +34,7 @@ import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
 import { stageTexts } from './en/stage.ts';
+import { studioTexts } from './en/studio.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
@@ -78,6 +79,7 @@ export const en = {
   stage: stageTexts.words,
   studioStage: studioStageTexts.words,
   signInWindow: signInWindowTexts.words,
+  studio: studioTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
   vocabulary: vocabularyTexts.words,

@@ -37,13 +37,21 @@ export async function createSignedInAccount(
 /** Who runs lessons: with a role, a confirmed address and, unless it is said, a log-in with a second factor. */
 export async function createOperator(
   ctx: Context,
-  { role = 'teacher', hasSecondFactor = true }: { role?: OperatorRole; hasSecondFactor?: boolean } = {},
+  {
+    role = 'teacher',
+    hasSecondFactor = true,
+    ...account
+  }: Partial<NewAccount> & { role?: OperatorRole; hasSecondFactor?: boolean } = {},
 ): Promise<SignedInAccount> {
-  const signedIn = await createSignedInAccount(ctx, { displayName: 'Thea Teacher', isEmailVerified: true });
+  const signedIn = await createSignedInAccount(ctx, {
+    displayName: 'Thea Teacher',
+    ...account,
+    isEmailVerified: true,
+  });
   await changeRole(ctx, signedIn.email, role);
   if (!hasSecondFactor) return signedIn;
-  const account = await findAccountById(ctx.db, signedIn.uid);
-  if (!account) throw new Error('the account was not stored');
+  const row = await findAccountById(ctx.db, signedIn.uid);
+  if (!row) throw new Error('the account was not stored');
   const factor = { id: 'authenticator', kind: 'totp' } as const;
-  return { ...signedIn, ...(await startSession(createIdentityContext(ctx), account, factor)) };
+  return { ...signedIn, ...(await startSession(createIdentityContext(ctx), row, factor)) };
 }

@@ -102,6 +102,11 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
             paths.myLessons,
             async () => (await import('./pages/private-lessons/my-lessons-page.tsx')).MyLessonsPage,
           ),
+          page(paths.studio, async () => (await import('./pages/studio/studio-page.tsx')).StudioPage),
+          page(
+            paths.studioLive,
+            async () => (await import('./pages/studio/studio-live-page.tsx')).StudioLivePage,
+          ),
           page(paths.contact, async () => (await import('./pages/contact/contact-page.tsx')).ContactPage),
           page(
             paths.successCardUpdate,

@@ -14,6 +14,8 @@ export const paths = {
   liveLessons: '/live-lessons',
   liveMeeting: '/live-meeting',
   settings: '/settings',
+  studio: '/studio',
+  studioLive: '/studio/live',
   myLessons: '/my-lessons',
   subscriptions: '/subscriptions',
   success: '/success',

@@ -7,6 +7,7 @@ import { privateLessonDocuments } from './wire/private-lessons.documents.ts';
 import { exportPrivateLessons } from './wire/private-lessons.export.ts';
 import { privateLessonJobs } from './wire/private-lessons.jobs.ts';
 import { tidyPrivateLessons } from './wire/private-lessons.tidy.ts';
+import { teacherCallables } from './wire/teacher.callables.ts';
 
 export { takeHeldInstead } from './bookings/choose-slot.service.ts';
 export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';
@@ -17,7 +18,7 @@ export { findHeldBooking, findPaidBooking, listRunOut, listWaitingSince } from '
 
 export const privateLessonsFeature: Feature = {
   name: 'private-lessons',
-  callables: privateLessonCallables,
+  callables: [...privateLessonCallables, ...teacherCallables],
   documents: [privateLessonDocuments],
   paths: [{ prefix: CALENDAR_PREFIX, isDataOnly: true }],
   routes: mountLessonCalendar,

@@ -14,6 +14,15 @@ const liveApi = baseApi
         ...callable('getLiveLessonUrls_v2_0', { payload: (_: Asked) => ({}) }),
         providesTags: ['Account', 'Subscriptions'],
       }),
+      getStudio: build.query({
+        ...callable('getStudio', { payload: (_: Asked) => ({}) }),
+        providesTags: ['Account', 'LiveDates'],
+      }),
+      changeLiveDate: build.mutation({ ...callable('changeLiveDate'), invalidatesTags: ['LiveDates'] }),
+      removeMondayRecording: build.mutation({
+        ...callable('removeMondayRecording'),
+        invalidatesTags: ['LiveDates'],
+      }),
       getLiveStage: build.query({
         ...callable('getStage', { payload: (_: Asked) => ({}) }),
         providesTags: ['Account', 'Subscriptions'],
@@ -26,4 +35,7 @@ export const {
   useListLiveLessonsQuery,
   useGetLiveLessonUrlsQuery,
   useGetLiveStageQuery,
+  useGetStudioQuery,
+  useChangeLiveDateMutation,
+  useRemoveMondayRecordingMutation,
 } = liveApi;

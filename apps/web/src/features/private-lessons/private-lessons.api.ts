@@ -38,6 +38,22 @@ const privateLessonsApi = baseApi
         ...callable('cancelPrivateLesson', { payload: (lessonID: string) => ({ lessonID }) }),
         invalidatesTags: ['PrivateLessons'],
       }),
+      listLessonsOfWeek: build.query({
+        ...callable('listLessonsOfWeek', { payload: (_: { UID: string }) => ({}) }),
+        providesTags: ['PrivateLessons', 'Account'],
+      }),
+      noteLesson: build.mutation({
+        ...callable('notePrivateLesson'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
+      getTeacherCalendar: build.query({
+        ...callable('getTeacherCalendar', { payload: (_: { UID: string }) => ({}) }),
+        providesTags: ['PrivateLessons', 'Account'],
+      }),
+      renewTeacherCalendar: build.mutation({
+        ...callable('renewTeacherCalendar'),
+        invalidatesTags: ['PrivateLessons'],
+      }),
       renewCalendarAddress: build.mutation({
         ...callable('renewCalendarAddress'),
         invalidatesTags: ['PrivateLessons'],
@@ -54,6 +70,10 @@ export const {
   useReleaseSlotMutation,
   useMoveLessonMutation,
   useCancelLessonMutation,
+  useListLessonsOfWeekQuery,
+  useNoteLessonMutation,
+  useGetTeacherCalendarQuery,
+  useRenewTeacherCalendarMutation,
   useRenewCalendarAddressMutation,
 } = privateLessonsApi;
 

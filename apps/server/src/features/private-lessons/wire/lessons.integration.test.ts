@@ -4,7 +4,11 @@ import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { COURSE, type CourseOfLessons, TEACHER } from '../../../../testing/build-private-lessons-app.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
-import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import {
+  createOperator,
+  createSignedInAccount,
+  type SignedInAccount,
+} from '../../../../testing/factories/accounts.ts';
 import { finishDeletions } from '../../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../../testing/unlimited.ts';
 import { systemClock } from '../../../platform/clock.ts';
@@ -27,7 +31,7 @@ beforeAll(async () => {
     { TEACHER_EMAIL: TEACHER, OPERATOR_EMAILS: OPERATOR },
     { clock: { now: () => now }, sessionClock: systemClock, limits: unlimited },
   );
-  operator = await createSignedInAccount(test.ctx, { email: OPERATOR, isEmailVerified: true });
+  operator = await createOperator(test.ctx, { email: OPERATOR });
 });
 afterAll(() => test.close());
 beforeEach(() => importLessons(COURSE));
@@ -398,6 +402,25 @@ describe('the calendar’s address', () => {
     const who = await newcomer();
     expect((await mine(who)).calendarUrl).toBeNull();
     expect(await call(test.origin, 'renewCalendarAddress', who.idToken, null)).toMatchObject({ status: 400 });
+  });
+
+  it('of this week are listed for the teacher with their students, for nobody without the role', async () => {
+    const student = await createStudent();
+    expect(await call(test.origin, 'listLessonsOfWeek', student.idToken, null)).toMatchObject({
+      status: 403,
+    });
+    now = new Date('2027-03-15T12:00:00.000Z');
+    const { result } = await call(test.origin, 'listLessonsOfWeek', operator.idToken, null);
+    expect(result?.lessons).toMatchObject([
+      { startsAt: '2027-03-15T16:00:00.000Z', student: 'Lena Learner', status: 'planned' },
+    ]);
+    const { error } = await call(
+      test.origin,
+      'listLessonsOfWeek',
+      (await createOperator(test.ctx, { hasSecondFactor: false })).idToken,
+      null,
+    );
+    expect(error?.details).toEqual({ reason: 'second-factor-missing' });
   });
 
   it('of the teacher holds everybody’s, and is the operators’ to ask for', async () => {

@@ -4,9 +4,9 @@ import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { chooseSlot } from '../bookings/choose-slot.service.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
-import { cancelLesson, listFreeTimesOf, moveLesson, noteLesson } from '../lessons/change-lesson.service.ts';
+import { cancelLesson, listFreeTimesOf, moveLesson } from '../lessons/change-lesson.service.ts';
 import { type MyLessons, mustChoose, readMyLessons } from '../lessons/my-lessons.service.ts';
-import { getTeacherCalendar, renewCalendar } from '../rows/calendars.repo.ts';
+import { renewCalendar } from '../rows/calendars.repo.ts';
 import { countStudents, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import {
   isShownTo,
@@ -62,19 +62,6 @@ export const privateLessonCallables = [
       throw new DomainError('failed-precondition', 'You have no private lessons yet: there is no calendar.');
     return { calendarUrl: calendarUrlOf(ctx, calendar) };
   }),
-
-  callable(contract.getTeacherCalendar, async (ctx) => ({
-    calendarUrl: calendarUrlOf(ctx, await getTeacherCalendar(ctx.db)),
-  })),
-
-  callable(contract.renewTeacherCalendar, async (ctx) => {
-    const calendar = await getTeacherCalendar(ctx.db);
-    return { calendarUrl: calendarUrlOf(ctx, (await renewCalendar(ctx.db, null)) ?? calendar) };
-  }),
-
-  callable(contract.notePrivateLesson, async (ctx, { input: { lessonID, isMissed } }) =>
-    presentLesson(await noteLesson(ctx, { lessonId: lessonID, isMissed }), ctx.clock.now()),
-  ),
 ];
 
 function presentMine(

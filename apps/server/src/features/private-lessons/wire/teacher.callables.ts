@@ -1,0 +1,37 @@
+import * as contract from '@school/contract/private-lessons';
+import { callable } from '../../../platform/callable-protocol.ts';
+import { requireRole } from '../../operators/index.ts';
+import { calendarUrlOf } from '../lessons/calendar-address.ts';
+import { noteLesson } from '../lessons/change-lesson.service.ts';
+import { listLessonsOfWeek } from '../lessons/lessons-of-week.service.ts';
+import { getTeacherCalendar, renewCalendar } from '../rows/calendars.repo.ts';
+import { presentLesson } from './private-lessons.presenter.ts';
+
+/** What the studio asks of private lessons. */
+export const teacherCallables = [
+  callable(contract.listLessonsOfWeek, async (ctx, { caller }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const now = ctx.clock.now();
+    const lessons = await listLessonsOfWeek(ctx.db, now);
+    return {
+      now: now.toISOString(),
+      lessons: lessons.map(({ student, ...lesson }) => ({ ...presentLesson(lesson, now), student })),
+    };
+  }),
+
+  callable(contract.getTeacherCalendar, async (ctx, { caller }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    return { calendarUrl: calendarUrlOf(ctx, await getTeacherCalendar(ctx.db)) };
+  }),
+
+  callable(contract.renewTeacherCalendar, async (ctx, { caller }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const calendar = await getTeacherCalendar(ctx.db);
+    return { calendarUrl: calendarUrlOf(ctx, (await renewCalendar(ctx.db, null)) ?? calendar) };
+  }),
+
+  callable(contract.notePrivateLesson, async (ctx, { caller, input: { lessonID, isMissed } }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    return presentLesson(await noteLesson(ctx, { lessonId: lessonID, isMissed }), ctx.clock.now());
+  }),
+];

@@ -1,0 +1,50 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { studioTexts } from '@school/texts/en/studio';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useGetOperatorRoleQuery } from '../../../features/operators/operators.api.ts';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { NotFound } from '../../shell/not-found.tsx';
+
+type StudioDoorProps = { children: (operator: { UID: string; role: OperatorRole }) => ReactNode };
+
+/**
+ * For who has a role and has logged in with a second step; the server asks the same with each call. For others there is
+ * no such page.
+ */
+export function StudioDoor({ children }: StudioDoorProps) {
+  const { title, secondFactor } = useTexts(studioTexts);
+  const { UID, isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  const { data, isError } = useGetOperatorRoleQuery(
+    { UID },
+    { skip: !isLoggedIn, refetchOnMountOrArgChange: true },
+  );
+  const isWaiting = !isKnown || (isLoggedIn && !data && !isError);
+  if (isWaiting) {
+    return (
+      <Page title={title}>
+        <Skeleton height="30rem" />
+      </Page>
+    );
+  }
+  if (!isLoggedIn || !data?.role) return <NotFound />;
+  if (!data.hasSecondFactor) {
+    return (
+      <Page
+        title={secondFactor.title}
+        lead={secondFactor.text}
+        actions={
+          <ButtonLink to={paths.myAccount} look="main">
+            {secondFactor.action}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return children({ UID, role: data.role });
+}

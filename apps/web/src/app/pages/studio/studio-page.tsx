@@ -1,0 +1,39 @@
+import { studioTexts } from '@school/texts/en/studio';
+import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
+import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
+import { paths } from '../../../shared/routes.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Page, Section } from '../../../shared/ui/page.tsx';
+import { StudioDoor } from './studio-door.tsx';
+
+/** `/studio`: the way to the live lessons, and the private lessons of this week. */
+export function StudioPage() {
+  const texts = useTexts(studioTexts);
+  return (
+    <StudioDoor>
+      {({ UID, role }) => (
+        <>
+          <Page title={texts.title} lead={texts.lead}>
+            <p>{texts.liveLead}</p>
+            <p>
+              <ButtonLink to={paths.studioLive} look="main">
+                {texts.toLive}
+              </ButtonLink>
+            </p>
+          </Page>
+          {role === 'teacher' ? (
+            <>
+              <Section title={texts.privateLessons.title}>
+                <LessonsOfWeek UID={UID} />
+              </Section>
+              <Section title={texts.privateLessons.calendar}>
+                <TeacherCalendar UID={UID} />
+              </Section>
+            </>
+          ) : null}
+        </>
+      )}
+    </StudioDoor>
+  );
+}

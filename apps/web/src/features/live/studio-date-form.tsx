@@ -1,0 +1,56 @@
+import type { LiveDate } from '@school/contract/live';
+import { studioTexts } from '@school/texts/en/studio';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
+import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
+import { useChangeLiveDateMutation } from './live.api.ts';
+
+/** What the teacher says of a date; empty fields go back to what the course says. */
+export function StudioDateForm({ date }: { date: LiveDate }) {
+  const { dates: texts } = useTexts(studioTexts);
+  const [title, setTitle] = useState(date.title);
+  const [description, setDescription] = useState(date.description ?? '');
+  const [cancelledFor, setCancelledFor] = useState(date.cancelledFor ?? '');
+  const [save, { isLoading, isSuccess, isError }] = useChangeLiveDateMutation();
+  const submit = async () => {
+    await save({
+      date: date.date,
+      title: title.trim() || null,
+      description: description.trim() || null,
+      cancelledFor: cancelledFor.trim() || null,
+    });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={texts.fieldTitle}
+        value={title}
+        maxLength={120}
+        hint={texts.emptyHint}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label={texts.description}
+        value={description}
+        rows={4}
+        maxLength={2_000}
+        onChange={({ target }) => setDescription(target.value)}
+      />
+      <TextField
+        label={texts.cancelledFor}
+        value={cancelledFor}
+        maxLength={200}
+        hint={texts.cancelHint}
+        onChange={({ target }) => setCancelledFor(target.value)}
+      />
+      <div>
+        <Button type="submit" look="solid" isBusy={isLoading}>
+          {texts.save}
+        </Button>
+      </div>
+      <p role="status">{isSuccess ? texts.saved : isError ? texts.failed : null}</p>
+    </Form>
+  );
+}

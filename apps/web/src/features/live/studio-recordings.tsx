@@ -1,0 +1,61 @@
+import { alertsTexts } from '@school/texts/en/alerts';
+import { languageTexts } from '@school/texts/en/language';
+import { studioTexts } from '@school/texts/en/studio';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useGetStudioQuery, useRemoveMondayRecordingMutation } from './live.api.ts';
+import styles from './studio-lists.module.css';
+import { formatSwissDate } from './swiss-time.ts';
+
+/** The recordings; a teacher takes one away for good, after a question. */
+export function StudioRecordings({ UID }: { UID: string }) {
+  const { recordings: texts } = useTexts(studioTexts);
+  const { dates } = useTexts(languageTexts);
+  const { data } = useGetStudioQuery({ UID });
+  const { ask, outcome } = useRemoval();
+  if (!data) return <Skeleton height="12rem" />;
+  return (
+    <>
+      {data.recordings.length === 0 ? <p>{texts.none}</p> : null}
+      <ul className={styles.list}>
+        {data.recordings.map(({ lessonID, title, date }) => (
+          <li key={lessonID} className={styles.row}>
+            <div>
+              <b>{title}</b>
+              <p>{formatSwissDate(`${date}T12:00:00.000Z`, dates)}</p>
+            </div>
+            <Button look="quiet" onClick={() => ask(lessonID)}>
+              {texts.remove(title)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{outcome ? texts[outcome] : null}</p>
+    </>
+  );
+}
+
+function useRemoval() {
+  const { recordings: texts } = useTexts(studioTexts);
+  const { yes, no } = useTexts(alertsTexts);
+  const showAlert = useShowAlert();
+  const [remove, { isSuccess, isError }] = useRemoveMondayRecordingMutation();
+  const ask = (lessonID: string) =>
+    showAlert({
+      title: texts.question.title,
+      description: texts.question.note,
+      buttons: [
+        {
+          title: yes,
+          onClick: async () => {
+            await remove({ lessonID });
+          },
+        },
+        { title: no, style: 'main' },
+      ],
+    });
+  const outcome = isSuccess ? ('removed' as const) : isError ? ('failed' as const) : null;
+  return { ask, outcome };
+}

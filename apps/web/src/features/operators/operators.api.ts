@@ -1,0 +1,14 @@
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+const operatorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+  endpoints: (build) => ({
+    /** `UID` is in the arguments so that another account never sees this one's answer. */
+    getOperatorRole: build.query({
+      ...callable('getOperatorRole', { payload: (_: { UID: string }) => ({}) }),
+      providesTags: ['Account'],
+    }),
+  }),
+});
+
+export const { useGetOperatorRoleQuery } = operatorsApi;

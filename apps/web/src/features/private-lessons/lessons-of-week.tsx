@@ -1,0 +1,43 @@
+import { studioTexts } from '@school/texts/en/studio';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import styles from './lesson-list.module.css';
+import { LessonStatus } from './lesson-status.tsx';
+import { useListLessonsOfWeekQuery, useNoteLessonMutation } from './private-lessons.api.ts';
+import { useExplainRefusal } from './use-explain-refusal.ts';
+import { useLessonWords } from './use-slot-words.ts';
+
+/** The teacher's private lessons of this week; of one that has begun it is noted whether the student was there. */
+export function LessonsOfWeek({ UID }: { UID: string }) {
+  const { privateLessons: texts } = useTexts(studioTexts);
+  const words = useLessonWords();
+  const { data, isError } = useListLessonsOfWeekQuery({ UID }, { refetchOnMountOrArgChange: true });
+  const [note, { isLoading }] = useNoteLessonMutation();
+  const explain = useExplainRefusal();
+  if (isError) return <p>{texts.failed}</p>;
+  if (!data) return <Skeleton height="12rem" />;
+  if (data.lessons.length === 0) return <p>{texts.none}</p>;
+  const noteLesson = async (lessonID: string, isMissed: boolean) => {
+    const { error } = await note({ lessonID, isMissed });
+    if (error) explain(error);
+  };
+  return (
+    <ul className={styles.list}>
+      {data.lessons.map(({ id, student, startsAt, status }) => (
+        <li key={id} className={styles.lesson}>
+          <div className={styles.facts}>
+            <p className={styles.when}>
+              {texts.lessonWith(student, words.swiss(startsAt))} <LessonStatus status={status} />
+            </p>
+          </div>
+          {startsAt <= data.now ? (
+            <Button isBusy={isLoading} onClick={() => void noteLesson(id, status !== 'missed')}>
+              {status === 'missed' ? texts.held : texts.missed}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineArea } from '../area.ts';
+
+/** The studio: where those who run the lessons work. */
+export const studioTexts = defineArea('studio', {
+  title: 'Studio',
+  lead: 'For those who run the lessons of this school.',
+  toLive: 'Live lessons',
+  liveLead: 'The stage, the chat and the dates of the Monday lessons.',
+  secondFactor: {
+    title: 'A second step, please',
+    text: 'The studio is open to log-ins with a second step only. Set up an authenticator app under My account; if you have one, log out and in again with it.',
+    action: 'To My account',
+  },
+  dates: {
+    title: 'Dates',
+    fieldTitle: 'title',
+    description: 'what it is about',
+    cancelledFor: 'no lesson, because',
+    cancelHint: 'Learners read this. Leave it empty while there is a lesson.',
+    emptyHint: 'Leave it empty for what the course says.',
+    edit: (date: string) => `Change ${date}`,
+    save: 'Save',
+    close: 'Close',
+    saved: 'Saved. The page and the calendar say so already.',
+    failed: 'That could not be saved. Try again.',
+    off: (reason: string) => `no lesson: ${reason}`,
+  },
+  recordings: {
+    title: 'Recordings',
+    none: 'There are none.',
+    remove: (title: string) => `Remove ‘${title}’`,
+    question: {
+      title: 'Remove this recording?',
+      note: 'Nobody can open it any more. That cannot be undone.',
+    },
+    removed: 'The recording is gone.',
+    failed: 'It could not be removed. Try again.',
+  },
+  privateLessons: {
+    title: 'Private lessons this week',
+    none: 'There are none this week.',
+    failed: 'They could not be fetched.',
+    missed: 'Note as missed',
+    held: 'Note as held',
+    lessonWith: (student: string, when: string) => `${student}, ${when}`,
+    calendar: 'Calendar',
+    open: 'Open in my calendar',
+    address: 'the calendar’s address',
+    secret: 'Anybody with this address sees all private lessons: keep it to yourself.',
+    renew: 'New address',
+    renewed: 'The address is a new one. Calendars with the old one get nothing more.',
+  },
+});
