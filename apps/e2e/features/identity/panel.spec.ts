@@ -22,7 +22,7 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const readShift = await watchShifts(page);
-    await page.goto('/live-lessons');
+    await page.goto('/contact');
     // The header says it at every width.
     const way = page.getByRole('banner').getByRole('link', { name: 'LOG IN' });
     await expect(way).toBeInViewport();
