@@ -11,11 +11,11 @@ const liveApi = baseApi
       getMondayLesson: build.query(callable('getMondayLiveLesson')),
       listLiveLessons: build.query({ ...callable('listLiveLessons'), providesTags: ['LiveDates'] }),
       getLiveLessonUrls: build.query({
-        ...callable('getLiveLessonUrls_v2_0', { payload: (_: Asked) => ({}) }),
+        ...callable('getLiveLessonUrls_v2_0', { payload: (_asked: Asked) => ({}) }),
         providesTags: ['Account', 'Subscriptions'],
       }),
       getStudio: build.query({
-        ...callable('getStudio', { payload: (_: Asked) => ({}) }),
+        ...callable('getStudio', { payload: (_asked: Asked) => ({}) }),
         providesTags: ['Account', 'LiveDates'],
       }),
       changeLiveDate: build.mutation({ ...callable('changeLiveDate'), invalidatesTags: ['LiveDates'] }),
@@ -24,7 +24,7 @@ const liveApi = baseApi
         invalidatesTags: ['LiveDates'],
       }),
       getLiveStage: build.query({
-        ...callable('getStage', { payload: (_: Asked) => ({}) }),
+        ...callable('getStage', { payload: (_asked: Asked) => ({}) }),
         providesTags: ['Account', 'Subscriptions'],
       }),
     }),

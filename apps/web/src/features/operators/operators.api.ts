@@ -5,7 +5,7 @@ const operatorsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account'] }).inje
   endpoints: (build) => ({
     /** `UID` is in the arguments so that another account never sees this one's answer. */
     getOperatorRole: build.query({
-      ...callable('getOperatorRole', { payload: (_: { UID: string }) => ({}) }),
+      ...callable('getOperatorRole', { payload: (_asked: { UID: string }) => ({}) }),
       providesTags: ['Account'],
     }),
   }),

@@ -39,7 +39,7 @@ const privateLessonsApi = baseApi
         invalidatesTags: ['PrivateLessons'],
       }),
       listLessonsOfWeek: build.query({
-        ...callable('listLessonsOfWeek', { payload: (_: { UID: string }) => ({}) }),
+        ...callable('listLessonsOfWeek', { payload: (_asked: { UID: string }) => ({}) }),
         providesTags: ['PrivateLessons', 'Account'],
       }),
       noteLesson: build.mutation({
@@ -47,7 +47,7 @@ const privateLessonsApi = baseApi
         invalidatesTags: ['PrivateLessons'],
       }),
       getTeacherCalendar: build.query({
-        ...callable('getTeacherCalendar', { payload: (_: { UID: string }) => ({}) }),
+        ...callable('getTeacherCalendar', { payload: (_asked: { UID: string }) => ({}) }),
         providesTags: ['PrivateLessons', 'Account'],
       }),
       renewTeacherCalendar: build.mutation({
