@@ -1,18 +1,30 @@
+import { liveTexts } from '@school/texts/en/live';
 import { studioTexts } from '@school/texts/en/studio';
+import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
 import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { StudioDoor } from './studio-door.tsx';
 
+/** The school's own stage, as learners see it, and its chat, where moderators moderate. */
+const OWN_ROOM = {
+  EmbedUrl: `${window.location.origin}/live/stage`,
+  ChatUrl: `${window.location.origin}/live/chat`,
+};
+
 /** `/studio/live`: the stage and the chat of the lesson, its dates and its recordings. */
 export function StudioLivePage() {
   const texts = useTexts(studioTexts);
+  const { room } = useTexts(liveTexts);
   return (
     <StudioDoor>
       {({ UID, role }) => (
         <>
           <Page title={texts.toLive} lead={texts.liveLead} />
+          <Section title={room.title}>
+            <LiveRoom urls={OWN_ROOM} />
+          </Section>
           <Section title={texts.dates.title}>
             <StudioDates UID={UID} mayChange={role === 'teacher'} />
           </Section>
