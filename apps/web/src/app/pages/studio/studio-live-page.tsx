@@ -3,6 +3,7 @@ import { studioTexts } from '@school/texts/en/studio';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
 import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
+import { StagePanel } from '../../../features/stage/stage-panel.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { StudioDoor } from './studio-door.tsx';
@@ -21,7 +22,9 @@ export function StudioLivePage() {
     <StudioDoor>
       {({ UID, role }) => (
         <>
-          <Page title={texts.toLive} lead={texts.liveLead} />
+          <Page title={texts.toLive} lead={texts.liveLead}>
+            {role === 'teacher' ? <StagePanel /> : null}
+          </Page>
           <Section title={room.title}>
             <LiveRoom urls={OWN_ROOM} />
           </Section>
