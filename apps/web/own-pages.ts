@@ -12,9 +12,11 @@ export function ownPages(pages: readonly string[]): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       for (const page of pages) {
         for (const file of await buildPage(config, page)) {
+          // The typeface, which the app has under the same name.
+          if (file.fileName in bundle) continue;
           const source = file.type === 'chunk' ? file.code : file.source;
           this.emitFile({ type: 'asset', fileName: file.fileName, source });
         }

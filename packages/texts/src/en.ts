@@ -4,6 +4,7 @@ import { alertsTexts } from './en/alerts.ts';
 import { billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
+import { chatTexts } from './en/chat.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
 import { dataExportTexts } from './en/data-export.ts';
@@ -48,6 +49,7 @@ export const en = {
   billing: billingTexts.words,
   cardFiles: cardFilesTexts.words,
   billingMails: billingMailsTexts.words,
+  chat: chatTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
   dataExport: dataExportTexts.words,

@@ -68,6 +68,7 @@ async function welcomed(): Promise<OpenSocket<Echo>> {
 }
 
 describe('a connection', () => {
+  // ASVS 4.4.3
   it('is known by the first frame, and answers texts and bytes in their order', async () => {
     const socket = await welcomed();
     for (const text of ['Grüezi', 'mitenand', '😀']) socket.send({ text });
@@ -88,6 +89,7 @@ describe('a connection', () => {
     expect((await fetch(`${test.origin}${PATH}`)).status).toBe(426);
   });
 
+  // ASVS 4.4.2
   it.each([[{}], [{ origin: 'https://elsewhere.example' }], [{ origin: 'null' }]])(
     'with the headers %j is refused with 403',
     async (headers) => {
@@ -239,6 +241,7 @@ describe('a server', () => {
       await alive.find(({ text }) => text === 'still here');
     }));
 
+  // ASVS 4.4.4
   it('closes the door behind an account that was shut, within two looks', () =>
     inItsTime(async (own, account, clock) => {
       const socket = await join(own, account);

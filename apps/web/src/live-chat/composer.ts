@@ -11,6 +11,7 @@ export function createComposer(onSend: (text: string) => void) {
     rows: '1',
     enterkeyhint: 'send',
     autocomplete: 'off',
+    placeholder: words.message,
     'aria-describedby': 'note',
   });
   const send = element('button', { type: 'submit', class: 'send' }, words.send);

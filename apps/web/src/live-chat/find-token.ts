@@ -2,8 +2,7 @@ import type { WebConfiguration } from '@school/contract/configuration';
 import type { Auth } from 'firebase/auth';
 import { createFirebaseApp } from '../shared/api/firebase-app.ts';
 import { initializeOwnAuth } from '../shared/api/own-auth.ts';
-
-let opened: Promise<Auth> | undefined;
+import type { FindToken } from './link.ts';
 
 async function openAuth(): Promise<Auth> {
   const response = await fetch('/__/firebase/init.json');
@@ -12,12 +11,10 @@ async function openAuth(): Promise<Auth> {
 }
 
 /** The id token of who is signed in on this origin; null for a visitor. */
-export async function findToken(isFresh: boolean): Promise<string | null> {
-  opened ??= openAuth();
-  const auth = await opened.catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  await auth.authStateReady();
-  return (await auth.currentUser?.getIdToken(isFresh)) ?? null;
+export async function openTokens(): Promise<FindToken> {
+  const auth = await openAuth();
+  return async (isFresh) => {
+    await auth.authStateReady();
+    return (await auth.currentUser?.getIdToken(isFresh)) ?? null;
+  };
 }

@@ -18,10 +18,12 @@ export type LinkState =
   | { kind: 'denied' }
   | { kind: 'stopped' };
 
+/** Null for a visitor. `isFresh`: one that the server has just made. */
+export type FindToken = (isFresh: boolean) => Promise<string | null>;
+
 export type LinkSeams = {
   connect: () => WebSocket;
-  /** Null for a visitor. `isFresh`: one that the server has just made. */
-  findToken: (isFresh: boolean) => Promise<string | null>;
+  findToken: FindToken;
   /** Where this page was. */
   place: () => { room: string | null; after: number };
   onFrame: (frame: ChatServerFrame) => void;

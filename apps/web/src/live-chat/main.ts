@@ -1,5 +1,6 @@
 import './chat.css';
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
+import { openOnce } from '../shared/lib/open-once.ts';
 import { createChatPage } from './chat-page.ts';
 import { followSeenHeight } from './seen-height.ts';
 
@@ -8,10 +9,11 @@ import { followSeenHeight } from './seen-height.ts';
 const root = document.querySelector<HTMLElement>('#chat');
 if (!root) throw new Error('the page has no place for the chat');
 
+// The SDK comes after the first paint.
+const tokens = openOnce(async () => (await import('./find-token.ts')).openTokens());
 const link = createChatPage(root, {
   connect: () => new WebSocket(`${location.origin.replace('http', 'ws')}${CHAT_SOCKET_PATH}`),
-  // The SDK comes after the first paint.
-  findToken: async (isFresh) => (await import('./find-token.ts')).findToken(isFresh),
+  findToken: async (isFresh) => (await tokens())(isFresh),
   createId: () => crypto.randomUUID(),
 });
 

@@ -39,8 +39,8 @@ export function createModerateDialog(onAction: (action: ChatAction) => void) {
   return {
     dialog,
     open: (message: ChatMessage, room: ChatRoom, ownUid: string): void => {
-      const buttons = listActions(message, room, ownUid).map(({ label, action }) => {
-        const button = element('button', { type: 'button' }, label);
+      const buttons = listActions(message, room, ownUid).map(({ label, action }, place) => {
+        const button = element('button', { type: 'button', autofocus: place === 0 }, label);
         button.onclick = () => {
           dialog.close();
           onAction(action);

@@ -1,0 +1,54 @@
+import type { Callables } from '@school/contract/callables';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { ChatPanel } from './chat-panel.tsx';
+
+const ROOM: Callables['getChatModeration']['response'] = {
+  room: {
+    room: '2026-12-07',
+    door: 'by-hours',
+    isOpen: true,
+    opensAt: '2026-12-07T18:45:00.000Z',
+    closesAt: '2026-12-07T20:15:00.000Z',
+    slowSeconds: 0,
+    pinned: null,
+  },
+  people: 12,
+  muted: [{ uid: 'anna', username: 'Anna', mute: { until: null } }],
+};
+
+function show(isTeacher: boolean) {
+  const { callFunction, payloadsOf } = createFakeCallables({
+    getChatModeration: ROOM,
+    moderateChat: { ok: true },
+  });
+  renderApp(
+    <ChatPanel isTeacher={isTeacher} />,
+    createStore({ services: createFakeServices({ callFunction }) }),
+  );
+  return { payloadsOf };
+}
+
+it('a teacher slows the chat down, closes it, and lets a learner write again', async () => {
+  const { payloadsOf } = show(true);
+  await userEvent.selectOptions(await screen.findByLabelText('Slow mode'), 'One message every 30 s');
+  await userEvent.click(screen.getByRole('button', { name: 'Close the chat' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Let Anna write again' }));
+  await waitFor(() =>
+    expect(payloadsOf('moderateChat')).toEqual([
+      { action: { kind: 'slow', seconds: 30 } },
+      { action: { kind: 'door', door: 'closed' } },
+      { action: { kind: 'unmute', uid: 'anna' } },
+    ]),
+  );
+});
+
+it('a moderator sees who is here, and leaves the door to the teacher', async () => {
+  show(false);
+  await screen.findByText('Open, 12 people here');
+  expect(screen.queryByRole('button', { name: 'Close the chat' })).toBeNull();
+});

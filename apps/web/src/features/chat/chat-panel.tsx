@@ -1,0 +1,46 @@
+import type { ChatAction } from '@school/contract/chat';
+import { chatTexts } from '@school/texts/en/chat';
+import { useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { useGetChatModerationQuery, useModerateChatMutation } from './chat.api.ts';
+import { ChatDoor, ChatPin, SlowMode } from './chat-settings.tsx';
+import { MutedList } from './muted-list.tsx';
+
+const REFRESH_MS = 5_000;
+
+/** The studio's part of the chat: its door, slow mode, what is pinned, and who is muted. For who moderates. */
+export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
+  const texts = useTexts(chatTexts);
+  const { data, isError, refetch } = useGetChatModerationQuery(undefined, { pollingInterval: REFRESH_MS });
+  const [moderate, { isLoading }] = useModerateChatMutation();
+  const [hasFailed, setFailed] = useState(false);
+  const act = async (action: ChatAction) => {
+    const answer = await moderate({ action });
+    setFailed('error' in answer);
+  };
+  if (!data)
+    return (
+      <Block title={texts.title}>
+        {isError ? (
+          <Notice tone="now">
+            {texts.notRead} <Button onClick={() => void refetch()}>{texts.readAgain}</Button>
+          </Notice>
+        ) : null}
+      </Block>
+    );
+  const { room, people, muted } = data;
+  const parts = { room, isBusy: isLoading, onAction: (action: ChatAction) => void act(action) };
+  return (
+    <Block title={texts.title}>
+      <p role="status">{room.isOpen ? texts.isOpen(people) : texts.isClosed}</p>
+      {hasFailed ? <Notice tone="now">{texts.notDone}</Notice> : null}
+      {isTeacher ? <ChatDoor {...parts} /> : null}
+      <SlowMode {...parts} />
+      <ChatPin {...parts} />
+      <MutedList muted={muted} isBusy={isLoading} onUnmute={(uid) => void act({ kind: 'unmute', uid })} />
+    </Block>
+  );
+}

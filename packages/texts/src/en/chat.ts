@@ -1,0 +1,25 @@
+import { defineArea } from '../area.ts';
+
+/** The chat in the studio; the chat's own page has its words in `live-chat.ts`. */
+export const chatTexts = defineArea('chat', {
+  title: 'Chat',
+  notRead: 'The chat could not be read.',
+  readAgain: 'Try again',
+  notDone: 'That did not work. Try again.',
+  isOpen: (people: number) => (people === 1 ? 'Open, 1 person here' : `Open, ${people} people here`),
+  isClosed: 'Closed for learners',
+  open: 'Open the chat now',
+  close: 'Close the chat',
+  byHours: 'Back to its hours',
+  slow: 'Slow mode',
+  slowOff: 'Off',
+  slowSeconds: (seconds: number) => `One message every ${seconds} s`,
+  pinned: 'Pinned',
+  nothingPinned: 'Nothing is pinned. A message is pinned, deleted or its author muted in the chat itself.',
+  unpin: 'Take the pin off',
+  muted: 'Muted',
+  nobodyMuted: 'Nobody is muted.',
+  mutedUntil: (time: string) => `until ${time}`,
+  mutedForLesson: 'for this lesson',
+  unmute: (name: string) => `Let ${name} write again`,
+});
