@@ -1,5 +1,6 @@
+import type { Browser } from 'puppeteer-core';
 import { serveBarePage } from './bare-page.ts';
-import { startBrowser, type Visit, visit } from './page-visit.ts';
+import { findLongestCpuMs, startBrowser, type Visit, visit } from './page-visit.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import { onOneCore } from './serve.ts';
 
@@ -12,8 +13,8 @@ const PAGES: readonly { name: string; path: string; loads: number; aims: Aims }[
     aims: { largestPaintMs: '≤ 0.8×', kilobytes: '≤ 260 kB', requests: '≤ 20', score: '≥ 98' },
   },
   { name: 'next visit', path: '/', loads: 2, aims: {} },
-  { name: 'lesson page', path: '/videos/gruezi-mitenand', loads: 1, aims: {} },
-  { name: 'subscriptions page', path: '/subscriptions', loads: 1, aims: {} },
+  { name: 'lesson page', path: '/videos/gruezi-mitenand', loads: 1, aims: { score: '≥ 98' } },
+  { name: 'subscriptions page', path: '/subscriptions', loads: 1, aims: { score: '≥ 98' } },
 ];
 
 /** What is asked of a page more than of others. */
@@ -27,14 +28,24 @@ const FIGURES: { of: keyof Visit; name: string; unit: string; aim: string; isMor
   { of: 'score', name: 'score', unit: '', aim: '≥ 90', isMoreBetter: true },
   { of: 'layoutShift', name: 'layout shift', unit: '', aim: '≤ 0.1' },
   { of: 'longestTaskMs', name: 'longest task', unit: 'ms', aim: '≤ 50 ms' },
+  { of: 'longestCpuMs', name: 'longest task by CPU time', unit: 'ms', aim: '≤ 50 ms' },
   { of: 'bfCache', name: 'back/forward cache', unit: '', aim: '1', isMoreBetter: true },
 ];
 
 async function load(url: string, loads: number): Promise<Visit> {
+  const byLighthouse = await afterVisits(url, loads, visit);
+  return { ...byLighthouse, longestCpuMs: await afterVisits(url, loads, findLongestCpuMs) };
+}
+
+async function afterVisits<Result>(
+  url: string,
+  loads: number,
+  last: (browser: Browser, url: string) => Promise<Result>,
+): Promise<Result> {
   const browser = await startBrowser();
   try {
     for (let before = 1; before < loads; before += 1) await visit(browser, url);
-    return await visit(browser, url);
+    return await last(browser, url);
   } finally {
     await browser.close();
   }
