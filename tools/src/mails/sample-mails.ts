@@ -83,6 +83,9 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     privateLesson('booked', teacherSees),
     ...lessonEvents.map((event) => privateLesson(event, null)),
   ],
+  operatorRoleMail: (['teacher', 'moderator', null] as const).map((role) =>
+    mailing.operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
+  ),
   commentReportsMail: [
     mailing.commentReportsMail({
       ...frame,
