@@ -1,5 +1,6 @@
 import { liveTexts } from '@school/texts/en/live';
 import { studioTexts } from '@school/texts/en/studio';
+import { ChatPanel } from '../../../features/chat/chat-panel.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
 import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
@@ -27,6 +28,7 @@ export function StudioLivePage() {
           </Page>
           <Section title={room.title}>
             <LiveRoom urls={OWN_ROOM} />
+            <ChatPanel isTeacher={role === 'teacher'} />
           </Section>
           <Section title={texts.dates.title}>
             <StudioDates UID={UID} mayChange={role === 'teacher'} />
