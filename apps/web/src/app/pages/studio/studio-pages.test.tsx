@@ -1,0 +1,138 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { createStore } from '../../store.ts';
+import { StudioLivePage } from './studio-live-page.tsx';
+import { StudioPage } from './studio-page.tsx';
+
+const NOW = '2026-11-24T12:00:00.000Z';
+const DATE = {
+  date: '2026-11-30',
+  startsAt: '2026-11-30T19:00:00.000Z',
+  endsAt: '2026-11-30T20:00:00.000Z',
+  title: 'Before Christmas',
+  description: null,
+  words: [],
+  cancelledFor: null,
+};
+const lesson = (id: string, startsAt: string, status: string) => ({
+  id,
+  startsAt,
+  endsAt: startsAt,
+  status,
+  canChangeUntil: null,
+  hasBeenMoved: false,
+  student: `Lena ${id}`,
+});
+
+let answers: Record<string, unknown>;
+let server: FakeCallables;
+beforeEach(() => {
+  answers = {
+    getOperatorRole: { role: 'teacher', hasSecondFactor: true },
+    getStudio: {
+      role: 'teacher',
+      now: NOW,
+      dates: [DATE],
+      recordings: [{ lessonID: 'monday', title: 'D Reis', date: '2026-11-23' }],
+    },
+    changeLiveDate: { ...DATE, title: 'Candles' },
+    removeMondayRecording: { ok: true },
+    listLessonsOfWeek: {
+      now: NOW,
+      lessons: [
+        lesson('one', '2026-11-23T16:00:00.000Z', 'held'),
+        lesson('two', '2026-11-27T16:00:00.000Z', 'planned'),
+      ],
+    },
+    notePrivateLesson: lesson('one', '2026-11-23T16:00:00.000Z', 'missed'),
+    getTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/secret/lessons.ics' },
+    renewTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/other/lessons.ics' },
+  };
+});
+
+function open(Page: () => ReactNode, isLoggedIn = true): void {
+  cleanup();
+  server = createFakeCallables(answers);
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  store.dispatch(
+    isLoggedIn ? userStored({ UID: 'u', Username: 'Trudi', email: 't@school.test' }) : userRemoved(),
+  );
+  renderApp(<Page />, store);
+}
+
+it.each([
+  ['a visitor', false, { role: null, hasSecondFactor: false }],
+  ['a learner', true, { role: null, hasSecondFactor: true }],
+])('is no page for %s', async (_name, isLoggedIn, role) => {
+  answers['getOperatorRole'] = role;
+  for (const Page of [StudioPage, StudioLivePage]) {
+    open(Page, isLoggedIn);
+    expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
+    expect(screen.queryByText('Studio')).toBeNull();
+  }
+});
+
+it('leads a teacher without a second step to My account', async () => {
+  answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: false };
+  open(StudioLivePage);
+  const link = await screen.findByRole('link', { name: 'To My account' });
+  expect(link.getAttribute('href')).toBe('/my-account');
+  expect(screen.queryByText('Before Christmas')).toBeNull();
+});
+
+it('takes a date out with its reason', async () => {
+  open(StudioLivePage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Monday 30 November' }));
+  await userEvent.type(screen.getByLabelText('no lesson, because'), 'The teacher is ill');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved. The page and the calendar say so already.')).toBeTruthy();
+  expect(server.payloadsOf('changeLiveDate')).toEqual([
+    {
+      date: '2026-11-30',
+      title: 'Before Christmas',
+      description: null,
+      cancelledFor: 'The teacher is ill',
+    },
+  ]);
+});
+
+it('removes a recording after a question, and not without it', async () => {
+  open(StudioLivePage);
+  const remove = await screen.findByRole('button', { name: 'Remove ‘D Reis’' });
+  await userEvent.click(remove);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'NO' }));
+  expect(server.payloadsOf('removeMondayRecording')).toEqual([]);
+  await userEvent.click(remove);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'YES' }));
+  expect(await screen.findByText('The recording is gone.')).toBeTruthy();
+  expect(server.payloadsOf('removeMondayRecording')).toEqual([{ lessonID: 'monday' }]);
+});
+
+it('lists the week’s private lessons, and notes of one that has begun who was missing', async () => {
+  open(StudioPage);
+  expect(await screen.findByText(/Lena two/)).toBeTruthy();
+  const [missed, ...others] = screen.getAllByRole('button', { name: 'Note as missed' });
+  expect(others).toEqual([]);
+  if (missed) await userEvent.click(missed);
+  expect(server.payloadsOf('notePrivateLesson')).toEqual([{ lessonID: 'one', isMissed: true }]);
+});
+
+it('keeps private lessons and recordings from a moderator', async () => {
+  answers['getOperatorRole'] = { role: 'moderator', hasSecondFactor: true };
+  open(StudioPage);
+  expect(await screen.findByRole('link', { name: 'Live lessons' })).toBeTruthy();
+  expect(server.payloadsOf('listLessonsOfWeek')).toEqual([]);
+  open(StudioLivePage);
+  expect(await screen.findByText('Before Christmas')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  expect(screen.queryByText('D Reis')).toBeNull();
+});
