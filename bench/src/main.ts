@@ -17,6 +17,7 @@ import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
+import { stageRows } from './stage.rows.ts';
 import { transcriptRows } from './transcript.rows.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
@@ -32,6 +33,7 @@ const GROUPS: readonly RowGroup[] = [
   growthRows,
   replayRows,
   mediaRows,
+  stageRows,
   overloadRows,
   chatRows,
   logInRows,
