@@ -135,7 +135,7 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
   serve().catch(() => undefined);
 }
 
-/** The simple handshake (§5.2): gives back what follows it; null while it lasts. */
+/** The simple handshake (section 5.2 of RTMP's specification): gives back what follows it; null while it lasts. */
 function createHandshake(socket: Socket): (bytes: Buffer) => Buffer | null {
   let waiting: Buffer | null = Buffer.alloc(0);
   let isAnswered = false;

@@ -1,7 +1,7 @@
 /** What this server's own messages are cut into; said to the peer first. */
 export const OUR_CHUNK_BYTES = 4_096;
 
-/** A message as chunks: the first with its whole head, the others with a byte (§5.3.1). */
+/** A message as chunks: the first with its whole head, the others with a byte (section 5.3.1 of RTMP's specification). */
 export function writeChunks(
   { chunkStream, type, streamId }: { chunkStream: number; type: number; streamId: number },
   payload: Buffer,

@@ -42,7 +42,7 @@ export function chooseShown(
 }
 
 /**
- * A live lesson's media playlist (RFC 8216 §4.3 and §6.2). Addresses are relative: whose token stands in the playlist's
+ * A live lesson's media playlist (RFC 8216 §4.3, RFC 8216 §6.2). Addresses are relative: whose token stands in the playlist's
  * own address stands in every piece's, and the text is the same for all viewers.
  */
 export function composePlaylist({
