@@ -63,6 +63,8 @@ const forgeries: { [name: string]: () => string | Promise<string> } = {
   },
   'an unknown kid': () => signed({ ...header(), kid: 'another' }, claims()),
   'another type': () => signed({ ...header(), typ: 'app-check+jwt' }, claims()),
+  'a letter after the signature': () => `${account.idToken}A`,
+  'a blank after the signature': () => `${account.idToken} `,
   'a critical extension': () => signed({ ...header(), crit: ['b64'], b64: false }, claims()),
   'another audience': () => signed(header(), { ...claims(), aud: 'another-school' }),
   'another issuer': () =>
