@@ -1,5 +1,6 @@
 import { ChatServerFrameSchema } from '@school/contract/chat';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
+import { addDays, dayAt } from '@school/domain/school-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -9,9 +10,11 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
+import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { tidyChat } from './chat.tidy.ts';
 
 /** A Monday before the lesson, when the chat is open. */
 const BEFORE_THE_LESSON = Date.parse('2026-12-07T18:50:00Z');
@@ -244,6 +247,23 @@ describe('the door', () => {
     await call(test.origin, 'requestAccountDeletion', guest.idToken, null);
     expect((await one.closed).code).toBe(SOCKET_CLOSE.unauthenticated);
   });
+});
+
+it('keeps the talk of an evening with its recording, and without one for thirty days', async () => {
+  const { db, pool, clock: schoolClock } = test.ctx;
+  const dayAgo = (days: number) => addDays(dayAt(schoolClock.now()), -days);
+  const [recorded, removed, forgotten, recent] = [dayAgo(400), dayAgo(401), dayAgo(31), dayAgo(29)];
+  await createLesson(db, { type: 'monday_lesson', isMondayLesson: true, mondayLessonId: recorded });
+  const monday = { type: 'monday_lesson', isMondayLesson: true, isAvailable: false } as const;
+  await createLesson(db, { ...monday, mondayLessonId: removed });
+  for (const id of [recorded, removed, forgotten, recent])
+    await pool.query('insert into chat_rooms (id) values ($1) on conflict do nothing', [id]);
+  await tidyChat(test.ctx);
+  const left = await pool.query<{ id: string }>(
+    'select id::text from chat_rooms where id = any($1::date[]) order by id',
+    [[recorded, removed, forgotten, recent]],
+  );
+  expect(left.rows.map(({ id }) => id)).toEqual([recorded, recent]);
 });
 
 it('a hint that is lost loses nothing: the table is looked at every two seconds', async () => {

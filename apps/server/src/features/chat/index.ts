@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { exportChat } from './chat.export.ts';
+import { tidyChat } from './chat.tidy.ts';
 import { createRequireAdmission } from './rooms/chat.policy.ts';
 import { createFindEvening } from './rooms/chat-hours.service.ts';
 import { createHub } from './rooms/hub.ts';
@@ -23,6 +24,7 @@ export function createChatFeature(ctx: Context): Feature {
       app.addHook('onClose', async () => hub.stop());
     },
     start: async () => hub.start(),
+    tidy: tidyChat,
     onUsernameChanged: (db, _ctx, uid, username) => changeUsername(db, uid, username ?? NAMELESS),
     onDeletionBegun: (db, _ctx, uid) => tellLeaving(db, uid),
     onAccountDeleted: (db, _ctx, uid) => tellLeaving(db, uid),

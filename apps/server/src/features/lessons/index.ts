@@ -17,6 +17,7 @@ export {
   listMediaPaths,
   listMondayRecordings,
   listNewestMiniLessons,
+  listRecordedDays,
   type NewLesson,
   removeRecording,
   saveLessons,
