@@ -33,6 +33,9 @@ export type PageEvents = {
   STOP_LOADING_ANIMATION: undefined;
 };
 
+/** A request that came to nothing: given up, refused, nothing found. The page's wait for it ends. */
+export class CameToNothing extends Error {}
+
 /** Sends an event into the page. */
 export type TellPage = <Name extends keyof PageEvents>(name: Name, detail: PageEvents[Name]) => void;
 

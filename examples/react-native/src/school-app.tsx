@@ -18,6 +18,9 @@ const parameters = [
 ];
 const START = `${origin}/home?${parameters.join('&')}`;
 
+/** A phone without an app for it, as for `mailto:`, stays where it is. */
+const openOutside = (url: string) => void Linking.openURL(url).catch(() => undefined);
+
 const isOurs = (url: string) => url === origin || url.startsWith(`${origin}/`);
 
 async function answer(message: PageMessage, tellPage: TellPage): Promise<void> {
@@ -38,6 +41,7 @@ async function answer(message: PageMessage, tellPage: TellPage): Promise<void> {
 /** The whole app: the school's pages, with the system's sign-in and the system's store. */
 export function SchoolApp(): ReactElement {
   const page = useRef<WebView>(null);
+  const latest = useRef<PageMessage>(null);
   const [canGoBack, setCanGoBack] = useState(false);
   const tellPage: TellPage = (name, detail) => page.current?.injectJavaScript(scriptOf(name, detail));
 
@@ -53,8 +57,11 @@ export function SchoolApp(): ReactElement {
     // A page of another site must not buy anything.
     const message = isOurs(from) ? readMessage(json) : null;
     if (message === null) return;
-    // Cancelled, refused, no network: the page stops waiting.
-    answer(message, tellPage).catch(() => tellPage('STOP_LOADING_ANIMATION', undefined));
+    // The page waits for its latest request. It does not wait for LOG_IN_TO_PURCHASE_SERVICE.
+    if (message.type !== 'LOG_IN_TO_PURCHASE_SERVICE') latest.current = message;
+    answer(message, tellPage).catch(() => {
+      if (latest.current === message) tellPage('STOP_LOADING_ANIMATION', undefined);
+    });
   };
 
   return (
@@ -68,10 +75,10 @@ export function SchoolApp(): ReactElement {
         onLoad={() => void passPackages(tellPage).catch(() => tellPage('PASS_RC_PACKAGES', {}))}
         onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
           if (isTopFrame === false || isOurs(url)) return true;
-          void Linking.openURL(url);
+          openOutside(url);
           return false;
         }}
-        onOpenWindow={({ nativeEvent }) => void Linking.openURL(nativeEvent.targetUrl)}
+        onOpenWindow={({ nativeEvent }) => openOutside(nativeEvent.targetUrl)}
         onNavigationStateChange={(state) => setCanGoBack(state.canGoBack)}
         onContentProcessDidTerminate={() => page.current?.reload()}
         onRenderProcessGone={() => page.current?.reload()}

@@ -1,7 +1,7 @@
 /** Yours: the school's address, and what the consoles of Google, Apple and RevenueCat gave you. */
 export const SETTINGS = {
-  /** For the demo: `http://10.0.2.2:3000` is this machine, seen from Android's emulator. */
-  origin: 'https://school.example',
+  /** A debug build opens the demo of `npm start`; Android sees it after `adb reverse tcp:3000 tcp:3000`. */
+  origin: __DEV__ ? 'http://localhost:3000' : 'https://school.example',
   version: '1.0.0',
   buildNumber: '1',
   bundleId: 'example.school.app',

@@ -1,7 +1,7 @@
 import { appleAuth, appleAuthAndroid } from '@invertase/react-native-apple-authentication';
 import { GoogleSignin } from '@react-native-google-signin/google-signin';
 import { Platform } from 'react-native';
-import type { TellPage } from './messages.ts';
+import { CameToNothing, type TellPage } from './messages.ts';
 import { SETTINGS } from './settings.ts';
 
 export function configureSignIn(): void {
@@ -17,15 +17,15 @@ export async function signInWithGoogle(tellPage: TellPage): Promise<void> {
   await GoogleSignin.signOut();
   const answer = await GoogleSignin.signIn();
   const idToken = answer.type === 'success' ? answer.data.idToken : null;
-  if (idToken === null) tellPage('STOP_LOADING_ANIMATION', undefined);
-  else tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Google', idToken });
+  if (idToken === null) throw new CameToNothing('Google gave no id token.');
+  tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Google', idToken });
 }
 
 /** The libraries make the nonce and give Apple its SHA-256; the page gets it as it was made. */
 export async function signInWithApple(tellPage: TellPage): Promise<void> {
   const { idToken, nonce } = Platform.OS === 'ios' ? await askApple() : await askAppleOnAndroid();
-  if (!idToken || !nonce) tellPage('STOP_LOADING_ANIMATION', undefined);
-  else tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken, nonce });
+  if (!idToken || !nonce) throw new CameToNothing('Apple gave no id token.');
+  tellPage('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken, nonce });
 }
 
 async function askApple() {

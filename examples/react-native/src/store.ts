@@ -1,7 +1,8 @@
 import { Platform } from 'react-native';
-import Purchases, { type PurchasesPackage } from 'react-native-purchases';
-import type { PageMessage, StorePackage, TellPage } from './messages.ts';
+import Purchases, { type PurchasesPackage, type StoreProductChangeInfo } from 'react-native-purchases';
+import { CameToNothing, type PageMessage, type StorePackage, type TellPage } from './messages.ts';
 import { SETTINGS } from './settings.ts';
+import { isUpgrade } from './tiers.ts';
 
 /** RevenueCat's INTRO_ELIGIBILITY_STATUS.INTRO_ELIGIBILITY_STATUS_ELIGIBLE. */
 const ELIGIBLE = 2;
@@ -44,18 +45,29 @@ type Order = Extract<PageMessage, { type: 'PURCHASE_PACKAGE' }>['payload'];
 
 export async function purchase(order: Order, tellPage: TellPage): Promise<void> {
   // Bought is what the store offers, never an object that came from a page.
-  const wanted = (await listPackages()).find(({ identifier }) => identifier === order.package.identifier);
-  if (!wanted) throw new Error(`The store has no package ${order.package.identifier}.`);
-  const change =
-    Platform.OS === 'android' && order.oldProductID !== undefined
-      ? { oldProductIdentifier: order.oldProductID }
-      : null;
-  await Purchases.purchasePackage(wanted, null, change);
+  const packages = await listPackages();
+  const wanted = packages.find(({ identifier }) => identifier === order.package.identifier);
+  if (!wanted) throw new CameToNothing(`The store has no package ${order.package.identifier}.`);
+  await Purchases.purchasePackage(wanted, null, changeOf(order.oldProductID, wanted, packages));
   tellPage('REDIRECT_TO_PAGE', { page: '/success' });
+}
+
+/** Without a mode Google Play changes at once and settles nothing: a downgrade would take what is paid for. */
+function changeOf(
+  oldProductID: string | undefined,
+  wanted: PurchasesPackage,
+  packages: PurchasesPackage[],
+): StoreProductChangeInfo | null {
+  if (Platform.OS !== 'android' || oldProductID === undefined) return null;
+  // The SDK writes a product of Google Play with its base plan, 'product:plan'; the page says the product alone.
+  const running = packages.find(({ product }) => product.identifier.split(':')[0] === oldProductID);
+  const { WITH_TIME_PRORATION, DEFERRED } = Purchases.STORE_REPLACEMENT_MODE;
+  const isAtOnce = running !== undefined && isUpgrade(running.identifier, wanted.identifier);
+  return { oldProductIdentifier: oldProductID, replacementMode: isAtOnce ? WITH_TIME_PRORATION : DEFERRED };
 }
 
 export async function restore(tellPage: TellPage): Promise<void> {
   const { activeSubscriptions } = await Purchases.restorePurchases();
-  if (activeSubscriptions.length > 0) tellPage('REDIRECT_TO_PAGE', { page: '/success' });
-  else tellPage('STOP_LOADING_ANIMATION', undefined);
+  if (activeSubscriptions.length === 0) throw new CameToNothing('There is nothing to restore.');
+  tellPage('REDIRECT_TO_PAGE', { page: '/success' });
 }

@@ -13,10 +13,15 @@ declare module 'react-native-purchases' {
       };
     };
     type CustomerInfo = { readonly activeSubscriptions: string[] };
-    type ProductChange = { readonly oldProductIdentifier: string };
+    type StoreReplacementMode = 'WITH_TIME_PRORATION' | 'DEFERRED';
+    type StoreProductChangeInfo = {
+      readonly oldProductIdentifier: string;
+      readonly replacementMode?: StoreReplacementMode;
+    };
   }
 
   const Purchases: {
+    STORE_REPLACEMENT_MODE: { readonly [Mode in Purchases.StoreReplacementMode]: Mode };
     configure: (options: { apiKey: string }) => void;
     logIn: (appUserID: string) => Promise<{ customerInfo: Purchases.CustomerInfo; created: boolean }>;
     getOfferings: () => Promise<{
@@ -25,7 +30,7 @@ declare module 'react-native-purchases' {
     purchasePackage: (
       aPackage: Purchases.PurchasesPackage,
       upgradeInfo?: null,
-      productChangeInfo?: Purchases.ProductChange | null,
+      productChangeInfo?: Purchases.StoreProductChangeInfo | null,
     ) => Promise<{ productIdentifier: string; customerInfo: Purchases.CustomerInfo }>;
     restorePurchases: () => Promise<Purchases.CustomerInfo>;
     /** iOS only; 2 is eligible. */

@@ -1,4 +1,8 @@
 // What the example uses of React Native, whose own types are too large to install for a check.
+
+/** True in a debug build. */
+declare const __DEV__: boolean;
+
 declare module 'react-native' {
   import type { ComponentType, ReactNode } from 'react';
 
