@@ -1,6 +1,7 @@
 import type { AppEventName } from '@school/contract/native-app';
 import type { ParentAppOS } from '@school/contract/native-app-limits';
 import type { MessageLog } from './messages.ts';
+import { startAddress } from './start-address.ts';
 
 /** What a page inside finds, by the way in which the app was written. */
 export type BridgeKind = 'native' | 'react-native';
@@ -69,8 +70,7 @@ export function createDevice(parts: DeviceParts): Device {
       os = nextOs;
       kind = nextKind;
       device.dataset['face'] = os;
-      const address = new URLSearchParams({ parentAppOS: os, ...APPS[os] });
-      page.src = `${path}?${address.toString()}`;
+      page.src = startAddress(path, { parentAppOS: os, ...APPS[os] });
     },
     send: (event, detail) => {
       const inside = page.contentWindow as PageWindow | null;
