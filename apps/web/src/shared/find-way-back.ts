@@ -17,12 +17,17 @@ function isOfProduct(pathname: string): boolean {
   );
 }
 
+/** The page without a token is anybody's; with one it does what a mail asked about. */
+function isOfMail({ pathname, searchParams }: URL): boolean {
+  return matchPath(paths.cancelContract, pathname) !== null && searchParams.has('token');
+}
+
 /** An address as one of this product's pages; null for anything else. */
 export function findPage(address: unknown): string | null {
   if (typeof address !== 'string' || !/^\/(?![/\\])/.test(address)) return null;
   // As a browser reads it: tabs and line breaks fall out, backslashes turn.
   const url = URL.canParse(address, location.origin) ? new URL(address, location.origin) : null;
-  if (url?.origin !== location.origin || !isOfProduct(url.pathname)) return null;
+  if (url?.origin !== location.origin || !isOfProduct(url.pathname) || isOfMail(url)) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -9,6 +9,7 @@ describe('findWayBack', () => {
     '/flashcards/im-kafi',
     '/success/cs_test_1?x=1',
     '/subscriptions#basic',
+    '/cancel-contract',
     '/settings',
     '/',
   ])('%s is a page to go back to', (wayBack) => {
@@ -31,6 +32,8 @@ describe('findWayBack', () => {
     '/sign-in-up',
     '/sign-in-up?startWithLogIn=true',
     '/__/auth/action?mode=signIn',
+    '/cancel-contract?token=x',
+    '/cancel-contract/?a=1&token=x',
     '/functions/signOutDevices',
     '/demo',
     '/settings/../demo',

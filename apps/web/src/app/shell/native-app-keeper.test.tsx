@@ -65,6 +65,7 @@ describe('the app leads the page', () => {
     '//evil.example/settings',
     'javascript:alert(1)',
     '/__/auth/action?mode=verifyEmail&oobCode=x',
+    '/cancel-contract?token=x',
     '/functions/signOutDevices',
     '/demo',
     '/there/is/nothing',
