@@ -61,6 +61,9 @@ export const identityTexts = defineArea('identity', {
       'Log in the way you did before. In My account you can then add this one.',
   },
   adviceElse: 'Try again. If that does not help, write to us on the page Contact.',
+  /** Below what is said of a token that the app around the page brought. */
+  adviceOfToken: (provider: string) =>
+    `We could not confirm your log-in with ${provider}. Try again. If that does not help, write to us on the page Contact.`,
   popupBlocked: 'Your browser blocked the window. Allow it, then press once more.',
   /** Why a log-in ended before its time. */
   sessionEnd: {

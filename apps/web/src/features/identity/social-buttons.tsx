@@ -74,6 +74,9 @@ export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: Soci
   );
 }
 
+/** What is said against a token or its nonce, by code. */
+const TOKEN_REFUSALS: readonly string[] = ['auth/invalid-credential', 'auth/missing-or-invalid-nonce'];
+
 /** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line tells. */
 function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFactor }: Steps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
@@ -95,8 +98,8 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
       if (isClosedPopup(thrown) || isBlockedPopup(thrown)) return;
       // Of a log-in by the app's token the specification names a message alone; no password had a part in it.
       const said = describe(thrown);
-      const isOfToken = isEmbedded && (thrown as { code?: string }).code === 'auth/invalid-credential';
-      const advice = isOfToken ? texts.adviceElse : said.advice;
+      const isOfToken = isEmbedded && TOKEN_REFUSALS.includes((thrown as { code?: string }).code ?? '');
+      const advice = isOfToken ? texts.adviceOfToken(name === 'google' ? 'Google' : 'Apple') : said.advice;
       showAlert({ ...said, advice, ...(isEmbedded && { title: '' }) });
     } finally {
       setBusy(null);

@@ -73,21 +73,27 @@ describe('inside the app', () => {
     expect(auth.sdk.signInWithCredential).not.toHaveBeenCalled();
   });
 
-  it('what the provider or the server says against it is an alert with that message alone', async () => {
-    auth.sdk.signInWithCredential.mockRejectedValue(
-      providerError('invalid-credential', 'The id token is not valid.'),
-    );
-    const heard = putIntoApp('android');
-    show(LOG_IN);
-    await press('Log in with Google');
-    await waitFor(() => expect(heard).toHaveLength(1));
-    expect(isBusy('Google')).toBe(true);
-    await say('LOG_IN_WITH_ID_TOKEN', google);
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toMatch(/^MessageThe id token is not valid\.Try again\./);
-    await press('OK');
-    expect(isBusy('Google')).toBe(false);
-  });
+  it.each([
+    ['invalid-credential', 'The id token is not valid.'],
+    ['missing-or-invalid-nonce', 'The nonce is not the one of the id token.'],
+  ])(
+    'what is said against it is an alert with that message, and below it what to do: %s',
+    async (code, words) => {
+      auth.sdk.signInWithCredential.mockRejectedValue(providerError(code, words));
+      const heard = putIntoApp('android');
+      show(LOG_IN);
+      await press('Log in with Google');
+      await waitFor(() => expect(heard).toHaveLength(1));
+      expect(isBusy('Google')).toBe(true);
+      await say('LOG_IN_WITH_ID_TOKEN', google);
+      const alert = await screen.findByRole('alertdialog');
+      expect(alert.textContent).toBe(
+        `Message${words}We could not confirm your log-in with Google. Try again. If that does not help, write to us on the page Contact.OK`,
+      );
+      await press('OK');
+      expect(isBusy('Google')).toBe(false);
+    },
+  );
 
   it('a sheet that was closed raises no alert, and the button can be pressed again', async () => {
     const heard = putIntoApp('ios', () => setTimeout(() => tellPage('STOP_LOADING_ANIMATION')));
