@@ -1,9 +1,7 @@
 import { accountDeletionTexts } from '@school/texts/en/account-deletion';
 import { alertsTexts } from '@school/texts/en/alerts';
-import { useSelector } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
@@ -11,7 +9,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block } from '../../shared/ui/block.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useRequestDeletionMutation } from './account-deletion.api.ts';
-import { storeLinks } from './store-links.tsx';
+import { useStoreLinks } from './use-store-links.tsx';
 
 type DeleteAccountProps = {
   /** Has the person log in once more, and goes on with `then`. */
@@ -24,7 +22,7 @@ type DeleteAccountProps = {
 export function DeleteAccount({ confirmIdentity, onBegun }: DeleteAccountProps) {
   const texts = useTexts(accountDeletionTexts);
   const { cancel } = useTexts(alertsTexts);
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeLinks = useStoreLinks();
   const [request, { isLoading }] = useRequestDeletionMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -51,7 +49,7 @@ export function DeleteAccount({ confirmIdentity, onBegun }: DeleteAccountProps) 
       <p>{texts.lead}</p>
       <p>{texts.webPlan}</p>
       <p>
-        <RichText of={texts.storePlan} slots={storeLinks(storeUrls)} />
+        <RichText of={texts.storePlan} slots={storeLinks} />
       </p>
       <p>
         <Button isBusy={isLoading} onClick={ask}>

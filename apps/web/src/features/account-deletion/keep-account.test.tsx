@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { putIntoApp } from '../../../testing/app-page.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -25,6 +26,16 @@ it('names the day, what stays cancelled, and where a store’s plan is managed',
   expect(screen.getByText(/stays cancelled/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toContain('play.google.com');
   expect(screen.getByRole('link', { name: 'App Store' }).getAttribute('href')).toContain('apple.com');
+});
+
+it.each([
+  ['ios', ['App Store']],
+  ['android', ['Google Play']],
+])('inside the app of %s only its own store is linked', (os, links) => {
+  putIntoApp(os);
+  show(vi.fn());
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links);
+  expect(screen.getByText(/Cancel it at/).textContent).toMatch(/Google Play or the App Store\.$/);
 });
 
 it('keeps the account, and says so where that fails', async () => {

@@ -1,7 +1,5 @@
 import { accountDeletionTexts } from '@school/texts/en/account-deletion';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
@@ -10,7 +8,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { keepAccount } from './account-deletion.api.ts';
-import { storeLinks } from './store-links.tsx';
+import { useStoreLinks } from './use-store-links.tsx';
 
 type KeepAccountProps = {
   deletesAt: string;
@@ -21,7 +19,7 @@ type KeepAccountProps = {
 /** Stands in place of every page, after the log-in to an account that is to be deleted. */
 export function KeepAccount({ deletesAt, onLeave }: KeepAccountProps) {
   const texts = useTexts(accountDeletionTexts).keep;
-  const { storeUrls } = useSelector(selectConfiguration);
+  const storeLinks = useStoreLinks();
   const formatDay = useFormatDay();
   const dispatch = useAppDispatch();
   const [state, setState] = useState<'asking' | 'keeping' | 'leaving' | 'failed'>('asking');
@@ -54,7 +52,7 @@ export function KeepAccount({ deletesAt, onLeave }: KeepAccountProps) {
     >
       <p>{texts.webPlan}</p>
       <p>
-        <RichText of={texts.storePlan} slots={storeLinks(storeUrls)} />
+        <RichText of={texts.storePlan} slots={storeLinks} />
       </p>
       {state === 'failed' ? <Notice tone="now">{texts.failed}</Notice> : null}
     </Page>
