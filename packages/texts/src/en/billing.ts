@@ -61,6 +61,8 @@ export const billingTexts = defineArea('billing', {
     restore: 'restore purchase',
     nothingSold: 'No plan is sold in the app just now.',
     notSold: 'This plan cannot be bought in the app just now.',
+    nothingBought: 'Nothing was bought.',
+    nothingRestored: 'Nothing was restored.',
     acceptance: rich(
       'By subscribing you accept the ',
       { slot: 'terms', text: 'terms and conditions' },
@@ -157,6 +159,11 @@ export const billingTexts = defineArea('billing', {
     ],
     android: 'Google Play subscriptions',
     ios: 'App Store subscriptions',
+    /** Inside the app of the other system, which must be told apart from the one that is meant. */
+    runsOn: {
+      android: 'Your plan runs on Google Play. To manage it, open the app on your Android phone or tablet.',
+      ios: 'Your plan runs on the App Store. To manage it, open the app on your iPhone or iPad.',
+    },
   },
   cancelled: {
     title: 'Nothing was charged',

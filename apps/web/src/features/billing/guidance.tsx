@@ -11,7 +11,7 @@ import styles from './guidance.module.css';
 
 type GuidanceProps = {
   platform: SubscriptionPlatform;
-  /** No store lets an app lead to another store. */
+  /** In the app of the other system: no store lets it lead to another store. */
   isEmbedded?: boolean;
 };
 
@@ -28,7 +28,7 @@ export function Guidance({ platform, isEmbedded = false }: GuidanceProps) {
     <Page
       title={texts.appTitle}
       documentTitle={subscriptions}
-      lead={texts.appLead}
+      lead={isEmbedded ? texts.runsOn[platform] : texts.appLead}
       art={<Tram />}
       actions={
         isEmbedded ? null : (

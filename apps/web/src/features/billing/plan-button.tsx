@@ -1,12 +1,12 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import type { SubscribeButton } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { paintOf } from './button-colour.ts';
+import { isWithheld, type SoldPackage } from './store-offer.ts';
 
 type PlanButtonProps = {
-  item: SubscriptionPackage;
+  item: SoldPackage;
   button: SubscribeButton;
   isBusy: boolean;
   onPress: () => void;
@@ -16,9 +16,18 @@ type PlanButtonProps = {
 export function PlanButton({ item, button: { label, action }, isBusy, onPress }: PlanButtonProps) {
   const { buttons } = useTexts(billingTexts);
   if (label === null) return null;
-  const { look, style } = action === 'cancel' ? { look: 'plain' as const, style: undefined } : paintOf(item);
+  const isOff = isWithheld(item, action);
+  const { look, style } =
+    action === 'cancel' || isOff ? { look: 'plain' as const, style: undefined } : paintOf(item);
   return (
-    <Button look={look} style={style} isWide isBusy={isBusy} onClick={onPress}>
+    <Button
+      look={look}
+      style={style}
+      isWide
+      isBusy={isBusy}
+      aria-disabled={isOff || undefined}
+      onClick={onPress}
+    >
       {buttons[label]}
     </Button>
   );

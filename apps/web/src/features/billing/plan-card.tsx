@@ -13,7 +13,7 @@ import { PlanButton } from './plan-button.tsx';
 import styles from './plan-card.module.css';
 import { describeNote } from './plan-notes.ts';
 import { PlanPrice } from './plan-price.tsx';
-import type { SoldPackage } from './store-offer.ts';
+import { isWithheld, type SoldPackage } from './store-offer.ts';
 import type { Overview } from './use-plans.ts';
 
 export type PlanHandlers = {
@@ -21,6 +21,8 @@ export type PlanHandlers = {
   busyWith: 'cancel' | 'resubscribe' | 'card' | null;
   /** The package that the app around the page is selling, or 'restore'. */
   buying: string | null;
+  /** The package whose sale through the app came to nothing just now, or 'restore'. */
+  givenUp: string | null;
   subscribe: (item: SoldPackage) => void;
   cancel: (item: SoldPackage) => void;
   resubscribe: (item: SoldPackage) => Promise<void>;
@@ -42,6 +44,7 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
   const formatDay = useFormatDay();
   const button = findSubscribeButton(item, learner);
   const role = findPlanRole(item, learner.currents);
+  const isOffered = role !== null || !isWithheld(item, button.action);
   const note = describeNote(item, { learner, packages, overview, words: texts, formatDay });
   const isUnpaid = role === 'running' && Boolean(overview?.paymentProblem);
   const press = () => {
@@ -67,9 +70,16 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
             }
             onPress={press}
           />
+          {item.store ? (
+            <p className={styles.said} role="status">
+              {handlers.givenUp === item.identifier ? texts.inApp.nothingBought : ''}
+            </p>
+          ) : null}
         </div>
-        {note ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
-        <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
+        {note && isOffered ? <p className={isUnpaid ? styles.problem : undefined}>{note}</p> : null}
+        {isOffered ? (
+          <p className={styles.status}>{describeStatus(button.status, texts.status, formatDay)}</p>
+        ) : null}
         {role === 'running' && !item.store ? (
           <UpdateCard card={overview?.card ?? null} isUrgent={isUnpaid} handlers={handlers} />
         ) : null}

@@ -1,5 +1,6 @@
 import type { BillingCycle, SubscriptionPackage } from '@school/contract/billing';
 import { TRIAL_DAYS } from '@school/contract/constants';
+import type { SubscribeAction } from '@school/domain/subscribe-button';
 import type { PassedPackage, PassedPackages } from '../../shared/native-bridge/read-packages.ts';
 
 /** What the app's store asks for a package; or the app has not passed its packages yet, or not this one. */
@@ -37,6 +38,11 @@ export function sellInStore(
   if (!found) return { ...item, store: 'missing' };
   const { priceString: price, cycle, hasIntroPrice } = found;
   return { ...item, FreeTrialPeriod: hasIntroPrice ? TRIAL_DAYS : 0, store: { price, cycle } };
+}
+
+/** What the store does not sell is no offer; a plan that runs can be cancelled all the same. */
+export function isWithheld({ store }: SoldPackage, action: SubscribeAction | null): boolean {
+  return store === 'missing' && action !== null && action !== 'cancel';
 }
 
 /** Google Play gives no intro price to who has had one (specification §4). */

@@ -3,7 +3,9 @@ import { findNextPlan, findRunningPlan } from '@school/domain/plan-change';
 import type { Learner } from '@school/domain/subscribe-button';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { billingTexts } from '@school/texts/en/billing';
+import { useSelector } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -24,6 +26,7 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const { yes, no } = useTexts(alertsTexts);
+  const describeWayOut = useWayOut();
   const describeQuestion = useCancelQuestion(learner, packages);
   const { isLeaving, leaveTo } = useLeaving();
   const [cancelPlan, cancelling] = useCancelPlanMutation();
@@ -33,8 +36,11 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
   const cancel = async () => {
     const answer = await cancelPlan();
     if (answer.data) return showAlert(errorAlerts.cancelSucceeded);
-    const isInStore = platform === 'ios' || platform === 'android';
-    return showAlert(isInStore ? errorAlerts.cancelFailedInStoreApp : errorAlerts.cancelFailed);
+    return showAlert(
+      platform === 'ios' || platform === 'android'
+        ? { ...errorAlerts.cancelFailedInStoreApp, buttons: describeWayOut(platform) }
+        : errorAlerts.cancelFailed,
+    );
   };
 
   const pressed = [
@@ -67,6 +73,18 @@ export function usePlanActions({ isLoggedIn, platform, learner, packages }: Opti
       else showAlert(errorAlerts.cardUpdateFailed);
     },
   };
+}
+
+/** The learner may be in that app already: beside OK, the store's page where the plan is cancelled. */
+function useWayOut() {
+  const { ok } = useTexts(alertsTexts);
+  const { guidance } = useTexts(billingTexts);
+  const { storeUrls } = useSelector(selectConfiguration);
+  return (platform: 'ios' | 'android') =>
+    [
+      { title: guidance[platform], href: storeUrls[platform] },
+      { title: ok, style: 'main' },
+    ] as const;
 }
 
 /** What stands above the question: which plan it is about, and until when one keeps access. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
@@ -22,20 +22,24 @@ export function useStoreSale() {
   const os = useSelector(selectParentAppOS);
   const packages = useSelector(selectAppPackages);
   const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [givenUp, setGivenUp] = useState<string | null>(null);
+  const newest = useRef('');
   const dispatch = useAppDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const [prepare] = usePrepareStorePurchaseMutation();
   const [release] = useReleaseStorePurchaseMutation();
 
-  /** Waits for the app; what goes wrong is said, but where the person gave up. Tells whether it came to something. */
-  const askApp = async (work: Thunk<Promise<void>>): Promise<AppFailure | null> => {
+  /** Waits for the app; what goes wrong is said, in an alert but where it was given up. Tells whether it came to something. */
+  const askApp = async (what: string, work: Thunk<Promise<void>>): Promise<AppFailure | null> => {
     try {
       await dispatch(work);
       return null;
     } catch (thrown) {
       const failure = thrown instanceof AppFailure ? thrown : new AppFailure('app/away');
       if (failure.code !== 'app/stopped') showAlert(errorAlerts.providerFailure(failure));
+      // Ended by a newer request, the store may still be selling.
+      else if (newest.current === what) setGivenUp(what);
       return failure;
     } finally {
       dispatch(purchaseSettled());
@@ -51,13 +55,15 @@ export function useStoreSale() {
     }
     const answer = await prepare({ item, slotID, platform: os });
     if (!answer.data) return answer.error as CallError;
-    const failure = await askApp(buyThroughApp(passed, answer.data.oldProductID));
+    const failure = await askApp(item.identifier, buyThroughApp(passed, answer.data.oldProductID));
     // An app that does not answer may still be selling: what is held for it is held until its time is over.
     if (failure && failure.code !== 'app/no-answer') await release();
     return null;
   };
 
   const busily = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    newest.current = what;
+    setGivenUp(null);
     setBusyWith(what);
     try {
       return await work();
@@ -69,12 +75,14 @@ export function useStoreSale() {
   return {
     /** The package that is being bought, or 'restore'. */
     busyWith,
+    /** What the app ended without having sold or restored anything: a package, or 'restore'. */
+    givenUp,
     buy: os
       ? (item: SoldPackage, slotID: string | null) => busily(item.identifier, () => buy(item, slotID))
       : null,
     restore: (isLoggedIn: boolean) => {
       if (!isLoggedIn) return showAlert(errorAlerts.restoreNotSignedIn);
-      return busily('restore', () => askApp(restoreThroughApp()));
+      return busily('restore', () => askApp('restore', restoreThroughApp()));
     },
   };
 }

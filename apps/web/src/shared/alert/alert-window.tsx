@@ -1,7 +1,7 @@
 import { alertsTexts } from '@school/texts/en/alerts';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { AlertState } from './alert.slice.ts';
@@ -69,16 +69,28 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
           />
         ))}
         <div className={styles.buttons}>
-          {buttons.map((button, index) => (
-            <Button
-              key={button.title}
-              look={button.style === 'main' ? 'main' : 'plain'}
-              data-first-focus={alert.inputs.length === 0 && index === mainIndex ? '' : undefined}
-              onClick={() => press(index)}
-            >
-              {button.title}
-            </Button>
-          ))}
+          {buttons.map((button, index) =>
+            button.href ? (
+              <a
+                key={button.title}
+                href={button.href}
+                rel="noreferrer"
+                className={buttonClass({})}
+                onClick={() => press(index)}
+              >
+                {button.title}
+              </a>
+            ) : (
+              <Button
+                key={button.title}
+                look={button.style === 'main' ? 'main' : 'plain'}
+                data-first-focus={alert.inputs.length === 0 && index === mainIndex ? '' : undefined}
+                onClick={() => press(index)}
+              >
+                {button.title}
+              </Button>
+            ),
+          )}
         </div>
       </form>
     </Modal>

@@ -17,6 +17,8 @@ export type AlertButton = {
   /** `main` is filled; the others are outlined. */
   style?: 'main' | 'plain';
   redirectTo?: string;
+  /** Leads out of the site: the button is a link. */
+  href?: string;
   /** Hands the value of the input with this id to the handler. */
   getInputByID?: string;
   /** A plain action to dispatch when pressed. */

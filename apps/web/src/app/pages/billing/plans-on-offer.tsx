@@ -9,7 +9,7 @@ import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
 import { yearlyReduction } from '../../../features/billing/price-text.ts';
-import type { SoldPackage } from '../../../features/billing/store-offer.ts';
+import { isWithheld, type SoldPackage } from '../../../features/billing/store-offer.ts';
 import { usePlanActions } from '../../../features/billing/use-plan-actions.ts';
 import type { Plans } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
@@ -42,11 +42,13 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
   const actions = usePlanActions({ isLoggedIn, platform: plans.platform, learner, packages });
   const cycle = chosen ?? findDefaultBillingCycle(currents);
   const shown = packages.filter((item) => item.BillingCycle === cycle);
-  const main = shown.find((item) => item.Main);
+  const hasPlan = Object.keys(currents).length > 0;
+  const main = shown.find((item) => item.Main && (hasPlan || !isWithheld(item, 'checkout')));
   const handlers = {
     ...actions,
     subscribe: purchase.start,
     buying: sale.busyWith,
+    givenUp: sale.givenUp,
     // What was cancelled in a store is bought there once more.
     ...(isEmbedded && { resubscribe: async (item: SoldPackage) => purchase.start(item) }),
   };
@@ -66,11 +68,7 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
               <PlanCard key={item.identifier} {...{ item, learner, packages, overview, handlers }} />
             ))}
           </div>
-          {isEmbedded ? (
-            <StoreCards sale={sale} isLoggedIn={isLoggedIn} hasPlan={Object.keys(currents).length > 0} />
-          ) : (
-            <MoreCards />
-          )}
+          {isEmbedded ? <StoreCards {...{ sale, isLoggedIn, hasPlan }} /> : <MoreCards />}
         </div>
         <DemoFilm />
       </div>
@@ -80,7 +78,7 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
         <FloatingBar
           main={main}
           second={shown.find((item) => item.SecondMain)}
-          isSubscribed={Object.keys(currents).length > 0}
+          isSubscribed={hasPlan}
           isTrialOffered={findSubscribeButton(main, learner).label === 'TRY OUT'}
           onTry={() => purchase.start(main)}
         />

@@ -20,6 +20,9 @@ export function StoreCards({ sale, isLoggedIn, hasPlan }: StoreCardsProps) {
         <Button isBusy={sale.busyWith === 'restore'} onClick={() => void sale.restore(isLoggedIn)}>
           {inApp.restore}
         </Button>
+        <p className={styles.said} role="status">
+          {sale.givenUp === 'restore' ? inApp.nothingRestored : ''}
+        </p>
       </div>
       {os && hasPlan ? (
         <p className={styles.moreCard}>

@@ -240,15 +240,26 @@ describe('the cancel question', () => {
     expect(within(question).getByText('Are you sure you want to cancel?')).toBeDefined();
   });
 
-  it('of a plan bought in the app around the page says where it is cancelled', async () => {
-    arrange(server, has(vip));
-    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
-    server.answers['cancelStripeSubscription'] = new CallFailure('failed-precondition', 'no');
-    showPlans(server, 'Mira', 'ios');
-    await press('VIP', 'cancel');
-    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
-    await screen.findByText("To cancel your subscription go to your 'Swiss German' mobile app.");
-  });
+  it.each([
+    ['ios', 'App Store subscriptions', 'https://apps.apple.com/account/subscriptions'],
+    ['android', 'Google Play subscriptions', 'https://play.google.com/store/account/subscriptions'],
+  ] as const)(
+    'of a plan bought in the app around the page leads to its store: %s',
+    async (os, link, page) => {
+      arrange(server, has(vip));
+      server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: os };
+      server.answers['cancelStripeSubscription'] = new CallFailure('failed-precondition', 'no');
+      showPlans(server, 'Mira', os);
+      await press('VIP', 'cancel');
+      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      await screen.findByText("To cancel your subscription go to your 'Swiss German' mobile app.");
+      const alert = within(screen.getByRole('alertdialog'));
+      expect(alert.getByRole('link', { name: link }).getAttribute('href')).toBe(page);
+      expect(document.activeElement?.textContent).toBe('OK');
+      await userEvent.click(alert.getByRole('button', { name: 'OK' }));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
 });
 
 describe('update card info', () => {

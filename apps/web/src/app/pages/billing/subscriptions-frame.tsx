@@ -42,6 +42,7 @@ const nothing = () => undefined;
 const HANDLERS = {
   busyWith: null,
   buying: null,
+  givenUp: null,
   subscribe: nothing,
   cancel: nothing,
   resubscribe: async () => undefined,

@@ -25,6 +25,7 @@ import {
   configurationLoaded,
   initialConfiguration,
 } from '../../../shared/configuration/configuration.slice.ts';
+import { buttonClass } from '../../../shared/ui/button.tsx';
 import { NativeAppKeeper } from '../../shell/native-app-keeper.tsx';
 import { createStore } from '../../store.ts';
 import { SubscriptionsPage } from './subscriptions-page.tsx';
@@ -125,13 +126,29 @@ describe('the plans inside the app', () => {
     await show('Mira', [bad, makeAppPackage('BASIC_monthly')]);
     const card = await findCard('VIP');
     expect(card.getByText('This plan cannot be bought in the app just now.')).toBeDefined();
-    await press('VIP', 'TRY OUT');
-    const alert = await screen.findByRole('alertdialog');
-    expect(alert.textContent).toBe('Oops.Try again in a couple of seconds.OK');
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    expect(boughtOf(heard)).toEqual([]);
+    const button = card.getByRole('button', { name: /TRY OUT|SUBSCRIBE/ });
+    expect([button.getAttribute('aria-disabled'), button.className]).toEqual([
+      'true',
+      buttonClass({ isWide: true }),
+    ]);
+    expect(card.queryByText('auto renews, cancel anytime')).toBeNull();
+    expect((await findCard('BASIC')).getByText('auto renews, cancel anytime')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try out VIP' })).toBeNull();
+    await userEvent.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(server.payloadsOf('prepareStorePurchase')).toEqual([]);
     await press('BASIC', 'TRY OUT');
     await waitFor(() => expect(boughtOf(heard)).toHaveLength(1));
+  });
+
+  it('without one of a plan that runs: it can be cancelled, and says when it renews', async () => {
+    arrange(server, has(vip));
+    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
+    putIntoApp('ios');
+    await show('Mira', [makeAppPackage('BASIC_monthly')]);
+    const card = await findCard('VIP');
+    expect(card.getByRole('button', { name: 'cancel' }).getAttribute('aria-disabled')).toBeNull();
+    expect(card.getByText(/^renews on /)).toBeDefined();
   });
 
   it('that a school does not sell in stores are not there, and the page says so', async () => {
@@ -169,6 +186,22 @@ describe('the plans inside the app', () => {
   );
 });
 
+it.each([
+  [
+    'ios',
+    'android',
+    'Your plan runs on Google Play. To manage it, open the app on your Android phone or tablet.',
+  ],
+  ['android', 'ios', 'Your plan runs on the App Store. To manage it, open the app on your iPhone or iPad.'],
+])('in the app of %s a plan of %s is said to be in that system’s app', async (os, platform, words) => {
+  arrange(server, has(vip));
+  server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: platform };
+  putIntoApp(os);
+  await show('Mira');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByText('Press the SUBSCRIPTIONS button.')).toBeDefined();
+});
+
 describe('buying inside the app', () => {
   it('asks the server, then the app with its own package, and is busy until the app leads on', async () => {
     const heard = putIntoApp();
@@ -189,7 +222,7 @@ describe('buying inside the app', () => {
     expect(server.payloadsOf('releaseStorePurchase')).toEqual([]);
   });
 
-  it('that was given up ends the wait, frees what was held, and says nothing', async () => {
+  it('that was given up ends the wait, frees what was held, and says so in a quiet line', async () => {
     const heard = putIntoApp();
     await show('Mira');
     await press('VIP', 'TRY OUT');
@@ -198,8 +231,12 @@ describe('buying inside the app', () => {
     await waitFor(() => expect(server.payloadsOf('releaseStorePurchase')).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await waitFor(async () => expect(await findLabel('VIP')).toBe('TRY OUT'));
+    const said = async (title: string) => (await findCard(title)).getByRole('status').textContent;
+    await waitFor(async () => expect(await said('VIP')).toBe('Nothing was bought.'));
+    expect(await said('BASIC')).toBe('');
     await press('VIP', 'TRY OUT');
     await waitFor(() => expect(boughtOf(heard)).toHaveLength(2));
+    expect((await findCard('VIP')).queryByText('Nothing was bought.')).toBeNull();
   });
 
   it('in the place of a running plan names the product that the server gave', async () => {
@@ -328,6 +365,8 @@ describe('restoring a purchase', () => {
     await say('STOP_LOADING_ANIMATION');
     await waitFor(() => expect(server.payloadsOf('getSubscriptionPlatform').length).toBeGreaterThan(asked));
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    await waitFor(() => expect(told()).toContain('Nothing was restored.'));
     expect(server.payloadsOf('releaseStorePurchase')).toEqual([]);
   });
 });
