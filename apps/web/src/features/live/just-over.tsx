@@ -3,10 +3,11 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import type { LiveLessons } from './use-live-lessons.ts';
+
+export type Over = { title: string; recordingID: string | null };
 
 /** After a lesson: its recording when there is one, else when it comes. */
-export function JustOver({ over }: { over: NonNullable<LiveLessons['over']> }) {
+export function JustOver({ over }: { over: Over }) {
   const { after } = useTexts(liveTexts);
   const { title, recordingID } = over;
   return (

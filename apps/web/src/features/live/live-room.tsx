@@ -1,6 +1,7 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
 
 type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
@@ -11,12 +12,14 @@ export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
   useOwnPolicy([EmbedUrl, ChatUrl]);
   return (
     <section className={styles.room} aria-label={room.title}>
-      <iframe
-        className={styles.stage}
-        title={room.stage}
-        src={EmbedUrl}
-        allow="autoplay; fullscreen; picture-in-picture"
-      />
+      <div className={styles.place}>
+        <iframe
+          className={classNames(styles.stage, isOwn(EmbedUrl) && styles.own)}
+          title={room.stage}
+          src={EmbedUrl}
+          allow="autoplay; fullscreen; picture-in-picture"
+        />
+      </div>
       <iframe className={styles.chat} title={room.chat} src={ChatUrl} />
     </section>
   );
@@ -24,11 +27,13 @@ export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
 
 /** Another's frame is allowed on the page that was loaded from this address alone: after a way through the app, load it. */
 function useOwnPolicy(addresses: readonly string[]): void {
-  const isForeign = addresses.some((address) => new URL(address).origin !== window.location.origin);
+  const isForeign = !addresses.every(isOwn);
   useEffect(() => {
     if (isForeign && !wasLoadedHere()) window.location.reload();
   }, [isForeign]);
 }
+
+const isOwn = (address: string): boolean => new URL(address).origin === window.location.origin;
 
 function wasLoadedHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation');

@@ -1,8 +1,10 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
+import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
 
 /** Time to see what the hour is like before the alert leads on. */
@@ -17,7 +19,7 @@ export function useLiveDoor({ UID, isKnown }: Reader) {
   const urls = data && 'EmbedUrl' in data ? data : null;
   const refusal = data && 'error' in data ? data.error.code : null;
   useRefusalAlert(refusal);
-  return { urls, refusal, isOnStage: useIsOnStage(UID, urls !== null) };
+  return { urls, refusal, ...useStage(UID, urls !== null) };
 }
 
 /** Specification §8's live rows. */
@@ -35,13 +37,19 @@ function useRefusalAlert(refusal: 1 | 2 | 3 | null): void {
   }, [show, alerts, refusal]);
 }
 
-/** Whether something is shown on the school's own stage now, whatever the hour. */
-function useIsOnStage(UID: string, mayWatch: boolean): boolean {
+/** What is shown on the school's own stage now, or was until just now, whatever the hour. */
+function useStage(UID: string, mayWatch: boolean) {
+  const { room } = useTexts(liveTexts);
   const isVisible = usePageVisible();
   const { data } = useGetLiveStageQuery(
     { UID },
     { skip: !mayWatch, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? STAGE_POLL_MS : 0 },
   );
-  const state = data && 'state' in data ? data.state : 'off';
-  return mayWatch && (state === 'live' || state === 'stalled');
+  const stage = mayWatch && data && 'state' in data ? data : null;
+  const isOnStage = stage?.state === 'live' || stage?.state === 'stalled';
+  const ended =
+    stage?.state === 'ended'
+      ? { title: stage.title ?? room.stage, recordingID: stage.recordingLessonID }
+      : null;
+  return { isOnStage, ended };
 }

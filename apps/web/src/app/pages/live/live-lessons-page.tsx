@@ -1,10 +1,10 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { liveTexts } from '@school/texts/en/live';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
-import { JustOver } from '../../../features/live/just-over.tsx';
+import { JustOver, type Over } from '../../../features/live/just-over.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
 import { useLiveDoor } from '../../../features/live/use-live-door.ts';
@@ -22,32 +22,43 @@ import { LiveSections } from './live-sections.tsx';
 export function LiveLessonsPage() {
   const user = useSelector(selectCurrentUser);
   const live = useLiveLessons();
-  const { urls, refusal, isOnStage } = useLiveDoor(user);
-  const [isOpenedByHand, setIsOpenedByHand] = useState(false);
-  const isOpen = live.isNear || isOnStage || isOpenedByHand;
+  const { urls, refusal, isOnStage, ended } = useLiveDoor(user);
+  const isDue = live.isNear || isOnStage;
+  const [isEntered, setIsEntered] = useState(false);
+  // Who is in the room stays in it when the lesson ends: the chat says goodbye, the stage leads to the recording.
+  useEffect(() => {
+    if (isDue) setIsEntered(true);
+  }, [isDue]);
+  const over = live.over ?? (isOnStage ? null : ended);
   return (
     <>
-      {urls && isOpen ? (
-        <Room live={live} urls={urls} />
+      {urls && (isDue || isEntered) ? (
+        <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onClose: () => setIsEntered(false) })} />
       ) : (
-        <Lobby live={live} refusal={refusal} {...(urls && { onOpen: () => setIsOpenedByHand(true) })} />
+        <Lobby {...{ live, over, refusal }} {...(urls && { onOpen: () => setIsEntered(true) })} />
       )}
       <LiveSections live={live} isMember={urls !== null} />
     </>
   );
 }
 
-type RoomProps = { live: LiveLessons; urls: Parameters<typeof LiveRoom>[0]['urls'] };
+type RoomProps = {
+  live: LiveLessons;
+  urls: Parameters<typeof LiveRoom>[0]['urls'];
+  over: Over | null;
+  isOnStage: boolean;
+  onClose?: () => void;
+};
 
-function Room({ live, urls }: RoomProps) {
+function Room({ live: { next, isRunning, nowMs }, urls, over, isOnStage, onClose }: RoomProps) {
   const texts = useTexts(liveTexts);
-  const { next, isRunning, isNear, nowMs, over } = live;
   return (
     <div className={styles.room}>
       <PageTitle title={texts.lessonsTitle} />
       <div className={styles.head}>
         <h1>{texts.lessonsTitle}</h1>
-        {next && isNear && !isRunning ? <Countdown startsAt={next.startsAt} nowMs={nowMs} /> : null}
+        {next && !isRunning && !isOnStage ? <Countdown startsAt={next.startsAt} nowMs={nowMs} /> : null}
+        {onClose ? <Button onClick={onClose}>{texts.room.closed}</Button> : null}
       </div>
       <LiveRoom urls={urls} />
       {over ? <JustOver over={over} /> : null}
@@ -55,9 +66,14 @@ function Room({ live, urls }: RoomProps) {
   );
 }
 
-type LobbyProps = { live: LiveLessons; refusal: 1 | 2 | 3 | null; onOpen?: () => void };
+type LobbyProps = {
+  live: LiveLessons;
+  over: Over | null;
+  refusal: 1 | 2 | 3 | null;
+  onOpen?: () => void;
+};
 
-function Lobby({ live, refusal, onOpen }: LobbyProps) {
+function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
   const texts = useTexts(liveTexts);
   return (
     <Page
@@ -66,7 +82,7 @@ function Lobby({ live, refusal, onOpen }: LobbyProps) {
       art={<WinterEvening />}
       actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
     >
-      {live.over ? <JustOver over={live.over} /> : null}
+      {over ? <JustOver over={over} /> : null}
       <NextLiveLesson live={live} />
       {onOpen ? (
         <div className={styles.opening}>
