@@ -47,9 +47,11 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   };
   if (!isWanted) {
     return (
-      <Button look="solid" onClick={() => (mayUseCamera() ? setWanted(true) : location.reload())}>
-        {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
-      </Button>
+      <p>
+        <Button look="solid" onClick={() => (mayUseCamera() ? setWanted(true) : location.reload())}>
+          {mayUseCamera() ? texts.preparePreview : texts.loadAgain}
+        </Button>
+      </p>
     );
   }
   return (

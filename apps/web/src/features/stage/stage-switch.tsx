@@ -15,9 +15,11 @@ export function StageSwitch({ isOpen }: { isOpen: boolean }) {
   if (!isOpen) {
     return (
       <>
-        <Button look="solid" isBusy={isStarting} onClick={() => void start()}>
-          {texts.open}
-        </Button>
+        <p>
+          <Button look="solid" isBusy={isStarting} onClick={() => void start()}>
+            {texts.open}
+          </Button>
+        </p>
         {failure}
       </>
     );
@@ -25,9 +27,11 @@ export function StageSwitch({ isOpen }: { isOpen: boolean }) {
   if (!isAsked) {
     return (
       <>
-        <Button isBusy={isEnding} onClick={() => setAsked(true)}>
-          {texts.end}
-        </Button>
+        <p>
+          <Button isBusy={isEnding} onClick={() => setAsked(true)}>
+            {texts.end}
+          </Button>
+        </p>
         {failure}
       </>
     );

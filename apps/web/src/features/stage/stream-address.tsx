@@ -13,9 +13,11 @@ export function StreamAddress() {
   if (!data) {
     return (
       <>
-        <Button isBusy={isFetching} onClick={() => void show()}>
-          {texts.showKey}
-        </Button>
+        <p>
+          <Button isBusy={isFetching} onClick={() => void show()}>
+            {texts.showKey}
+          </Button>
+        </p>
         {isError ? <p role="alert">{texts.failed}</p> : null}
       </>
     );
