@@ -1,3 +1,4 @@
+import { openChat } from '@school/server/features/chat';
 import { endLesson, findRunningStage, playPrepared } from '@school/server/features/stage';
 import type { Context } from '@school/server/platform/context';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,8 @@ export function createDemoLive(ctx: Context): DemoLive {
     isRunning: async () => (await findRunningStage(ctx)) !== null,
     go: async () => {
       await playPrepared(ctx, FILM);
+      // At another hour the chat would be closed to learners.
+      await openChat(ctx);
     },
     end: async () => {
       await endLesson(ctx);
