@@ -57,7 +57,9 @@ function Room({ live: { next, isRunning, nowMs }, urls, over, isOnStage, onClose
       <PageTitle title={texts.lessonsTitle} />
       <div className={styles.head}>
         <h1>{texts.lessonsTitle}</h1>
-        {next && !isRunning && !isOnStage ? <Countdown startsAt={next.startsAt} nowMs={nowMs} /> : null}
+        {next && !isRunning && !isOnStage && !over ? (
+          <Countdown startsAt={next.startsAt} nowMs={nowMs} />
+        ) : null}
         {onClose ? <Button onClick={onClose}>{texts.room.closed}</Button> : null}
       </div>
       <LiveRoom urls={urls} />
