@@ -1,0 +1,99 @@
+import type { Browser, Page } from '@playwright/test';
+import { logIn } from '../../core/accounts.ts';
+import { press, send } from '../../core/keyboard.ts';
+import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+// One demo for the file: its lesson begins and ends for everybody who looks.
+test.describe.configure({ mode: 'default' });
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+let demo: OwnDemo;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  demo = await startOwnDemo();
+});
+test.afterAll(() => demo.stop());
+
+async function arrive(browser: Browser, name?: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: demo.origin, viewport: DESK, reducedMotion: 'reduce' });
+  if (name) await logIn(page, { email: `${name}@demo.example`, password: demo.password });
+  await page.goto('/live-lessons');
+  return page;
+}
+
+async function expectGoodAtBothWidths(page: Page): Promise<void> {
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+}
+
+for (const [who, name, title, text, to] of [
+  ['a visitor', undefined, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
+  ['a BASIC member', 'basic', 'VIP', 'Only VIP members can access live lessons.', '/subscriptions'],
+] as const)
+  test(`${who} sees the hour, then why not, and is led on by keyboard`, async ({ browser }) => {
+    const page = await arrive(browser, name);
+    test.setTimeout(90_000);
+    await expect(page.getByRole('heading', { name: 'What the hour is like' })).toBeVisible();
+    const alert = page.getByRole('alertdialog', { name: title });
+    await expect(alert.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expectGoodAtBothWidths(page);
+    await press(alert.getByRole('button', { name: 'OK' }));
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    await page.close();
+  });
+
+test('a VIP member waits, watches, writes, and finds the recording', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await arrive(browser, 'vip');
+  await expect(page.getByRole('timer', { name: /^Starts in / })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Add all dates to my calendar' })).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  const stage = page.getByTitle('Live lesson');
+  await press(page.getByRole('button', { name: 'Open the room now' }));
+  await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson has not begun yet.', {
+    timeout: 20_000,
+  });
+  await press(page.getByRole('button', { name: 'Close the room' }));
+  await expect(stage).toBeHidden();
+
+  await page.request.post('/demo/live/go');
+  await page.goto('/live-lessons');
+  const video = stage.contentFrame().locator('video');
+  const place = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(0);
+  const chat = page.getByTitle('Chat').contentFrame();
+  await expect(chat.getByText('Connected')).toBeVisible({ timeout: 20_000 });
+  await send(chat.getByRole('textbox', { name: 'Message' }), 'Grüezi mitenand');
+  const message = chat.getByRole('log').getByText('Grüezi mitenand');
+  await expect(message).toBeVisible();
+  await expect(chat.getByText('sending ...')).toHaveCount(0);
+  await expectGoodAtBothWidths(page);
+  const shape = await video.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
+  expect(shape, 'the picture has its full width').toBeCloseTo(16 / 9, 1);
+
+  // Away and back: both frames open their connections again.
+  await page.goto('/disclaimer');
+  await page.goBack();
+  await expect(message).toHaveCount(1);
+  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(0);
+
+  await page.request.post('/demo/live/end');
+  await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson is over.', {
+    timeout: 20_000,
+  });
+  const recording = page.getByRole('link', { name: 'Watch the recording' });
+  await expect(recording).toBeVisible({ timeout: 20_000 });
+  await expect(message).toBeVisible();
+  await press(page.getByRole('button', { name: 'Close the room' }));
+  await expect(page.getByText('Just over')).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await press(recording);
+  await expect(page).toHaveURL(/\/videos\//);
+  await page.close();
+});
