@@ -59,8 +59,9 @@ export function phonePage(recipients: readonly Recipient[]): string {
   </div></div>
   <div class="row"><button type="button" id="back">Back</button><button type="button" id="reload">Reload</button><button type="button" id="again">Start the app again</button><button type="button" id="manage">Store subscriptions</button></div>
 </section>
-<section class="talk" aria-labelledby="talk"><div class="row head"><h2 id="talk">Messages</h2><button type="button" id="copy">Copy</button><button type="button" id="clear">Clear</button></div>
-  <div class="log" id="log" role="log" aria-label="Messages" tabindex="0"></div></section>
+<section class="talk" aria-labelledby="talk"><details id="drawer"><summary><h2 id="talk">Messages</h2></summary>
+  <div class="row"><button type="button" id="copy">Copy</button><button type="button" id="clear">Clear</button></div>
+  <div class="log" id="log" role="log" aria-label="Messages" tabindex="0"></div></details></section>
 <section class="panel" id="panel" aria-labelledby="around"><h2 id="around">Around the phone</h2>
   <p data-status role="status"></p>
   <h3>In the store</h3><div class="row">${buttons('happening', HAPPENINGS)}</div>

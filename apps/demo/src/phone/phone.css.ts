@@ -7,7 +7,7 @@ main{max-width:var(--page-width);margin:0 auto;padding:var(--s-4) var(--gutter) 
 h1{margin-bottom:var(--s-1)}h2{font-size:var(--t-3)}h3{font-size:var(--t-base);letter-spacing:0;margin-top:var(--s-2)}
 .lead{max-width:var(--measure);margin-bottom:var(--s-3)}
 .desk{display:grid;gap:var(--s-4);grid-template-columns:minmax(0,1fr)}
-.row{display:flex;flex-wrap:wrap;gap:var(--s-1);align-items:end}.head{align-items:center}.head h2{margin-inline-end:auto}
+.row{display:flex;flex-wrap:wrap;gap:var(--s-1);align-items:end}details{display:grid;gap:var(--s-2)}details .row{margin-block:var(--s-1)}summary{min-height:var(--target);align-content:center;cursor:pointer}summary h2{display:inline}
 section{display:grid;gap:var(--s-2);align-content:start;min-width:0}
 button{display:inline-flex;align-items:center;justify-content:center;min-height:var(--target);min-width:var(--target);padding:.375rem var(--s-2);border:2px solid currentcolor;border-radius:var(--corner);background:none;color:var(--ink);font-weight:var(--w-strong);line-height:1.25;cursor:pointer}
 button[aria-pressed=true]{background:var(--ink);border-color:var(--ink);color:var(--paper)}
@@ -46,6 +46,8 @@ button:disabled{opacity:.6;cursor:progress}
 .way{color:var(--ink-soft)}.entry[data-from=app] .way::before{content:"\\2192 "}.entry[data-from=page] .way::before{content:"\\2190 "}
 .type{overflow-wrap:anywhere}.payload{font:inherit;overflow-wrap:anywhere;white-space:pre-wrap}
 .payload:empty{display:none}
+/* Without room beside it, the screen comes first and the messages are a drawer right below it. */
+@media(max-width:59.99rem){main{display:flex;flex-direction:column;padding-top:var(--s-1)}main>h1,.lead{order:1}h1{margin-top:var(--s-4)}.desk{gap:var(--s-2)}.hand{display:contents}.talk{order:1}.hand .row{order:2}.panel{order:3}.screen{height:min(844px,calc(100dvh - 13rem))}.log{height:14rem}}
 @media(max-width:500px){.hand .device{--edge:4px;width:calc(100% + 2*var(--gutter));margin-inline:calc(-1*var(--gutter))}}
 @media(min-width:60rem){.hand{position:sticky;top:var(--s-2)}.screen{height:min(844px,calc(100dvh - 9rem))}.desk{grid-template-columns:auto minmax(0,1fr);column-gap:var(--s-6)}.hand{grid-row:1/3;width:410px}}
 @media(hover:hover){button:hover:not([aria-pressed=true]):not(.main){background:var(--ink);border-color:var(--ink);color:var(--paper)}}
