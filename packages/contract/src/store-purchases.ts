@@ -71,9 +71,11 @@ export const getStorePurchaseStatus = defineCallable({
       status: z.literal('complete'),
       planTitle: z.string(),
       billingCycle: BillingCycleSchema,
-      /** ISO 8601, UTC: the end of the trial, or of the purchase when there is none. */
+      /** ISO 8601, UTC: the end of the trial, the payment that was made, or that of what begins later. */
       firstPaymentAt: z.iso.datetime(),
       isTrial: z.boolean().optional(),
+      /** The title of the plan that goes on until `firstPaymentAt`, when this one begins; nothing was paid for this one yet. */
+      runsBefore: z.string().optional(),
     }),
   ]),
 });

@@ -162,9 +162,9 @@ export function checkSubscribe(
   return { ok: true, endsFirst: inArrears, mayTry: !hasSubscribed };
 }
 
-/** A store may be late to report a renewal: it has the time that such news may take. */
+/** A store may be late to report a renewal, or the start of what waits: it has the time that such news may take. */
 export function mayRunInStore({ status, cancels, expiresAt }: LedgerEntry, now: Date): boolean {
-  const isToRenew = !cancels && (status === 'trialing' || status === 'active');
+  const isToRenew = !cancels && status !== 'past_due';
   return expiresAt.getTime() + (isToRenew ? RENEWAL_NEWS_MS : 0) > now.getTime();
 }
 

@@ -65,6 +65,36 @@ function accessUntil({ expiresAt, graceEndsAt, billingIssueAt }: StoreSubscripti
 
 const over = (at: Date): State => ({ status: 'ended', cancels: true, expiresAt: at, endedAt: at });
 
+type Announced = Named & { announcedAt: Date };
+
+/**
+ * A change that a store announced for the end of the period that runs (decisions §5). Null when that period began after the
+ * announcement, when it was cancelled since, or when it is a change to a higher plan: those are made at once.
+ */
+export function toAnnouncedFact(
+  said: StoreSubscription,
+  running: StoredSubscription,
+  { id, item, announcedAt }: Announced,
+): StoredSubscription | null {
+  const goesOn = running.endedAt === null && ['trialing', 'active'].includes(running.status);
+  const isOfThisPeriod = announcedAt >= said.periodStartsAt && announcedAt < running.expiresAt;
+  const isGivenUp = said.unsubscribedAt !== null && said.unsubscribedAt > announcedAt;
+  if (!goesOn || !isOfThisPeriod || isGivenUp || said.resumesAt || said.isShared) return null;
+  if (item.ProductID === running.productId || item.Tier > running.tier) return null;
+  return {
+    id,
+    platform: said.platform,
+    productId: item.ProductID,
+    identifier: item.identifier,
+    tier: item.Tier,
+    status: 'pending',
+    cancels: false,
+    purchasedAt: announcedAt,
+    expiresAt: running.expiresAt,
+    endedAt: null,
+  };
+}
+
 /** What an account had in a store and the store does not name any more: it was transferred to another account. */
 export function endVanished(known: StoredSubscription, now: Date): StoredSubscription {
   const endedAt = known.endedAt ?? new Date(Math.min(now.getTime(), known.expiresAt.getTime()));

@@ -5,8 +5,8 @@ type OtherPlatform = Refusal<'other-platform'> & { readonly platform: LedgerEntr
 
 /**
  * Whether a package may be bought in a store now (decisions §5): an account pays on one platform at a time. What runs in
- * this store is changed or taken up again there. A plan of Stripe's stands in the way until it is over; one whose grace
- * has passed unpaid ends first, as it would at a checkout.
+ * this store is changed or taken up again there; what waits there already is not bought twice. A plan of Stripe's stands in
+ * the way until it is over; one whose grace has passed unpaid ends first, as it would at a checkout.
  */
 export function checkStorePurchase(
   { entries }: Ledger,
@@ -26,9 +26,12 @@ export function checkStorePurchase(
   const elsewhere = running.find((entry) => entry.platform !== platform);
   if (elsewhere) return { ok: false, reason: 'other-platform', platform: elsewhere.platform };
   const isSame = running.some(
-    ({ productId, cancels, status }) =>
-      productId === wanted.ProductID && !cancels && (status === 'active' || status === 'trialing'),
+    ({ productId, cancels, status }) => productId === wanted.ProductID && !cancels && status !== 'past_due',
   );
   if (isSame) return { ok: false, reason: 'same-product' };
-  return { ok: true, replaces: running[0] ?? null, endsFirst };
+  return {
+    ok: true,
+    replaces: running.find(({ status }) => status !== 'pending') ?? running[0] ?? null,
+    endsFirst,
+  };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { findTier } from '../../entitlements/index.ts';
 import { closeRunOut } from '../changes/run-out-holds.service.ts';
 import { listSubscriptions } from '../rows/subscriptions.repo.ts';
 
@@ -29,6 +30,7 @@ const prepare = (
   );
 const platformOf = async (who: SignedInAccount) =>
   (await call('getSubscriptionPlatform', null, who)).result['subscriptionPlatform'];
+const accessOf = (who: SignedInAccount) => findTier(test.ctx.db, who.uid, test.clock.now());
 const statusOf = async (who: SignedInAccount) => (await call('getStorePurchaseStatus', null, who)).result;
 
 /** Prepared, bought, and heard of. */
@@ -117,9 +119,90 @@ describe.each(['ios', 'android'] as const)('a plan bought on %s', (platform) => 
     expect(Object.keys(await current(who))).toEqual(['swiss_german_vip_monthly']);
     await buy(who, platform, 'BASIC_monthly');
     expect(await statusOf(who)).toMatchObject({ status: 'complete', planTitle: 'BASIC' });
-    expect(Object.keys(await current(who))).toEqual(['swiss_german_vip_monthly']);
+    expect(await accessOf(who)).toBe(2);
     who = await later(who, 31);
     expect(Object.keys(await current(who))).toEqual(['swiss_german_basic_monthly']);
+    expect(await accessOf(who)).toBe(1);
+  });
+
+  it('upgraded in its trial is said to be tried, until the day of the first payment', async () => {
+    const who = await create();
+    await buy(who, platform, 'BASIC_monthly');
+    const [{ expires_date } = { expires_date: '' }] = Object.values(await current(who));
+    expect((await prepare(who, platform, 'VIP_monthly')).status).toBe(200);
+    await test.ctx.pool.query('update store_customers set checked_at = $2 where account_id = $1', [
+      who.uid,
+      test.clock.now(),
+    ]);
+    expect(await statusOf(who)).toEqual({ status: 'processing' });
+    await test.stores.control.buy({ ...whose(who), identifier: 'VIP_monthly' });
+    await test.hear();
+    expect(await statusOf(who)).toEqual({
+      status: 'complete',
+      planTitle: 'VIP',
+      billingCycle: 'monthly',
+      firstPaymentAt: expires_date,
+      isTrial: true,
+    });
+  });
+
+  it('upgraded when it was paid is said to be paid on the day of the upgrade', async () => {
+    let who = await create();
+    await buy(who, platform, 'BASIC_monthly');
+    who = await later(who, 35);
+    const now = test.clock.now().getTime();
+    await buy(who, platform, 'VIP_monthly');
+    const answer = await statusOf(who);
+    expect(answer).toMatchObject({ status: 'complete', planTitle: 'VIP', isTrial: false });
+    expect(Math.abs(Date.parse(String(answer['firstPaymentAt'])) - now)).toBeLessThan(60_000);
+  });
+
+  it('downgraded goes on until the new one begins, which is shown and not sold again', async () => {
+    let who = await create();
+    await buy(who, platform, 'VIP_monthly');
+    who = await later(who, 31);
+    const [{ expires_date: end } = { expires_date: '' }] = Object.values(await current(who));
+    await buy(who, platform, 'BASIC_monthly');
+    expect(await statusOf(who)).toEqual({
+      status: 'complete',
+      planTitle: 'BASIC',
+      billingCycle: 'monthly',
+      firstPaymentAt: end,
+      isTrial: false,
+      runsBefore: 'VIP',
+    });
+    expect(await current(who)).toMatchObject({
+      swiss_german_vip_monthly: { cancels: true, expires_date: end },
+      swiss_german_basic_monthly: { cancels: false, expires_date: end },
+    });
+    expect((await prepare(who, platform, 'BASIC_monthly')).error).toMatchObject({
+      details: { reason: 'same-product' },
+    });
+    expect((await checkout(who)).error).toMatchObject({ details: { platform } });
+    await buy(who, platform, 'VIP_monthly');
+    expect(await current(who)).toEqual({
+      swiss_german_vip_monthly: expect.objectContaining({ cancels: false, expires_date: end }),
+    });
+  });
+
+  it('whose downgrade waits can be upgraded or cancelled, and nothing waits any more', async () => {
+    const who = await create();
+    await buy(who, platform, 'BASIC_annually');
+    await buy(who, platform, 'BASIC_monthly');
+    expect(Object.keys(await current(who)).toSorted()).toEqual([
+      'swiss_german_basic_annually',
+      'swiss_german_basic_monthly',
+    ]);
+    await test.stores.control.cancel(whose(who));
+    await test.hear();
+    expect(Object.values(await current(who))).toMatchObject([
+      { identifier: 'BASIC_annually', cancels: true },
+    ]);
+    await buy(who, platform, 'BASIC_monthly');
+    expect(await buy(who, platform, 'VIP_monthly')).toMatchObject(
+      platform === 'android' ? { oldProductID: 'swiss_german_basic_annually' } : { oldProductID: null },
+    );
+    expect(Object.values(await current(who))).toMatchObject([{ identifier: 'VIP_monthly', cancels: false }]);
   });
 
   it('stands in the way of a checkout on the web and of the other store', async () => {

@@ -20,26 +20,27 @@ export async function getStorePurchaseStatus(ctx: Context, { uid }: Caller) {
   const prepared = await findPurchase(ctx.db, uid);
   if (prepared?.state === 'open') await askStores(ctx, uid);
   const purchase = await findPurchase(ctx.db, uid);
-  const running = listCurrent(await getLedger(ctx.db, uid), ctx.clock.now()).filter(
-    ({ platform, status }) => platform !== 'stripe' && status !== 'pending',
+  // Cancelled and pending is what is paused.
+  const current = listCurrent(await getLedger(ctx.db, uid), ctx.clock.now()).filter(
+    ({ platform, status, cancels }) => platform !== 'stripe' && !(status === 'pending' && cancels),
   );
+  const [running] = current.filter(({ status }) => status !== 'pending');
   if (purchase?.state === 'open') {
     const isOld = ctx.clock.now().getTime() - purchase.preparedAt.getTime() > PREPARED_MS;
     return { status: isOld ? ('expired' as const) : ('processing' as const) };
   }
-  const bought = running.find(({ identifier }) => identifier === purchase?.identifier) ?? null;
-  const [newest] = running;
-  // A lower plan begins with the end of the one that runs, and is not in the ledger before.
-  if (purchase?.state === 'bought' && !bought && newest)
-    return present(ctx, purchase.identifier, { firstPaymentAt: newest.expiresAt, isTrial: false });
-  const entry = bought ?? newest;
+  const bought = current.find(({ identifier }) => identifier === purchase?.identifier) ?? null;
+  const entry = bought ?? running;
   if (!entry && purchase) return { status: 'expired' as const };
   if (!entry) throw new DomainError('not-found', 'There is no such purchase.');
   const row = await findSubscription(ctx.db, entry.id);
-  return present(ctx, entry.identifier, {
-    firstPaymentAt: row?.firstPaymentAt ?? entry.purchasedAt,
+  const before = entry.status === 'pending' && running ? await findPackage(ctx.db, running.identifier) : null;
+  return {
+    ...(await present(ctx, entry.identifier)),
+    firstPaymentAt: (row?.firstPaymentAt ?? entry.purchasedAt).toISOString(),
     isTrial: entry.status === 'trialing',
-  });
+    ...(before && { runsBefore: before.Title }),
+  };
 }
 
 async function askStores(ctx: Context, uid: string): Promise<void> {
@@ -55,15 +56,11 @@ async function askStores(ctx: Context, uid: string): Promise<void> {
   }
 }
 
-type Said = { firstPaymentAt: Date; isTrial: boolean };
-
-async function present(ctx: Context, identifier: string, { firstPaymentAt, isTrial }: Said) {
+async function present(ctx: Context, identifier: string) {
   const item = await findPackage(ctx.db, identifier);
   return {
     status: 'complete' as const,
     planTitle: item?.Title ?? identifier,
     billingCycle: item?.BillingCycle ?? ('monthly' as const),
-    firstPaymentAt: firstPaymentAt.toISOString(),
-    isTrial,
   };
 }

@@ -1,26 +1,30 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { StoredSubscription } from '@school/domain/ledger';
-import { endVanished } from '@school/domain/store-facts';
+import { endVanished, type StoreSubscription } from '@school/domain/store-facts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { settleBooking } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { findPurchase, lockStoreCustomer, settlePurchase } from '../rows/stores.repo.ts';
-import { listSubscriptions, saveSubscription } from '../rows/subscriptions.repo.ts';
+import { listSubscriptions, replacePending, saveSubscription } from '../rows/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
+import { type AnnouncedChange, findAnnouncedChange } from './announced-change.service.ts';
 import { reportPayingTwice } from './paying-twice.service.ts';
 
-export type StoreRow = {
+type StoreRow = {
   fact: StoredSubscription;
   item: CataloguePackage;
   storeProductId: string;
   firstPaymentAt: Date;
+  /** What begins with its end. */
+  next?: AnnouncedChange | null;
 };
+export type ReadRow = StoreRow & { said: StoreSubscription };
 
 type StoreReading = {
   accountId: string;
-  rows: readonly StoreRow[];
+  rows: readonly ReadRow[];
   /** Ids of what the answer names but cannot be read: these stay as they are. */
   kept: readonly string[];
   syncedAt: Date;
@@ -40,20 +44,29 @@ export function storeRowId(accountId: string, productKey: string): string {
 export async function recordStoreReading(ctx: Context, reading: StoreReading): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockStoreCustomer(tx, reading.accountId);
-    const rows = [...reading.rows, ...(await listVanished(tx, reading))];
+    const next = await findAnnouncedChange(tx, reading.accountId, reading.rows);
+    const read = reading.rows.map((row) => (next?.followsId === row.fact.id ? endsFor(row, next) : row));
+    const rows = [...read, ...(await listVanished(tx, reading))];
     // What runs first: an hour goes over to it before what it took the place of ends.
     for (const row of rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))))
       await record(ctx, tx, reading, row);
-    await settlePrepared(tx, reading);
+    await settlePrepared(tx, reading.accountId, rows);
     await reportPayingTwice(ctx, tx, reading.accountId);
   });
 }
 
-/** What was prepared has been bought: an hour that is still held for it is not needed any more. */
-async function settlePrepared(tx: Database, { accountId, rows }: StoreReading): Promise<void> {
+const endsFor = (row: StoreRow, next: AnnouncedChange): StoreRow => ({
+  ...row,
+  next,
+  fact: { ...row.fact, cancels: true },
+});
+
+/** What was prepared has been bought, or will follow what runs: an hour that is still held for it is not needed any more. */
+async function settlePrepared(tx: Database, accountId: string, rows: readonly StoreRow[]): Promise<void> {
   const purchase = await findPurchase(tx, accountId);
-  const isBought = rows.some(
-    ({ fact: { platform, identifier, endedAt, cancels } }) =>
+  const facts = rows.flatMap(({ fact, next }) => (next ? [fact, next.fact] : [fact]));
+  const isBought = facts.some(
+    ({ platform, identifier, endedAt, cancels }) =>
       endedAt === null && !cancels && platform === purchase?.platform && identifier === purchase.identifier,
   );
   if (isBought) await settlePurchase(tx, accountId, 'bought');
@@ -86,7 +99,7 @@ async function record(
   ctx: Context,
   tx: Database,
   { accountId, syncedAt }: StoreReading,
-  { fact, item, storeProductId, firstPaymentAt }: StoreRow,
+  { fact, item, storeProductId, firstPaymentAt, next }: StoreRow,
 ): Promise<void> {
   const { id, platform, productId, identifier, tier, status, cancels, purchasedAt, expiresAt, endedAt } =
     fact;
@@ -112,13 +125,20 @@ async function record(
     isShared,
   });
   if (!isNews) return;
+  await replacePending(tx, id, next ? toPendingRow(accountId, next, syncedAt) : null);
   const isCovered =
     endedAt === null &&
     status !== 'pending' &&
     !isShared &&
     !(status === 'past_due' && expiresAt <= syncedAt);
-  const hasLessons = item.Prerequisites.includes(ONE_PRIVATE_LESSON);
-  const covers = { slotId: null, endsAt: cancels ? expiresAt : null };
-  const plan = { accountId, subscriptionId: id, covers: hasLessons && isCovered ? covers : null };
+  const goesOn = !cancels || (next && hasLessons(next.item));
+  const covers = { slotId: null, endsAt: goesOn ? null : expiresAt };
+  const plan = { accountId, subscriptionId: id, covers: hasLessons(item) && isCovered ? covers : null };
   await settleBooking(ctx, tx, plan);
+}
+
+const hasLessons = ({ Prerequisites }: CataloguePackage) => Prerequisites.includes(ONE_PRIVATE_LESSON);
+
+function toPendingRow(accountId: string, { fact }: AnnouncedChange, syncedAt: Date) {
+  return { ...fact, accountId, syncedAt, firstPaymentAt: fact.expiresAt };
 }

@@ -7,7 +7,7 @@ import { findPackageOfStoreProduct } from '../catalogue/store-products.repo.ts';
 import { readSubscriber, storeNewsGate } from '../revenuecat/revenuecat-api.ts';
 import { listEntries, type SubscriptionEntry } from '../revenuecat/subscriber.schema.ts';
 import { findStoreCustomer, saveHintsRead } from '../rows/stores.repo.ts';
-import { recordStoreReading, type StoreRow, storeRowId } from './record-store-reading.service.ts';
+import { type ReadRow, recordStoreReading, storeRowId } from './record-store-reading.service.ts';
 
 /** There is news of this account in an app store. */
 export const storeNewsJob = defineJob({
@@ -34,7 +34,7 @@ export async function syncStoreAccount(ctx: Context, accountId: string): Promise
   const { entries, unreadable } = listEntries(await readSubscriber(ctx.config, accountId));
   if (unreadable.length > 0)
     ctx.log.warn({ uid: accountId, products: unreadable }, 'subscriptions of an app store cannot be read');
-  const rows: StoreRow[] = [];
+  const rows: ReadRow[] = [];
   for (const entry of entries) {
     const row = await toStoreRow(ctx, accountId, entry, syncedAt);
     if (row) rows.push(row);
@@ -50,7 +50,7 @@ async function toStoreRow(
   accountId: string,
   { productKey, productNames, isSandbox, said }: SubscriptionEntry,
   now: Date,
-): Promise<StoreRow | null> {
+): Promise<ReadRow | null> {
   if (isSandbox && !ctx.config.stores?.takesSandbox) return null;
   const item = await findPackageOfStoreProduct(ctx.db, said.platform, productNames);
   if (!item) {
@@ -60,8 +60,9 @@ async function toStoreRow(
   const fact = toStoreFact(said, { id: storeRowId(accountId, productKey), item }, now);
   return {
     fact,
+    said,
     item,
     storeProductId: productNames[0] ?? productKey,
-    firstPaymentAt: fact.status === 'trialing' ? fact.expiresAt : said.boughtAt,
+    firstPaymentAt: fact.status === 'trialing' ? fact.expiresAt : said.periodStartsAt,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { accounts } from '../../identity/index.ts';
 import {
@@ -37,6 +37,19 @@ export async function addStoreHint(db: Database, accountId: string): Promise<voi
       target: storeCustomers.accountId,
       set: { hints: sql`${storeCustomers.hints} + 1` },
     });
+}
+
+/** What an event says of a change to come; one that happened before what is known says nothing new. */
+export async function saveAnnouncement(
+  tx: Database,
+  accountId: string,
+  { nextProduct, saidAt }: { nextProduct: string | null; saidAt: Date },
+): Promise<void> {
+  const { nextSaidAt } = storeCustomers;
+  await tx
+    .update(storeCustomers)
+    .set({ nextProduct, nextSaidAt: saidAt })
+    .where(and(eq(storeCustomers.accountId, accountId), or(isNull(nextSaidAt), lte(nextSaidAt, saidAt))));
 }
 
 /** RevenueCat may hear of this account from now on. */

@@ -13,6 +13,9 @@ export const storeCustomers = pgTable(
     hintsRead: integer('hints_read').notNull().default(0),
     /** When it was read last of our own accord, whether it was answered or not. */
     checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** The store's name of what the plan changes to, as an event said at `nextSaidAt`, by RevenueCat's clock; null for no change. */
+    nextProduct: text('next_product'),
+    nextSaidAt: timestamp('next_said_at', { withTimezone: true }),
   },
   (table) => [index('store_customers_checked_at').on(table.checkedAt)],
 );

@@ -21,7 +21,7 @@ export const subscriptions = pgTable(
     purchasedAt: timestamp('purchased_at', { withTimezone: true }).notNull(),
     /** Until when it gives access: the end of the paid period, grace included. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When the trial ends, or the first payment was due. */
+    /** When the trial ends, or the first payment was due; in an app store that of the period that runs. */
     firstPaymentAt: timestamp('first_payment_at', { withTimezone: true }).notNull(),
     /** Set once it is over for good. */
     endedAt: timestamp('ended_at', { withTimezone: true }),

@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { storeNewsJob } from '../ledger/store-sync.service.ts';
 import { readStoreEvent, type StoreEvent } from '../revenuecat/revenuecat-events.ts';
-import { addStoreHint, insertStoreEvent, listAccountIds, settlePurchase } from '../rows/stores.repo.ts';
+import { addStoreHint, insertStoreEvent, listAccountIds, saveAnnouncement } from '../rows/stores.repo.ts';
 
 /**
  * `POST /webhooks/revenuecat`: the event is stored once, with a job for each account that it is about, and answered at
@@ -40,14 +40,13 @@ function isAuthorized({ config }: Context, header: string | undefined): boolean 
   return wanted !== undefined && given !== undefined && timingSafeEqual(given, wanted);
 }
 
-async function take(ctx: Context, { id, type, appUserIds }: StoreEvent): Promise<void> {
+async function take(ctx: Context, { id, type, appUserIds, announcement }: StoreEvent): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await insertStoreEvent(tx, { id, type, receivedAt: ctx.clock.now() }))) return;
     // In one order, so that two events about the same accounts wait for each other and not in a circle.
     for (const accountId of (await listAccountIds(tx, appUserIds)).toSorted()) {
       await addStoreHint(tx, accountId);
-      // A change to what begins later shows nowhere else before it begins.
-      if (type === 'PRODUCT_CHANGE') await settlePurchase(tx, accountId, 'bought');
+      if (announcement) await saveAnnouncement(tx, accountId, announcement);
       await ctx.jobs.send(storeNewsJob, { accountId }, { db: tx });
     }
   });
