@@ -189,6 +189,8 @@ export const billingTexts = defineArea('billing', {
     youHave: (plan: string) => `You have ${plan}`,
     trialBegun: (day: string) => `Your free trial has begun. First payment on ${day}.`,
     paid: (day: string) => `Thank you! Your payment went through on ${day}. A receipt is on its way to you.`,
+    beginsLater: (plan: string, running: string, day: string) =>
+      `You keep ${running} until ${day}. Then ${plan} begins, and that is the day of its first payment. Nothing was paid today.`,
     firstPayment: (plan: string, day: string) => `${plan}. First payment: ${day}.`,
     logInNext: 'Log in with the account that bought it to start learning.',
     startLearning: 'Start learning',

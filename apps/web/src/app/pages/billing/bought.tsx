@@ -9,16 +9,25 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
-type Purchase = Extract<Callables['getCheckoutStatus']['response'], { status: 'complete' }>;
+type Purchase = Extract<
+  Callables['getCheckoutStatus' | 'getStorePurchaseStatus']['response'],
+  { status: 'complete' }
+>;
 
 /** Plan, first payment and the next step. Who is not its owner learns plan and day, and is thanked for nothing. */
 export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedIn: boolean }) {
-  const { success, planName } = useTexts(billingTexts);
+  const { success, summary, planName } = useTexts(billingTexts);
   const formatDay = useFormatDay();
   const name = planName[purchase.billingCycle](purchase.planTitle);
   return (
     <Page
-      title={purchase.isTrial === undefined ? name : success.youHave(purchase.planTitle)}
+      title={
+        purchase.isTrial === undefined
+          ? name
+          : findRunsBefore(purchase) === null
+            ? success.youHave(purchase.planTitle)
+            : summary.changeTitle(name)
+      }
       documentTitle={success.title}
       lead={describePayment(purchase, name, formatDay(purchase.firstPaymentAt), success)}
       art={<Steamer />}
@@ -31,14 +40,21 @@ export function Bought({ purchase, isLoggedIn }: { purchase: Purchase; isLoggedI
 
 /** What was paid at once is paid: it has no first payment to come. */
 function describePayment(
-  { isTrial }: Purchase,
+  purchase: Purchase,
   name: string,
   day: string,
   success: Texts['billing']['success'],
 ): string {
+  const { isTrial } = purchase;
+  const before = findRunsBefore(purchase);
+  if (before !== null) return success.beginsLater(name, before, day);
   if (isTrial === undefined) return success.firstPayment(name, day);
   return isTrial ? success.trialBegun(day) : success.paid(day);
 }
+
+/** The plan that goes on until this one begins; only a store's answer has one. */
+const findRunsBefore = (purchase: Purchase): string | null =>
+  ('runsBefore' in purchase ? purchase.runsBefore : null) ?? null;
 
 /** The plan with private lessons, by its title (specification §3). */
 const PRIVATE_TITLE = 'PRIVATE';

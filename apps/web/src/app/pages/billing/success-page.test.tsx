@@ -138,6 +138,17 @@ describe('the success page inside the app, which has no session', () => {
     await screen.findByText('Your free trial has begun. First payment on 21 December 2026.');
   });
 
+  it('says of a lower plan that the running one goes on, and that nothing was paid', async () => {
+    putIntoApp('android');
+    const change = { ...COMPLETE, planTitle: 'BASIC', isTrial: false, runsBefore: 'VIP' };
+    show('Mira', { getStorePurchaseStatus: change }, '/success');
+    await screen.findByText(
+      'You keep VIP until 21 December 2026. Then BASIC monthly begins, and that is the day of its first payment. Nothing was paid today.',
+    );
+    expect((await heading()).textContent).toBe('Your change to BASIC monthly');
+    expect(document.body.textContent).not.toMatch(/thank|went through/i);
+  });
+
   it('says that nothing was bought', async () => {
     putIntoApp('android');
     show('Mira', { getStorePurchaseStatus: { status: 'expired' } }, '/success');
