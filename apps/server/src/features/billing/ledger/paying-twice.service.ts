@@ -29,7 +29,11 @@ export async function reportPayingTwice(ctx: Context, tx: Database, accountId: s
   const now = ctx.clock.now();
   const payers = listLivePayers(readLedger(await listSubscriptions(tx, accountId)), now);
   if (new Set(payers.map(({ platform }) => platform)).size < 2) return;
-  const plans = payers.map(({ id, platform, identifier }) => ({ id, platform, identifier }));
+  // The web's first: what was bought in the same second has no order of its own.
+  const webFirst = payers.toSorted(
+    (a, b) => Number(a.platform !== 'stripe') - Number(b.platform !== 'stripe'),
+  );
+  const plans = webFirst.map(({ id, platform, identifier }) => ({ id, platform, identifier }));
   const ids = plans.map(({ id }) => id).toSorted();
   if (await insertNotice(tx, { key: `pays-twice:${ids.join(',')}`, accountId, createdAt: now }))
     await ctx.jobs.send(payingTwiceJob, { accountId, plans }, { db: tx });
