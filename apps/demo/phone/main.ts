@@ -24,8 +24,6 @@ const kind = find('select', 'bridge');
 const throwing = find('input', 'throwing');
 const faces = [...document.querySelectorAll<HTMLButtonElement>('[data-os]')];
 
-// A narrow page has them folded below the screen.
-find('details', 'drawer').open = matchMedia('(min-width: 60rem)').matches;
 const log = createMessageLog(find('div', 'log'), find('button', 'clear'), find('button', 'copy'));
 const sheets = createSheets(find('div', 'sheets'), page);
 

@@ -59,7 +59,7 @@ export function phonePage(recipients: readonly Recipient[]): string {
   </div></div>
   <div class="row"><button type="button" id="back">Back</button><button type="button" id="reload">Reload</button><button type="button" id="again">Start the app again</button><button type="button" id="manage">Store subscriptions</button></div>
 </section>
-<section class="talk" aria-labelledby="talk"><details id="drawer"><summary><h2 id="talk">Messages</h2></summary>
+<section class="talk" aria-labelledby="talk"><details open><summary><h2 id="talk">Messages</h2></summary>
   <div class="row"><button type="button" id="copy">Copy</button><button type="button" id="clear">Clear</button></div>
   <div class="log" id="log" role="log" aria-label="Messages" tabindex="0"></div></details></section>
 <section class="panel" id="panel" aria-labelledby="around"><h2 id="around">Around the phone</h2>

@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { PHONE_STYLE } from './phone.css.ts';
 import { phonePage } from './phone-page.html.ts';
 
-it('the messages are a drawer, which is folded where the page is narrow, right below the screen', () => {
-  expect(phonePage([])).toMatch(
-    /<details id="drawer"><summary>.*Messages.*<\/summary>.*role="log".*<\/details>/s,
-  );
+it('the messages are there from the start and can be folded; on a narrow page right below the screen', () => {
+  expect(phonePage([])).toMatch(/<details open><summary>.*Messages.*<\/summary>.*role="log".*<\/details>/s);
   const narrow = /@media\(max-width:59\.99rem\)\{(.*)\}\n/.exec(PHONE_STYLE)?.[1] ?? '';
   const orderOf = (what: string) => Number(new RegExp(`${what}\\{order:(\\d)`).exec(narrow)?.[1] ?? 0);
   expect(['.device', '.talk', '.hand .row', '.panel'].map(orderOf)).toEqual([0, 1, 2, 3]);
