@@ -52,6 +52,7 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   refresh_tokens: 'goes',
   // The ids of events that RevenueCat has sent, for forty days.
   revenuecat_events: 'stays',
+  reminder_wishes: 'goes',
   review_log: 'goes',
   review_settings: 'goes',
   second_factors: 'goes',

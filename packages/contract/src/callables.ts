@@ -15,6 +15,7 @@ import * as live from './live.ts';
 import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
+import { getReminderWishes, setReminderWish } from './reminders.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
 import * as stage from './stage.ts';
@@ -102,6 +103,8 @@ export const callables = {
   [privateLessons.getTeacherCalendar.name]: privateLessons.getTeacherCalendar,
   [privateLessons.renewTeacherCalendar.name]: privateLessons.renewTeacherCalendar,
   [privateLessons.notePrivateLesson.name]: privateLessons.notePrivateLesson,
+  [getReminderWishes.name]: getReminderWishes,
+  [setReminderWish.name]: setReminderWish,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

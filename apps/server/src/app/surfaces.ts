@@ -18,6 +18,7 @@ import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
+import { remindersFeature } from '../features/reminders/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
@@ -54,6 +55,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     legalFeature,
     billingFeature,
     privateLessonsFeature,
+    remindersFeature,
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

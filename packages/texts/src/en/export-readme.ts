@@ -30,6 +30,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     billing: 'Your plans, and your number at the payment service.',
     'billing-subscriptions': 'Your plans: which, since when, until when.',
     operators: 'Whether you run lessons of the school, and since when.',
+    reminders: 'Which reminders you want or do not want, by mail and by push.',
     'private-lessons': 'Your private lessons.',
     stage: 'Since when you have the key that you stream live lessons with.',
     'data-export': 'When you asked for this file.',

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCallable } from './callable.ts';
+import type { ConsentField } from './consents.ts';
+
+/** What a learner can be told of. `mondayShortly` is a quarter of an hour before the live lesson begins. */
+export const REMINDER_KINDS = [
+  'newLesson',
+  'mondayMorning',
+  'mondayShortly',
+  'mondayCancelled',
+  'newsletter',
+] as const;
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
+
+export const REMINDER_CHANNELS = ['mail', 'push'] as const;
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
+
+/** Without this consent nothing of the kind is sent, whatever else was wished. */
+export const CONSENT_OF_KIND = {
+  newLesson: 'RemindersConsent',
+  mondayMorning: 'RemindersConsent',
+  mondayShortly: 'RemindersConsent',
+  mondayCancelled: 'RemindersConsent',
+  newsletter: 'MarketingConsent',
+} as const satisfies { readonly [Kind in ReminderKind]: ConsentField };
+
+/** How each kind can reach its readers: a newsletter is a mail and nothing else. */
+export const CHANNELS_OF_KIND: { readonly [Kind in ReminderKind]: readonly ReminderChannel[] } = {
+  newLesson: REMINDER_CHANNELS,
+  mondayMorning: REMINDER_CHANNELS,
+  mondayShortly: REMINDER_CHANNELS,
+  mondayCancelled: REMINDER_CHANNELS,
+  newsletter: ['mail'],
+};
+
+const KindSchema = z.enum(REMINDER_KINDS);
+const ChannelSchema = z.enum(REMINDER_CHANNELS);
+
+/** What is chosen for a kind on a channel, or what stands where nothing was chosen. Consents are not looked at. */
+export const ReminderWishSchema = z.strictObject({
+  kind: KindSchema,
+  channel: ChannelSchema,
+  wished: z.boolean(),
+});
+export type ReminderWish = z.infer<typeof ReminderWishSchema>;
+
+const WishesSchema = z.strictObject({ wishes: z.array(ReminderWishSchema) });
+
+/** Every kind with each of its channels. */
+export const getReminderWishes = defineCallable({
+  name: 'getReminderWishes',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: WishesSchema,
+});
+
+/** Answers what stands then. */
+export const setReminderWish = defineCallable({
+  name: 'setReminderWish',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: ReminderWishSchema.refine(({ kind, channel }) => CHANNELS_OF_KIND[kind].includes(channel), {
+    message: 'Nothing of this kind is sent that way.',
+  }),
+  response: WishesSchema,
+});
+
+/** Of a mail's link; long enough for any that was ever sent. */
+const TokenSchema = z.string().min(1).max(1_000);
+
+/** What a mail's link is about: the kind of that mail, and what its account gets by mail. No name, no address. */
+const UnsubscribeStateSchema = z.strictObject({
+  /** Of the mail that the link stands in. */
+  kind: KindSchema,
+  /** Every kind: whether it is sent by mail as things stand, consents looked at too. */
+  kinds: z.array(z.strictObject({ kind: KindSchema, isSent: z.boolean() })),
+});
+export type UnsubscribeState = z.infer<typeof UnsubscribeStateSchema>;
+
+/** A token that is made up, expired or of an account that is gone is `not-found`. */
+export const readUnsubscribeToken = defineCallable({
+  name: 'readUnsubscribeToken',
+  access: 'visitor',
+  limit: { points: 30, seconds: 60 },
+  request: z.strictObject({ token: TokenSchema }),
+  response: UnsubscribeStateSchema,
+});
+
+/** Stops these kinds by mail, or takes that back; the same again changes nothing. Answers what stands then. */
+export const unsubscribe = defineCallable({
+  name: 'unsubscribe',
+  access: 'visitor',
+  limit: { points: 30, seconds: 60 },
+  request: z.strictObject({
+    token: TokenSchema,
+    kinds: z.array(KindSchema).min(1).max(REMINDER_KINDS.length),
+    /** True takes it back. A consent that was taken back is not given again by it. */
+    wished: z.boolean().default(false),
+  }),
+  response: UnsubscribeStateSchema,
+});
