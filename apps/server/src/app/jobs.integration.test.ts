@@ -109,6 +109,16 @@ describe('a queue', () => {
     await pool.end();
   });
 
+  it('of a former release hears of its jobs too', async () => {
+    const former = `update jobs.queue set notify = false where name = $1 and notify`;
+    expect(await query(former, ['test.many'])).toBe(1);
+    const other = createJobs(database.url, log);
+    other.handle(manyJob, async () => undefined);
+    await other.start();
+    await other.stop();
+    expect(await query('select 1 from jobs.queue where name = $1 and notify', ['test.many'])).toBe(1);
+  });
+
   it('repeats no more what only a former release repeated', async () => {
     const nightly = defineJob({ name: 'test.nightly', payload: z.strictObject({}) });
     const startWith = async (cron: string | null) => {

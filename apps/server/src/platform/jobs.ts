@@ -52,7 +52,16 @@ export type Jobs = {
 const MAX_BATCH = 5;
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
 const DISCARDED_AFTER_SECONDS = 60;
+/**
+ * How often each queue is looked at: PostgreSQL says when a job was added, so what is left for the clock is what is tried
+ * again. A look at an empty queue costs as much as a page's call, and there are more than thirty queues.
+ */
+const LOOK_SECONDS = 2;
+/** The same where a pooler swallows what PostgreSQL says. */
+const LOOK_UNTOLD_SECONDS = 0.5;
 const UPKEEP_SECONDS = 3_600;
+
+type Worker = { name: string; atOnce: number; perform: (data: unknown) => Promise<void> };
 
 export function createJobs(connectionString: string, log: Log): Jobs {
   const boss = new PgBoss({
@@ -60,9 +69,10 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     schema: 'jobs',
     max: 3,
     maintenanceIntervalSeconds: UPKEEP_SECONDS,
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the job queue reports an error'));
-  const workers: { name: string; atOnce: number; perform: (data: unknown) => Promise<void> }[] = [];
+  const workers: Worker[] = [];
   const discarded: string[] = [];
   const schedules = new Map<string, string>();
   const atStart: string[] = [];
@@ -85,20 +95,12 @@ export function createJobs(connectionString: string, log: Log): Jobs {
       for (const name of discarded) {
         await boss.createQueue(name, { retentionSeconds: DISCARDED_AFTER_SECONDS });
       }
-      for (const { name, atOnce, perform } of workers) {
-        await boss.createQueue(name, RETRIES);
-        await boss.work(
-          name,
-          {
-            pollingIntervalSeconds: 0.5,
-            batchSize: Math.min(atOnce, MAX_BATCH),
-            localConcurrency: Math.ceil(atOnce / MAX_BATCH),
-            burstWhenBatchFull: true,
-            perJobResults: true,
-          },
-          // Each job ends by itself: one that fails does not bring back the others of its batch.
-          (batch) => Promise.all(batch.map(({ id, data }) => settle(id, () => perform(data)))),
-        );
+      const untold = (await boss.getQueues()).filter(({ notify }) => !notify).map(({ name }) => name);
+      for (const worker of workers) {
+        await boss.createQueue(worker.name, { ...RETRIES, notify: true });
+        // A former release's queue stays as it was made.
+        if (untold.includes(worker.name)) await boss.updateQueue(worker.name, { notify: true });
+        await workOn(boss, worker);
       }
       for (const { name } of await boss.getSchedules()) {
         // A former release's: no process would do what it goes on sending.
@@ -139,6 +141,28 @@ export function createSender(connectionString: string): Jobs {
       if (started) await boss.stop({ graceful: false });
     },
   };
+}
+
+async function workOn(boss: PgBoss, { name, atOnce, perform }: Worker): Promise<void> {
+  let workerId = '';
+  workerId = await boss.work(
+    name,
+    {
+      pollingIntervalSeconds: LOOK_UNTOLD_SECONDS,
+      notifyPollingIntervalSeconds: LOOK_SECONDS,
+      batchSize: Math.min(atOnce, MAX_BATCH),
+      localConcurrency: Math.ceil(atOnce / MAX_BATCH),
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
+    async (batch) => {
+      // Each job ends by itself: one that fails does not bring back the others of its batch.
+      const results = await Promise.all(batch.map(({ id, data }) => settle(id, () => perform(data))));
+      // There may be more: it looks again at once.
+      boss.notifyWorker(workerId);
+      return results;
+    },
+  );
 }
 
 async function settle(id: string, perform: () => Promise<void>) {
