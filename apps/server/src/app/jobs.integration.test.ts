@@ -90,6 +90,20 @@ describe('a queue', () => {
     expect(ordered).toEqual([...Array.from({ length: 30 }, (_item, n) => n), 3].toSorted((a, b) => a - b));
   });
 
+  it('waits with a second try until its time', async () => {
+    const retried = `select 1 from jobs.job where name = $1 and retry_count = 1 and state = 'completed'`;
+    await waitFor(async () => expect(await query(retried, ['test.many'])).toBe(1));
+    expect(await query(`${retried} and started_on >= start_after`, ['test.many'])).toBe(1);
+    expect(
+      await query(`${retried} and start_after >= created_on + interval '1 second'`, ['test.many']),
+    ).toBe(1);
+  });
+
+  it('finds a job that PostgreSQL did not tell it of', async () => {
+    await query(`insert into jobs.job (name, data) values ($1, '{ "n": 11 }')`, ['test.serial']);
+    await waitFor(() => expect(done).toContain(11));
+  });
+
   it('keeps the jobs of a kind that no process does', async () => {
     await jobs.send(discardedJob, { n: 1 });
     expect(await countJobs('test.discarded', 'created')).toBe(1);
