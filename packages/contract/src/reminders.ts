@@ -1,37 +1,8 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
-import type { ConsentField } from './consents.ts';
+import { CHANNELS_OF_KIND, REMINDER_CHANNELS, REMINDER_KINDS } from './reminder-kinds.ts';
 
-/** What a learner can be told of. `mondayShortly` is a quarter of an hour before the live lesson begins. */
-export const REMINDER_KINDS = [
-  'newLesson',
-  'mondayMorning',
-  'mondayShortly',
-  'mondayCancelled',
-  'newsletter',
-] as const;
-export type ReminderKind = (typeof REMINDER_KINDS)[number];
-
-export const REMINDER_CHANNELS = ['mail', 'push'] as const;
-export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
-
-/** Without this consent nothing of the kind is sent, whatever else was wished. */
-export const CONSENT_OF_KIND = {
-  newLesson: 'RemindersConsent',
-  mondayMorning: 'RemindersConsent',
-  mondayShortly: 'RemindersConsent',
-  mondayCancelled: 'RemindersConsent',
-  newsletter: 'MarketingConsent',
-} as const satisfies { readonly [Kind in ReminderKind]: ConsentField };
-
-/** How each kind can reach its readers: a newsletter is a mail and nothing else. */
-export const CHANNELS_OF_KIND: { readonly [Kind in ReminderKind]: readonly ReminderChannel[] } = {
-  newLesson: REMINDER_CHANNELS,
-  mondayMorning: REMINDER_CHANNELS,
-  mondayShortly: REMINDER_CHANNELS,
-  mondayCancelled: REMINDER_CHANNELS,
-  newsletter: ['mail'],
-};
+export { REMINDER_KINDS, type ReminderChannel, type ReminderKind } from './reminder-kinds.ts';
 
 const KindSchema = z.enum(REMINDER_KINDS);
 const ChannelSchema = z.enum(REMINDER_CHANNELS);
@@ -73,8 +44,8 @@ const TokenSchema = z.string().min(1).max(1_000);
 const UnsubscribeStateSchema = z.strictObject({
   /** Of the mail that the link stands in. */
   kind: KindSchema,
-  /** Every kind: whether it is sent by mail as things stand, consents looked at too. */
-  kinds: z.array(z.strictObject({ kind: KindSchema, isSent: z.boolean() })),
+  /** Every kind: whether its consent stands, and whether it is sent by mail as things are. */
+  kinds: z.array(z.strictObject({ kind: KindSchema, isAllowed: z.boolean(), isSent: z.boolean() })),
 });
 export type UnsubscribeState = z.infer<typeof UnsubscribeStateSchema>;
 

@@ -3,8 +3,8 @@ import {
   REMINDER_KINDS,
   type ReminderChannel,
   type ReminderKind,
-  type ReminderWish,
-} from '@school/contract/reminders';
+} from '@school/contract/reminder-kinds';
+import type { ReminderWish } from '@school/contract/reminders';
 
 /** What a consent alone stands for: mails, but not the one just before the lesson. */
 export function isWishedByItself(kind: ReminderKind, channel: ReminderChannel): boolean {

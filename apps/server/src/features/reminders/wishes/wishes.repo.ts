@@ -1,9 +1,5 @@
-import {
-  CONSENT_OF_KIND,
-  type ReminderChannel,
-  type ReminderKind,
-  type ReminderWish,
-} from '@school/contract/reminders';
+import { CONSENT_OF_KIND, type ReminderChannel, type ReminderKind } from '@school/contract/reminder-kinds';
+import type { ReminderWish } from '@school/contract/reminders';
 import { and, asc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { consents } from '../../consents/index.ts';
