@@ -47,6 +47,8 @@ const HOME = [
   'features/home/(hero|welcome)',
   'features/live/(monday-hour|swiss-time)',
   'features/lessons/continue-place',
+  'features/billing/(use-)?entry-price',
+  'features/billing/price-text',
   'shared/art/alpine-procession',
 ];
 

@@ -8,6 +8,7 @@ import { isDataSaved } from './shared/player/data-saved.ts';
 import { paths } from './shared/routes.ts';
 
 const CONFIGURATION = '/__/firebase/init.json';
+const OFFER = { offerID: DEFAULT_OFFER_ID, platform: 'web' } as const;
 const MOST_SIZES = 4;
 /** What takes longer the app asks for again by itself. */
 const MOST_WAIT_MS = 15_000;
@@ -42,23 +43,23 @@ export async function askEarly(): Promise<void> {
   };
   const lesson = readGivenLesson();
   if (location.pathname === paths.subscriptions) {
-    askForOffer(call);
+    if (!keepOffer()) void call('getRevenueCatOffer_v2_0', OFFER);
     return;
   }
+  keepOffer();
   void call('listLessons', null);
   if (!lesson?.isFreeSample) return;
   const secure = call('getSecureData_v2_0', { videoID: lesson.DocID });
   if (!isDataSaved()) await askForPlaylists(await secure);
 }
 
-/** The page may have it already. */
-function askForOffer(call: Call): void {
-  const payload = { offerID: DEFAULT_OFFER_ID, platform: 'web' } as const;
+/** What is for sale comes with the page, most times: then its call is answered without a request. */
+function keepOffer(): boolean {
   const offers = readGivenOffer();
-  if (offers) {
-    const answer = Promise.resolve(Response.json({ result: { offers } }));
-    keepEarlyAnswer('/functions/getRevenueCatOffer_v2_0', answer, JSON.stringify({ data: payload }));
-  } else void call('getRevenueCatOffer_v2_0', payload);
+  if (!offers) return false;
+  const answer = Promise.resolve(Response.json({ result: { offers } }));
+  keepEarlyAnswer('/functions/getRevenueCatOffer_v2_0', answer, JSON.stringify({ data: OFFER }));
+  return true;
 }
 
 function post(path: string, body: string, appCheck: string | null): Promise<Response> {

@@ -5,6 +5,7 @@
  */
 import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
+import { fillHome } from './fill-home.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { fillOffer } from './fill-offer.ts';
 import { type Frame, nameOfButton } from './frames.ts';
@@ -31,6 +32,7 @@ function show(frame: Frame): void {
   const root = document.getElementById('root');
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
   if (!root || !template) return;
+  if (__PAGE__ === 'home') fillHome(template.content);
   if (__PAGE__ === 'subscriptions') fillOffer(template.content);
   // Without a lesson there is nothing to show a frame of.
   if (__PAGE__ !== 'lesson' || fillLesson(template.content)) {

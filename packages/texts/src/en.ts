@@ -12,6 +12,7 @@ import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
 import { exportMailTexts } from './en/export-mail.ts';
 import { exportReadmeTexts } from './en/export-readme.ts';
+import { firstStepsTexts } from './en/first-steps.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
 import { grammarTexts } from './en/grammar.ts';
 import { heroTexts } from './en/hero.ts';
@@ -57,6 +58,7 @@ export const en = {
   everywhere: everywhereTexts.words,
   exportMail: exportMailTexts.words,
   exportReadme: exportReadmeTexts.words,
+  firstSteps: firstStepsTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,
   hero: heroTexts.words,

@@ -17,6 +17,60 @@ test('a visitor sees what the course is and plays the free sample', async ({ pag
     .toBeGreaterThan(0.2);
 });
 
+const WINDOWS = [
+  [320, 568],
+  [390, 844],
+  [820, 1_180],
+  [1_280, 720],
+  [1_440, 900],
+  [1_680, 1_050],
+  [2_560, 1_080],
+  [2_560, 1_440],
+] as const;
+
+test('the first screen fits every window: the greeting on its lines, the hill on the lower edge', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'Grüezi mitenand!' });
+  await expect(hero.getByText('30 days free, then from CHF 10 a month')).toBeVisible();
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const boxes = await hero.evaluate((element) => {
+      const greeting = element.querySelector('[lang]') as HTMLElement;
+      const { lineHeight } = getComputedStyle(greeting);
+      const words = document.createRange();
+      words.selectNodeContents(greeting);
+      return {
+        lines: Math.round(greeting.getBoundingClientRect().height / Number.parseFloat(lineHeight)),
+        isInside: words.getBoundingClientRect().right <= innerWidth,
+        bottom: element.getBoundingClientRect().bottom + scrollY,
+        hill: (element.querySelector('svg') as SVGElement).getBoundingClientRect().bottom + scrollY,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      };
+    });
+    const at = `${width} × ${height}`;
+    expect(boxes.lines, at).toBe(width < 700 ? 2 : 1);
+    expect(boxes.isInside, at).toBe(true);
+    expect(boxes.overflow, at).toBeLessThanOrEqual(0);
+    expect(Math.abs(boxes.hill - boxes.bottom), at).toBeLessThan(1);
+    // A small phone's words need more room than its screen has.
+    if (height > 600) expect(Math.abs(boxes.bottom - height), at).toBeLessThan(1);
+  }
+});
+
+test('the newest six lessons are shown to a visitor, and the others on a press', async ({
+  page,
+  request,
+}) => {
+  const { all } = await findLessons(request);
+  await page.goto('/');
+  const lessons = page.getByRole('region', { name: 'All lessons' });
+  await expect(lessons.getByRole('listitem')).toHaveCount(6);
+  await lessons.getByRole('button', { name: `Show ${all.length - 6} more` }).click();
+  await expect(lessons.getByRole('listitem')).toHaveCount(all.length);
+});
+
 test('the list of lessons and the plans are on the first page', async ({ page }) => {
   await page.goto('/');
   const lessons = page.getByRole('region', { name: /lessons/i }).first();

@@ -5,8 +5,8 @@ import { type Encoded, encodePage, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import type { BuiltPage } from './given-pages.ts';
 import { createLessonPages } from './lesson-page.ts';
+import { createOfferPage } from './offer-pages.ts';
 import { connectingPolicy, pagePolicy } from './security-headers.ts';
-import { createSubscriptionsPage } from './subscriptions-page.ts';
 
 const ANY_PAGE = 'index.html';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
@@ -74,7 +74,5 @@ function choosePage(
   file: string,
   built: BuiltPage,
 ): (lessonId: string) => Promise<BuiltPage['encoded']> {
-  if (file === 'lesson.html') return createLessonPages(ctx, built);
-  if (file === 'subscriptions.html') return createSubscriptionsPage(ctx, built);
-  return async () => built.encoded;
+  return file === 'lesson.html' ? createLessonPages(ctx, built) : createOfferPage(ctx, built);
 }

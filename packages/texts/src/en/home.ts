@@ -1,12 +1,14 @@
 import { defineArea } from '../area.ts';
 import { plural } from './language.ts';
+import { prices } from './prices.ts';
 
 /** The first page below its first screen, and a learner's. */
 export const homeTexts = defineArea('home', {
   freeLesson: 'A free lesson',
   liveEveryMonday: 'Live every Monday',
   twoPlans: 'Two plans',
-  seePrices: 'See prices',
+  price: prices,
+  choosePlan: 'Choose a plan',
   trial: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })} free, cancel anytime.`,
   overSixty: (line: string) => `${line} (over 60)`,
   startHere: 'Start here',

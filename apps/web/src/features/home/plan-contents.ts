@@ -1,22 +1,29 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 
-type PlanContents = { title: string; lines: string[] };
+type PlanContents = { title: string; price: string; lines: string[] };
 
 const ALL_VIDEOS = 'access to all previous videos';
+
+type PlanWords = {
+  overSixty: (line: string) => string;
+  /** What the first package of a plan costs, by the month or the year. */
+  priceOf: (item: SubscriptionPackage) => string;
+};
 
 /** What each plan on offer holds, in the offer's words and order; 'over 60' stands only where it is true. */
 export function listPlanContents(
   packages: readonly SubscriptionPackage[],
   lessonCount: number,
-  overSixty: (line: string) => string,
+  { overSixty, priceOf }: PlanWords,
 ): PlanContents[] {
   const plans = new Map<string, PlanContents>();
-  for (const { Title, PromotionText, Prerequisites } of packages) {
+  for (const item of packages) {
+    const { Title, PromotionText, Prerequisites } = item;
     if (plans.has(Title) || Prerequisites.length > 0) continue;
     const lines = PromotionText.map((line) =>
       line === ALL_VIDEOS && lessonCount > 60 ? overSixty(line) : line,
     );
-    plans.set(Title, { title: Title, lines });
+    plans.set(Title, { title: Title, price: priceOf(item), lines });
   }
   return [...plans.values()];
 }

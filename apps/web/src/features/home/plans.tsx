@@ -11,16 +11,18 @@ type PlansProps = {
   /** Nothing while they are on their way. */
   packages?: readonly SubscriptionPackage[] | undefined;
   lessonCount: number;
+  priceOf: (item: SubscriptionPackage) => string;
 };
 
-/** What the plans hold. Prices and buttons are on the subscriptions page. */
-export function Plans({ packages = [], lessonCount }: PlansProps) {
+/** What the plans hold and cost. Their buttons are on the subscriptions page. */
+export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
   const texts = useTexts(homeTexts);
   return (
     <div className={styles.plans}>
-      {listPlanContents(packages, lessonCount, texts.overSixty).map((plan) => (
+      {listPlanContents(packages, lessonCount, { overSixty: texts.overSixty, priceOf }).map((plan) => (
         <div key={plan.title} className={styles.plan}>
           <h3 className={styles.title}>{plan.title}</h3>
+          <p className={styles.price}>{plan.price}</p>
           <ul className={styles.lines}>
             {plan.lines.map((line) => (
               <li key={line}>{line}</li>
@@ -30,7 +32,7 @@ export function Plans({ packages = [], lessonCount }: PlansProps) {
       ))}
       <div className={styles.action}>
         <ButtonLink to={paths.subscriptions} look="solid">
-          {texts.seePrices}
+          {texts.choosePlan}
         </ButtonLink>
         <p>{texts.trial(TRIAL_DAYS)}</p>
       </div>

@@ -21,13 +21,19 @@ import type { LessonListState } from './use-lesson-list.ts';
 const STEP = 60;
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-type LessonListProps = { list: LessonListState; reader: ListReader; currentID?: string };
+type LessonListProps = {
+  list: LessonListState;
+  reader: ListReader;
+  currentID?: string;
+  /** How many rows stand open at first; the rest unfolds. */
+  first?: number;
+};
 
 /** The course as a table of contents: a row a lesson, with a mark for how far the reader is in it. */
-export function LessonList({ list, reader, currentID }: LessonListProps) {
+export function LessonList({ list, reader, currentID, first = STEP }: LessonListProps) {
   const texts = useTexts(lessonsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(first);
   if (list.isLoading) {
     return (
       <div className={styles.places}>

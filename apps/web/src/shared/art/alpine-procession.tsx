@@ -19,7 +19,9 @@ const RIDGE = Array.from(
   { length: WIDTH / 20 + 1 },
   (_, step) => `${step * 20} ${ridgeAt(step * 20).toFixed(1)}`,
 );
-const ALP = `M${RIDGE.join('L')}V${HEIGHT}H0Z`;
+/** How far the meadow goes on to the left of the drawing, for windows wider than it. */
+const MEADOW = 4_000;
+const ALP = `M${-MEADOW} ${HEIGHT}V${ridgeAt(0)}L${RIDGE.join('L')}V${HEIGHT}Z`;
 
 /** The way the herd has come, below the ridge: y at `x`, from its end on the left to the sheet's edge. */
 function lowerAt(x: number): number {
@@ -72,9 +74,18 @@ function Figure({ kind, x, scale }: { kind: Walker[0]; x: number; scale: number 
 }
 
 const RIDGE_FIRS = [
-  [26, 86],
-  [58, 118],
-  [96, 92],
+  [-1120, 74],
+  [-1076, 102],
+  [-640, 66],
+  [-596, 96],
+  [-560, 58],
+  [-238, 52],
+  [-128, 70],
+  [-84, 104],
+  [-36, 62],
+  [26, 68],
+  [58, 88],
+  [96, 66],
   [150, 60],
   [196, 44],
   [1170, 44],
@@ -85,13 +96,11 @@ const RIDGE_FIRS = [
   [1430, 132],
 ] as const;
 const CUT_FIRS = [
-  [1042, 40],
-  [1064, 56],
-  [1092, 34],
+  [1040, 40],
+  [1061, 56],
+  [1081, 34],
   [1196, 62],
   [1222, 44],
-  [1394, 52],
-  [1418, 72],
 ] as const;
 const LOWER_COWS = [884, 986, 1130, 1280, 1366] as const;
 const FLOWERS = [560, 604, 660, 712, 770, 842, 930, 1040, 1112, 1180, 1250, 1310, 1384] as const;
@@ -101,7 +110,7 @@ export function AlpineProcession({ className }: { className?: string | undefined
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="xMaxYMax slice"
+      preserveAspectRatio="xMaxYMax meet"
       fill="currentColor"
       aria-hidden="true"
       className={className}
@@ -112,7 +121,7 @@ export function AlpineProcession({ className }: { className?: string | undefined
       />
       <path d={ALP} />
       {RIDGE_FIRS.map(([x, height]) => (
-        <Fir key={x} x={x} y={ridgeAt(x) + 3} height={height} />
+        <Fir key={x} x={x} y={ridgeAt(Math.max(0, x)) + 3} height={height} />
       ))}
       {HERD.map(([kind, x, scale]) => (
         <Figure key={x} kind={kind} x={x} scale={scale} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSelector } from 'react-redux';
+import { useEntryPrice } from '../../../features/billing/use-entry-price.ts';
 import { Hero } from '../../../features/home/hero.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
@@ -27,12 +28,16 @@ export function HomePage() {
         </Suspense>
       ) : (
         <>
-          <Hero />
+          <VisitorHero />
           <BelowFirstScreen />
         </>
       )}
     </>
   );
+}
+
+function VisitorHero() {
+  return <Hero from={useEntryPrice()} />;
 }
 
 /** The rest follows once the first screen stands: `home.html` ends here, and the browser can answer in between. */

@@ -1,9 +1,14 @@
+import { firstStepsTexts } from '@school/texts/en/first-steps';
 import { homeTexts } from '@school/texts/en/home';
+import { languageTexts } from '@school/texts/en/language';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useDeferredValue, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
+import { priceText } from '../../../features/billing/price-text.ts';
+import { HowItWorks } from '../../../features/home/how-it-works.tsx';
 import { Plans } from '../../../features/home/plans.tsx';
+import { Week } from '../../../features/home/week.tsx';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
@@ -16,18 +21,23 @@ import { useListReader } from '../lessons/use-list-reader.ts';
 import styles from './home-page.module.css';
 
 /** Its first use takes a phone 50 to 70 ms, whatever is asked: by itself, before the hour of the live lesson needs it. */
-const INTL = 3;
+const INTL = 4;
+/** The newest; the others unfold. */
+const FIRST_LESSONS = 6;
 
-/** Below the fold: a lesson to try, the list of lessons, the plans. */
+/** Below the fold: a lesson to try, how the school works, the list of lessons, the plans. */
 export function VisitorSections() {
   const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
+  const { howItWorks, aWeek } = useTexts(firstStepsTexts);
   // An answer changes much of the page: it is shown in steps between which the browser can answer a tap.
   const list = useDeferredValue(useLessonList());
   const reader = useListReader();
-  const offer = useGetOfferQuery(useSelector(selectSellingPlatform));
+  const platform = useSelector(selectSellingPlatform);
+  const offer = useGetOfferQuery(platform);
+  const { money } = useTexts(languageTexts);
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
-  const shown = useOneByOne(5);
+  const shown = useOneByOne(6);
   useEffect(() => {
     if (shown === INTL) void new Intl.DateTimeFormat();
   }, [shown]);
@@ -37,8 +47,18 @@ export function VisitorSections() {
         <SampleLesson summary={sample} />
       </Section>
       {shown < 2 ? null : (
+        <>
+          <Section title={howItWorks}>
+            <HowItWorks />
+          </Section>
+          <Section title={aWeek}>
+            <Week />
+          </Section>
+        </>
+      )}
+      {shown < 3 ? null : (
         <Section title={allLessons}>
-          <LessonList list={list} reader={reader} />
+          <LessonList list={list} reader={reader} first={FIRST_LESSONS} />
         </Section>
       )}
       {shown <= INTL ? null : (
@@ -46,11 +66,15 @@ export function VisitorSections() {
           <MondayInvitation />
         </Section>
       )}
-      {shown < 5 ? (
+      {shown < 6 ? (
         <div className={styles.room} />
       ) : (
         <Section title={texts.twoPlans}>
-          <Plans packages={offer.data} lessonCount={list.lessons.length} />
+          <Plans
+            packages={offer.data}
+            lessonCount={list.lessons.length}
+            priceOf={(item) => (platform === 'web' ? priceText(item, { price: texts.price, money }) : '')}
+          />
         </Section>
       )}
     </>

@@ -4,8 +4,8 @@ import type { Encoded } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { type BuiltPage, createGivenPages, writeData } from './given-pages.ts';
 
-/** The plans' page with what is for sale, which is the same for everybody, so that prices are on the first screen. */
-export function createSubscriptionsPage(
+/** A page with what is for sale, which is the same for everybody, so that prices are on its first screen. */
+export function createOfferPage(
   { db, log }: Pick<Context, 'db' | 'log'>,
   built: BuiltPage,
 ): () => Promise<Encoded> {

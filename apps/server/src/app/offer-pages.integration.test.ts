@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
 import { encodePage } from '../platform/compression.ts';
-import { createSubscriptionsPage } from './subscriptions-page.ts';
+import { createOfferPage } from './offer-pages.ts';
 
 const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
 
@@ -37,9 +37,9 @@ const get = (headers: { [name: string]: string } = {}) => test.app.inject({ url:
 const readData = (body: string): unknown =>
   JSON.parse(/<script type="application\/json" id="given-offer">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
 
-it('the page of the plans has what its call answers', async () => {
+it.each(['/subscriptions', '/', '/home'])('%s has what the call for the plans answers', async (page) => {
   await sell(vip(4_000));
-  const offer = readData((await get()).body);
+  const offer = readData((await test.app.inject({ url: page })).body);
   expect(offer).toMatchObject([{ Title: 'VIP', StripePrice: { unit_amount: 4_000 } }]);
   const payload = { data: { offerID: DEFAULT_OFFER_ID, platform: 'web' } };
   const url = '/functions/getRevenueCatOffer_v2_0';
@@ -73,6 +73,6 @@ it('a school without an offer, or whose database is away, has the page as it is'
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createSubscriptionsPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
+  const findPage = createOfferPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
   expect((await findPage()).plain).toBe(PAGE);
 });

@@ -1,0 +1,15 @@
+import { languageTexts } from '@school/texts/en/language';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectSellingPlatform } from '../../shared/metadata/metadata.slice.ts';
+import { readGivenOffer } from '../../shared/page-data/given-data.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { type EntryPrice, findEntryPrice } from './entry-price.ts';
+
+/** As the page's own data say, so that the first screen has it. Inside an app its store sells, at prices of its own. */
+export function useEntryPrice(): EntryPrice | null {
+  const { money } = useTexts(languageTexts);
+  const seller = useSelector(selectSellingPlatform);
+  const [given] = useState(readGivenOffer);
+  return seller === 'web' && given ? findEntryPrice(given, money) : null;
+}
