@@ -16,6 +16,8 @@ import { createUnderWay } from '../platform/under-way.ts';
 
 /** Shorter than a callable's time-out, so that a slow payment service still gets a clear answer. */
 const STRIPE_TIMEOUT_MS = 10_000;
+/** Mail servers count the connections of a client; most are left to the mails that people wait for. */
+const BULK_CONNECTIONS = 2;
 
 export type ContextOverrides = Partial<
   Pick<
@@ -24,6 +26,7 @@ export type ContextOverrides = Partial<
     | 'sessionClock'
     | 'ids'
     | 'mailer'
+    | 'bulkMailer'
     | 'sms'
     | 'openIdProviders'
     | 'limits'
@@ -52,6 +55,10 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     underWay: createUnderWay(config.underWay),
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
+    bulkMailer:
+      overrides.bulkMailer ??
+      overrides.mailer ??
+      createMailer(config.secrets.mail, { connections: BULK_CONNECTIONS }),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
@@ -85,5 +92,6 @@ export async function closeContext(ctx: Context): Promise<void> {
   await ctx.jobs.stop();
   await ctx.hints.close();
   ctx.mailer.close();
+  ctx.bulkMailer.close();
   await ctx.pool.end();
 }

@@ -86,6 +86,8 @@ export type Config = Readonly<{
   trustProxy: number | readonly string[] | false;
   /** Per address and minute. */
   limits: Readonly<{ signUps: number; logIns: number; codes: number; comments: number }>;
+  /** Reminders and newsletters together. */
+  mailsPerHour: number;
   /** Requests that are worked on at the same time. */
   underWay: Readonly<{ perAccount: number; perNetwork: number }>;
   /** Long-lived connections that are open at the same time. */
@@ -103,6 +105,8 @@ export type Config = Readonly<{
     revenueCatSecretKey: string;
     revenueCatWebhookAuthorization: string;
     mail: MailSettings;
+    /** '' where nothing reports bounces. */
+    mailWebhookSecret: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
     appleClientSecret: string | null;
   }>;
@@ -160,6 +164,9 @@ function productionProblems(environment: Environment): string[] {
   }
   if (environment.SMS_WEBHOOK_URL !== '' && environment.SMS_WEBHOOK_SECRET.length < 16) {
     problems.push('SMS_WEBHOOK_SECRET must have 16 characters or more.');
+  }
+  if (environment.MAIL_WEBHOOK_SECRET !== '' && environment.MAIL_WEBHOOK_SECRET.length < 16) {
+    problems.push('MAIL_WEBHOOK_SECRET must have 16 characters or more.');
   }
   const { protocol, hostname } = new URL(environment.PUBLIC_ORIGIN);
   if (protocol !== 'https:' && hostname !== 'localhost' && hostname !== '127.0.0.1') {
@@ -229,6 +236,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       codes: environment.LIMIT_CODES_PER_MINUTE,
       comments: environment.LIMIT_COMMENTS_PER_MINUTE,
     }),
+    mailsPerHour: environment.MAIL_PER_HOUR,
     underWay: Object.freeze({
       perAccount: environment.LIMIT_UNDER_WAY_PER_ACCOUNT,
       perNetwork: environment.LIMIT_UNDER_WAY_PER_ADDRESS,
@@ -244,6 +252,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       revenueCatSecretKey: environment.REVENUECAT_SECRET_KEY,
       revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
       mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+      mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
       sms:
         environment.SMS_WEBHOOK_URL === ''
           ? null

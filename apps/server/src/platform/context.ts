@@ -30,7 +30,10 @@ export type Context = {
   limits: Limits;
   underWay: UnderWay;
   overload: Overload;
+  /** For mails to one account, which it waits for. */
   mailer: Mailer;
+  /** For reminders and newsletters, on connections of its own: they hold up no other mail. */
+  bulkMailer: Mailer;
   /** Null when no gateway is configured. */
   sms: SmsSender | null;
   /** By the provider's id in the auth API; only those that are configured. */

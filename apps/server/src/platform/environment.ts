@@ -42,6 +42,10 @@ export const EnvironmentSchema = z.object({
     error: 'an address such as smtps://user:password@mail.example.com',
   }),
   MAIL_FROM: z.string().min(3),
+  /** Of reminders and newsletters; mails about an account are never held back. */
+  MAIL_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  /** With which a mail service reports what bounced; empty: it cannot. */
+  MAIL_WEBHOOK_SECRET: z.string().default(''),
   STRIPE_SECRET_KEY: z.string().min(8),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),
   STRIPE_WEBHOOK_SECRET: z.string().min(8),

@@ -10,6 +10,8 @@ const LOCKS = {
   migrations: 7_208_441,
   'first-signing-key': 7_208_442,
   'course-import': 7_208_443,
+  /** How many reminders may still be sent within the hour. */
+  'mail-hour': 7_208_444,
 } as const;
 
 /** Waits for the others, and holds until the connection is closed. */

@@ -9,31 +9,60 @@ export type Mail = {
   html: string;
   /** What a calendar is to take over (RFC 6047): shown as an invitation where the mail program can. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Without brackets; the same in every attempt, so that a mail that arrives twice is known to be one. */
+  messageId?: string;
+  /** Where a mail program takes its reader off the list by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
+/** In all: a server that sends a byte now and then is as dead as a silent one. */
+const MAIL_TIMEOUT_MS = 60_000;
+
+/** Each connection has its own queue behind it: two mailers never wait for each other. */
+type MailerOptions = { connections: number; timeoutMs?: number };
+
 /** Sends over SMTP, a few connections at a time. Line breaks in an address or subject never reach a header. */
-export function createMailer(settings: MailSettings): Mailer {
+export function createMailer(
+  settings: MailSettings,
+  { connections, timeoutMs = MAIL_TIMEOUT_MS }: MailerOptions = { connections: 5 },
+): Mailer {
   const transport = nodemailer.createTransport({
     url: settings.smtpUrl,
     pool: true,
+    maxConnections: connections,
+    // What comes of a lost connection is the caller's to decide: another attempt may be a second mail.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
     socketTimeout: 20_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html, calendar }) => {
+    send: async ({ to, subject, text, html, calendar, messageId, unsubscribeUrl }) => {
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: to },
         subject: subject.replaceAll(/[\r\n]+/g, ' '),
         text,
         html,
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(messageId !== undefined && { messageId: `<${messageId}>` }),
+        ...(unsubscribeUrl !== undefined && { headers: listHeaders(unsubscribeUrl) }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
       });
     },
     close: () => transport.close(),
+  };
+}
+
+/** RFC 2369 and RFC 8058; what stands here the mail server's DKIM signature has to cover. */
+function listHeaders(unsubscribeUrl: string): { [name: string]: string } {
+  return {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
   };
 }
