@@ -29,6 +29,7 @@ import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
+import { reminderMailsTexts } from './en/reminder-mails.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
 import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
@@ -75,6 +76,7 @@ export const en = {
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
   privateLessonMails: privateLessonMailsTexts.words,
+  reminderMails: reminderMailsTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,

@@ -38,6 +38,37 @@ const privateLesson = (event: mailing.PrivateLessonMail['event'], about: typeof 
     about,
   });
 
+const reminder = (news: mailing.ReminderNews): Mail =>
+  mailing.reminderMail({
+    ...frame,
+    news,
+    unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
+  });
+const lessons = ['Im Kafi', 'Uf em Märt', 'Am Telifoon'].map((title, at) => ({
+  id: `lesson-${at}`,
+  title,
+  subtitle: at === 1 ? null : 'at the café, among friends',
+}));
+const live = { startsAt: AT, title: 'Weather and small talk' };
+const NEWSLETTER = `Hoi zäme
+
+A **new season** begins, and with it *three* things:
+
+1. the [spring lessons](${PUBLIC_ORIGIN}/home), twelve of them
+2. a live lesson outdoors
+   - with Thea
+   - and with ${'Donaudampfschifffahrtsgesellschaft'.repeat(2)}
+
+## What else
+
+> Es git kei schlächts Wätter.
+
+Say it aloud: \`Chuchichäschtli\`. See you at [the live lesson](${PUBLIC_ORIGIN}/live-lessons)!
+
+---
+
+Uf widerluege`;
+
 /** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
 export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   passwordResetMail: [mailing.passwordResetMail(withLink)],
@@ -91,5 +122,14 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
       ...frame,
       reports: [{ lessonId: 'hallo', username: 'Reto', message: 'x'.repeat(300), reporters: 2 }],
     }),
+  ],
+  reminderMail: [
+    reminder({ kind: 'newLesson', lessons: lessons.slice(0, 1), isOpen: true }),
+    reminder({ kind: 'newLesson', lessons: [...lessons, ...lessons, ...lessons], isOpen: false }),
+    reminder({ kind: 'mondayMorning', ...live, description: 'We talk about rain, and about ‘Bise’.' }),
+    reminder({ kind: 'mondayShortly', ...live, description: null }),
+    reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'I have lost my voice.', nextStartsAt: AT }),
+    reminder({ kind: 'mondayCancelled', startsAt: AT, reason: 'Summer holidays', nextStartsAt: null }),
+    reminder({ kind: 'newsletter', subject: 'A new season begins', markdown: NEWSLETTER }),
   ],
 };

@@ -30,7 +30,10 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     billing: 'Your plans, and your number at the payment service.',
     'billing-subscriptions': 'Your plans: which, since when, until when.',
     operators: 'Whether you run lessons of the school, and since when.',
-    reminders: 'Which reminders you want or do not want, by mail and by push.',
+    reminders:
+      'Which reminders you want, which mails of that kind you were sent, and whether your address takes mails.',
+    'reminders-wishes': 'Which reminders you want or do not want, by mail and by push.',
+    'reminders-mails': 'The reminders and newsletters that were sent to you by mail in the last ninety days.',
     'private-lessons': 'Your private lessons.',
     stage: 'Since when you have the key that you stream live lessons with.',
     'data-export': 'When you asked for this file.',

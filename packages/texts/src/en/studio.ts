@@ -36,6 +36,32 @@ export const studioTexts = defineArea('studio', {
     removed: 'The recording is gone.',
     failed: 'It could not be removed. Try again.',
   },
+  mailNumbers: {
+    title: 'Reminders and newsletters',
+    none: 'None has been sent yet.',
+    failed: 'The numbers could not be fetched.',
+    kinds: {
+      newLesson: 'New lesson',
+      mondayMorning: 'Monday, in the morning',
+      mondayShortly: 'Monday, shortly before',
+      mondayCancelled: 'Monday cancelled',
+      newsletter: 'Newsletter',
+    },
+    counts: (mails: {
+      waiting: number;
+      sent: number;
+      bounced: number;
+      failed: number;
+      unsubscribed: number;
+    }) =>
+      [
+        ...(mails.waiting > 0 ? [`${mails.waiting} waiting`] : []),
+        `${mails.sent} sent`,
+        `${mails.bounced} bounced`,
+        ...(mails.failed > 0 ? [`${mails.failed} failed`] : []),
+        `${mails.unsubscribed} unsubscribed`,
+      ].join(', '),
+  },
   privateLessons: {
     title: 'Private lessons this week',
     none: 'There are none this week.',

@@ -12,10 +12,18 @@ export type MailContent = {
   preheader?: string;
   /** Above the action. */
   paragraphs: readonly string[];
+  /** Longer than paragraphs: rendered already. */
+  article?: { text: string; html: string };
+  /** Links one below the other, above the action. */
+  list?: readonly MailLink[];
   action?: { label: string; href: string };
   /** Below the action, smaller. */
   footnotes?: readonly string[];
+  /** Below the footnotes: what a reader can do about such mails. */
+  smallLinks?: readonly MailLink[];
 };
+
+export type MailLink = { label: string; href: string };
 
 const { ink: INK, paper: PAPER, red: ACCENT } = BRAND;
 /** `--ink-soft` and `--rule-soft` of the web app's tokens: small print by day and by night. */
@@ -23,6 +31,7 @@ const [SOFT, NIGHT_SOFT] = ['#4a443b', '#d8d0c1'];
 const TYPE = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;";
 /** A long address or word must not push a phone's page wider. */
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word;';
+const SMALL = `font-size:14px;line-height:21px;color:${SOFT};`;
 /** Fills the rest of a mailbox's preview, so that nothing of the mail itself follows the preheader there. */
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
 
@@ -32,18 +41,31 @@ export function composeMail(content: MailContent): Mail {
   return { to, subject, text: composeText(content), html: composeHtml(content) };
 }
 
-function composeText({ siteName, paragraphs, action, footnotes = [] }: MailContent): string {
-  const link = action ? [`${action.label}:\n${action.href}`] : [];
-  return `${[...paragraphs, ...link, ...footnotes, siteName].join('\n\n')}\n`;
+function composeText(content: MailContent): string {
+  const { siteName, paragraphs, article, list = [], action, footnotes = [], smallLinks = [] } = content;
+  const write = ({ label, href }: MailLink) => `${label}:\n${href}`;
+  const parts = [
+    ...paragraphs,
+    ...(article ? [article.text] : []),
+    ...list.map(write),
+    ...(action ? [write(action)] : []),
+    ...footnotes,
+    ...smallLinks.map(write),
+    siteName,
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
 function composeHtml(content: MailContent): string {
-  const { language, subject, siteName, paragraphs, action, footnotes = [] } = content;
+  const { language, subject, siteName, paragraphs, article, action } = content;
+  const { list = [], footnotes = [], smallLinks = [] } = content;
   const body = paragraphs.map((text) => paragraph(text, 'font-size:17px;line-height:26px;'));
   const link = action ? [button(action.label, action.href)] : [];
-  const small = footnotes.map((text) =>
-    paragraph(text, `font-size:14px;line-height:21px;color:${SOFT};`, 'soft'),
-  );
+  const entries = list.map((entry) => linkLine(entry, 'font-size:17px;line-height:26px;font-weight:bold;'));
+  const small = [
+    ...footnotes.map((text) => paragraph(text, SMALL, 'soft')),
+    ...smallLinks.map((entry) => linkLine(entry, SMALL, 'soft')),
+  ];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -59,7 +81,7 @@ function composeHtml(content: MailContent): string {
 <main class="ink" style="display:block;max-width:560px;margin:0 auto;padding:32px 20px 40px;color:${INK};${BREAK}">
 <p class="ink rule" style="margin:0 0 32px;font-size:15px;line-height:24px;font-weight:bold;border-bottom:2px solid ${INK};padding-bottom:8px;">${escapeHtml(siteName)}</p>
 <h1 style="margin:0 0 24px;font-size:28px;line-height:34px;font-weight:bold;">${escapeHtml(subject)}</h1>
-${[...body, ...link, ...small].join('\n')}
+${[...body, ...(article ? [article.html] : []), ...entries, ...link, ...small].join('\n')}
 </main>
 </body>
 </html>
@@ -77,6 +99,11 @@ function preheaderOf({ preheader, paragraphs: [greeting = '', first] }: MailCont
 function paragraph(text: string, style: string, className = ''): string {
   const named = className === '' ? '' : ` class="${className}"`;
   return `<p${named} style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+}
+
+function linkLine({ label, href }: MailLink, style: string, className = 'ink'): string {
+  const link = `<a href="${escapeHtml(href)}" style="color:inherit;text-decoration:underline;">${escapeHtml(label)}</a>`;
+  return `<p class="${className}" style="margin:0 0 16px;${style}">${link}</p>`;
 }
 
 /**

@@ -1,0 +1,140 @@
+import type { Texts } from '@school/texts/texts';
+import type { Mail } from '../../platform/mail.ts';
+import { composeMail, type MailContent } from './mail-layout.ts';
+import { beginningOf, renderArticle } from './mail-markdown.ts';
+
+/** What a reader is told; instants are ISO 8601. */
+export type ReminderNews =
+  | {
+      kind: 'newLesson';
+      lessons: readonly { id: string; title: string; subtitle: string | null }[];
+      /** Whether the reader's plan opens them. */
+      isOpen: boolean;
+    }
+  | { kind: 'mondayMorning' | 'mondayShortly'; startsAt: string; title: string; description: string | null }
+  | { kind: 'mondayCancelled'; startsAt: string; reason: string; nextStartsAt: string | null }
+  | { kind: 'newsletter'; subject: string; markdown: string };
+
+export type ReminderMail = {
+  texts: Texts;
+  to: string;
+  siteName: string;
+  publicOrigin: string;
+  news: ReminderNews;
+  /** The page where the reader stops such mails without a log-in. */
+  unsubscribePage: string;
+};
+
+type Said = Pick<
+  MailContent,
+  'subject' | 'paragraphs' | 'preheader' | 'article' | 'list' | 'action' | 'footnotes'
+>;
+
+/** Days and hours are Swiss, as the school's are. */
+const ZONE = 'Europe/Zurich';
+const MOST_LESSONS = 8;
+
+/** A mail that nobody asked for at this moment: why it comes, and how it stops, stands in each. */
+export function reminderMail(mail: ReminderMail): Mail {
+  const { texts, to, siteName, publicOrigin, news, unsubscribePage } = mail;
+  const { why, unsubscribe, choose } = texts.reminderMails;
+  const { footnotes = [], ...said } = say(mail);
+  return composeMail({
+    language: texts.language.tag,
+    to,
+    siteName,
+    ...said,
+    footnotes: [...footnotes, news.kind === 'newsletter' ? why.newsletter : why.reminders],
+    smallLinks: [
+      { label: unsubscribe, href: unsubscribePage },
+      { label: choose, href: `${publicOrigin}/settings` },
+    ],
+  });
+}
+
+function say({ texts, publicOrigin, news }: ReminderMail): Said {
+  switch (news.kind) {
+    case 'newLesson':
+      return sayNewLessons(texts, publicOrigin, news);
+    case 'mondayCancelled':
+      return sayCancelled(texts, publicOrigin, news);
+    case 'newsletter':
+      return {
+        subject: news.subject,
+        preheader: beginningOf(news.markdown),
+        paragraphs: [],
+        article: renderArticle(news.markdown),
+      };
+    case 'mondayMorning':
+    case 'mondayShortly':
+      return sayMonday(texts, publicOrigin, news);
+  }
+}
+
+type News<Kind extends ReminderNews['kind']> = Extract<ReminderNews, { kind: Kind }>;
+
+function sayNewLessons(texts: Texts, publicOrigin: string, { lessons, isOpen }: News<'newLesson'>): Said {
+  const words = texts.reminderMails.newLesson;
+  const shown = lessons.slice(0, MOST_LESSONS);
+  const more = lessons.length - shown.length;
+  return {
+    subject: words.subject(lessons[0]?.title ?? '', lessons.length),
+    paragraphs: [texts.mails.greeting, ...words.paragraphs(lessons.length)],
+    list: shown.map(({ id, title, subtitle }) => ({
+      label: words.lesson(title, subtitle),
+      href: `${publicOrigin}/videos/${encodeURIComponent(id)}`,
+    })),
+    action: { label: words.action, href: `${publicOrigin}/home` },
+    footnotes: [...(more > 0 ? [words.more(more)] : []), ...(isOpen ? [] : [words.closed])],
+  };
+}
+
+function sayMonday(
+  texts: Texts,
+  publicOrigin: string,
+  { kind, title, description, startsAt }: News<'mondayMorning' | 'mondayShortly'>,
+): Said {
+  const words = texts.reminderMails[kind];
+  const live = { title, at: formatTime(texts, startsAt) };
+  const about = kind === 'mondayMorning' && description !== null ? [description] : [];
+  return {
+    subject: words.subject(live),
+    paragraphs: [texts.mails.greeting, ...words.paragraphs(live), ...about],
+    action: { label: words.action, href: `${publicOrigin}/live-lessons` },
+  };
+}
+
+function sayCancelled(
+  texts: Texts,
+  publicOrigin: string,
+  { startsAt, reason, nextStartsAt }: News<'mondayCancelled'>,
+): Said {
+  const { mondayCancelled: words, dayAndTime } = texts.reminderMails;
+  const day = formatDay(texts, startsAt);
+  const next = nextStartsAt && dayAndTime(formatDay(texts, nextStartsAt), formatTime(texts, nextStartsAt));
+  return {
+    subject: words.subject(day),
+    paragraphs: [texts.mails.greeting, ...words.paragraphs(day, reason, next)],
+    action: { label: words.action, href: `${publicOrigin}/live-lessons` },
+  };
+}
+
+function formatTime({ language }: Texts, instant: string): string {
+  const format = new Intl.DateTimeFormat(language.clock, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: ZONE,
+  });
+  return format.format(new Date(instant));
+}
+
+/** `Monday, 30 November`. */
+function formatDay({ language }: Texts, instant: string): string {
+  const format = new Intl.DateTimeFormat(language.dates, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: ZONE,
+  });
+  return format.format(new Date(instant));
+}
