@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'revenuecat',
     'stripe',
   ],
+  reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'rows'],
   stage: ['wire', 'recording', 'shown', 'ingest', 'rtmp', 'rows'],
 };
 

@@ -63,9 +63,11 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
       isEmailVerified: role !== undefined,
     });
     const decidedAt = ctx.clock.now();
-    const decisions = CONSENT_FIELDS.map(
-      (field) => [field, { didUserAgree: field.startsWith('Privacy'), decidedAt }] as const,
-    );
+    // The teacher reads what learners get: reminders, and the newsletter.
+    const decisions = CONSENT_FIELDS.map((field) => {
+      const didUserAgree = field.startsWith('Privacy') || role !== undefined;
+      return [field, { didUserAgree, decidedAt }] as const;
+    });
     await recordConsents(ctx.db, ctx, account.id, new Map(decisions));
     if (plan === 'ios') await buyInStore(ctx, account, shop.stores);
     else if (plan) await buy(ctx, account, plan, shop);

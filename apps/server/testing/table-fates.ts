@@ -7,7 +7,9 @@ export type Fate = 'goes' | 'stays' | 'none';
 /** Every table of the school. A new one speaks for itself here, and in docs/privacy.md where rows stay. */
 export const TABLE_FATES: { readonly [table: string]: Fate } = {
   accounts: 'goes',
+  announced_lessons: 'none',
   billing_notices: 'goes',
+  bounced_addresses: 'goes',
   card_states: 'goes',
   card_updates: 'goes',
   chat_members: 'goes',
@@ -52,7 +54,10 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   refresh_tokens: 'goes',
   // The ids of events that RevenueCat has sent, for forty days.
   revenuecat_events: 'stays',
+  reminder_mails: 'goes',
   reminder_wishes: 'goes',
+  // What was told to all, and how many mails of it were sent; without to whom.
+  reminders: 'none',
   review_log: 'goes',
   review_settings: 'goes',
   second_factors: 'goes',

@@ -15,7 +15,7 @@ import * as live from './live.ts';
 import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
-import { getReminderWishes, setReminderWish } from './reminders.ts';
+import * as reminders from './reminders.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
 import * as stage from './stage.ts';
@@ -103,8 +103,11 @@ export const callables = {
   [privateLessons.getTeacherCalendar.name]: privateLessons.getTeacherCalendar,
   [privateLessons.renewTeacherCalendar.name]: privateLessons.renewTeacherCalendar,
   [privateLessons.notePrivateLesson.name]: privateLessons.notePrivateLesson,
-  [getReminderWishes.name]: getReminderWishes,
-  [setReminderWish.name]: setReminderWish,
+  [reminders.getReminderWishes.name]: reminders.getReminderWishes,
+  [reminders.setReminderWish.name]: reminders.setReminderWish,
+  [reminders.readUnsubscribeToken.name]: reminders.readUnsubscribeToken,
+  [reminders.unsubscribe.name]: reminders.unsubscribe,
+  [reminders.getMailNumbers.name]: reminders.getMailNumbers,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

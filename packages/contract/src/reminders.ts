@@ -37,6 +37,9 @@ export const setReminderWish = defineCallable({
   response: WishesSchema,
 });
 
+/** Where mail programs unsubscribe by one POST (RFC 8058); a reader who opens it comes to the page. */
+export const UNSUBSCRIBE_PATH = '/mail-unsubscribe';
+
 /** Of a mail's link; long enough for any that was ever sent. */
 const TokenSchema = z.string().min(1).max(1_000);
 
@@ -70,4 +73,29 @@ export const unsubscribe = defineCallable({
     wished: z.boolean().default(false),
   }),
   response: UnsubscribeStateSchema,
+});
+
+const Count = z.number().int().nonnegative();
+
+/** What became of a reminder's mails. `failed`: refused for another reason than the address, or too late. */
+export const MailNumbersSchema = z.strictObject({
+  key: z.string(),
+  kind: KindSchema,
+  title: z.string(),
+  date: z.iso.date(),
+  waiting: Count,
+  sent: Count,
+  bounced: Count,
+  failed: Count,
+  unsubscribed: Count,
+});
+export type MailNumbers = z.infer<typeof MailNumbersSchema>;
+
+/** The last ones, the newest first. For teachers, with a second factor. */
+export const getMailNumbers = defineCallable({
+  name: 'getMailNumbers',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({}).nullish(),
+  response: z.strictObject({ mails: z.array(MailNumbersSchema) }),
 });

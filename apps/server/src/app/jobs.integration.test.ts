@@ -94,9 +94,9 @@ describe('a queue', () => {
     const retried = `select 1 from jobs.job where name = $1 and retry_count = 1 and state = 'completed'`;
     await waitFor(async () => expect(await query(retried, ['test.many'])).toBe(1));
     expect(await query(`${retried} and started_on >= start_after`, ['test.many'])).toBe(1);
-    expect(
-      await query(`${retried} and start_after >= created_on + interval '1 second'`, ['test.many']),
-    ).toBe(1);
+    expect(await query(`${retried} and start_after >= created_on + interval '1 second'`, ['test.many'])).toBe(
+      1,
+    );
   });
 
   it('finds a job that PostgreSQL did not tell it of', async () => {

@@ -18,6 +18,7 @@ export {
   listMondayRecordings,
   listNewestMiniLessons,
   listRecordedDays,
+  listTitles,
   type NewLesson,
   removeRecording,
   saveLessons,

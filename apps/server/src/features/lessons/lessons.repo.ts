@@ -151,6 +151,18 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
     .limit(limit);
 }
 
+/** What every published lesson is called, newest first. */
+export async function listTitles(
+  db: Database,
+): Promise<Pick<LessonRow, 'id' | 'title' | 'subtitle' | 'isMondayLesson'>[]> {
+  const { id, title, subtitle, isMondayLesson } = lessons;
+  return db
+    .select({ id, title, subtitle, isMondayLesson })
+    .from(lessons)
+    .where(isListed(db))
+    .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
+}
+
 /** What decides who may open those of `ids` that stand in lists. */
 export async function listAccessOf(
   db: Database,

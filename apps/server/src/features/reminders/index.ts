@@ -1,12 +1,43 @@
+import { UNSUBSCRIBE_PATH } from '@school/contract/reminders';
 import type { Feature } from '../../platform/feature.ts';
+import { MAIL_WEBHOOK_PATH, mountMailWebhook } from './bounces/mail-webhook.routes.ts';
+import { dueJobs } from './due/due.jobs.ts';
+import { mailJobs } from './mails/mails.jobs.ts';
+import { stopSending } from './mails/send-mails.service.ts';
+import { mailNumberCallables } from './newsletters/mail-numbers.callables.ts';
+import { exportReminders } from './reminders.export.ts';
+import { tidyReminders } from './reminders.tidy.ts';
+import { unsubscribeCallables } from './unsubscribe/unsubscribe.callables.ts';
+import { mountUnsubscribe } from './unsubscribe/unsubscribe.routes.ts';
 import { wishCallables } from './wishes/wishes.callables.ts';
-import { exportWishes } from './wishes/wishes.export.ts';
 
+export { noteMailEvents } from './bounces/note-events.service.ts';
+export { readReport } from './bounces/read-report.ts';
+export { dueReminders } from './due/decide.service.ts';
+export { leastTierOf } from './due/due.domain.ts';
+export type { Reminder, ReminderContent } from './due/reminder-content.ts';
+export { composeReminder } from './mails/compose-reminder.ts';
+export { readMailNumbers } from './newsletters/mail-numbers.service.ts';
+export { countReaders, findLastSending, sendNewsletter } from './newsletters/newsletters.service.ts';
+export { type Newsletter, readNewsletter } from './newsletters/read-newsletter.ts';
 export { isWished, listReaders, type Reader, setWish } from './wishes/wishes.repo.ts';
 
 /** What is told to whom, and how: by mail and by push, never without the consent. */
 export const remindersFeature: Feature = {
   name: 'reminders',
-  callables: wishCallables,
-  exportAccount: (db, _ctx, uid) => exportWishes(db, uid),
+  callables: [...wishCallables, ...unsubscribeCallables, ...mailNumberCallables],
+  paths: [
+    { prefix: UNSUBSCRIBE_PATH, isDataOnly: true },
+    { prefix: MAIL_WEBHOOK_PATH, isDataOnly: true },
+  ],
+  // Each in a scope of its own: they read bodies in different ways.
+  routes: async (app, ctx) => {
+    app.addHook('preClose', async () => stopSending(ctx));
+    await app.register(async (scope) => mountUnsubscribe(scope, ctx));
+    await app.register(async (scope) => mountMailWebhook(scope, ctx));
+  },
+  // What is decided first is sent in the same round where the clock is moved.
+  jobs: [...dueJobs, ...mailJobs],
+  tidy: tidyReminders,
+  exportAccount: (db, _ctx, uid) => exportReminders(db, uid),
 };

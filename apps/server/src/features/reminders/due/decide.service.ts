@@ -1,0 +1,80 @@
+import type { LiveDate } from '@school/domain/live-schedule';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { listTitles } from '../../lessons/index.ts';
+import { listLiveDates } from '../../live/index.ts';
+import {
+  hasAnnounced,
+  insertAnnounced,
+  insertReminder,
+  listAnnounced,
+  listKnownKeys,
+  listOpenReminders,
+} from '../rows/reminders.repo.ts';
+import { digestOf, findDigestDay, isStillTrue, listDueMondays } from './due.domain.ts';
+import { type Reminder, ReminderContentSchema } from './reminder-content.ts';
+
+type Tools = Pick<Context, 'db' | 'clock'>;
+
+const DAY_MS = 86_400_000;
+/** The date before, and as far ahead as a next lesson is named: over the longest holidays. */
+const BACK_DAYS = 8;
+const AHEAD_DAYS = 70;
+/** More is open at the same time only if something is wrong. */
+const MOST_OPEN = 50;
+
+/** Decides what is due now, each once for its kind and occasion, also when several processes look at the same time. */
+export async function decideReminders({ db, clock }: Tools): Promise<void> {
+  const now = clock.now();
+  const mondays = listDueMondays(await listDates(db, now), now);
+  const known = new Set(
+    await listKnownKeys(
+      db,
+      mondays.map(({ key }) => key),
+    ),
+  );
+  for (const reminder of mondays.filter(({ key }) => !known.has(key))) await saveReminder(db, reminder, now);
+  await decideDigest(db, now);
+}
+
+/** False when it was decided before. */
+export async function saveReminder(db: Database, reminder: Reminder, decidedAt: Date): Promise<boolean> {
+  const { key, content, expiresAt } = reminder;
+  return insertReminder(db, { key, kind: content.kind, content, decidedAt, expiresAt });
+}
+
+/** The lessons that appeared since the last digest. Those that are there before the first are news to nobody. */
+async function decideDigest(db: Database, now: Date): Promise<void> {
+  const digest = findDigestDay(now);
+  const isFirst = !(await hasAnnounced(db));
+  if (!digest && !isFirst) return;
+  const lessons = await listTitles(db);
+  const announced = await listAnnounced(db);
+  const news = lessons.filter(({ id }) => !announced.has(id));
+  const ids = news.map(({ id }) => id);
+  if (isFirst) return insertAnnounced(db, ids, now);
+  if (!digest || news.length === 0) return;
+  await db.transaction(async (tx) => {
+    if (await saveReminder(tx, digestOf(digest, news), now)) await insertAnnounced(tx, ids, now);
+  });
+}
+
+/**
+ * What has been decided and may still be sent, the most urgent first; without what the schedule contradicts by now. Every
+ * channel sends it in its own way, once to each reader.
+ */
+export async function dueReminders({ db, clock }: Tools): Promise<Reminder[]> {
+  const now = clock.now();
+  const rows = await listOpenReminders(db, now, MOST_OPEN);
+  const dates = await listDates(db, now);
+  return rows.flatMap(({ key, content, expiresAt }) => {
+    const parsed = ReminderContentSchema.safeParse(content);
+    const reminder = parsed.success && { key, content: parsed.data, expiresAt };
+    return reminder && isStillTrue(reminder, dates) ? [reminder] : [];
+  });
+}
+
+function listDates(db: Database, now: Date): Promise<LiveDate[]> {
+  const from = new Date(now.getTime() - BACK_DAYS * DAY_MS);
+  return listLiveDates(db, { from, to: new Date(now.getTime() + AHEAD_DAYS * DAY_MS) });
+}

@@ -1,0 +1,111 @@
+import type { Tier } from '@school/contract/access';
+import type { ReminderKind } from '@school/contract/reminders';
+import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
+import { addDays, type Day, dayAt, instantAt } from '@school/domain/school-time';
+import type { AnnouncedLesson, Reminder } from './reminder-content.ts';
+
+/**
+ * The least plan that a kind is for: a reader who cannot come to the live lesson gets nothing about it. To say that the
+ * lesson is part of another plan would be an advertisement, which this consent does not cover.
+ */
+export function leastTierOf(kind: ReminderKind): Tier {
+  return kind === 'newLesson' || kind === 'newsletter' ? 0 : 2;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** By the school's clocks. */
+const MORNING_HOUR = 9;
+/** A lesson in the early morning is told of as long before it begins. */
+const AT_LEAST_BEFORE_MS = 60 * MINUTE_MS;
+const SHORTLY_MS = 15 * MINUTE_MS;
+/** What was missed in the morning is not made up for right before the lesson. */
+const MORNING_ENDS_MS = 30 * MINUTE_MS;
+/** A lesson that is cancelled long before is told of in its own week. */
+const CANCELLED_AHEAD_MS = 7 * DAY_MS;
+
+/** Friday: there is a weekend to look at it. */
+const DIGEST_WEEKDAY = 5;
+const DIGEST_DAYS = 3;
+
+/** The live lessons around now, in order, that are to be told of. */
+export function listDueMondays(dates: readonly LiveDate[], now: Date): Reminder[] {
+  return dates.flatMap((date, at) => {
+    if (date.startsAt <= now) return [];
+    return date.cancelledFor === null
+      ? listDueOf(date, now)
+      : listCancelled(date, date.cancelledFor, dates.slice(at + 1), dates[at - 1], now);
+  });
+}
+
+function listDueOf(date: LiveDate, now: Date): Reminder[] {
+  const startMs = date.startsAt.getTime();
+  const morning = new Date(
+    Math.min(instantAt(date.date, MORNING_HOUR).getTime(), startMs - AT_LEAST_BEFORE_MS),
+  );
+  const shortly = new Date(startMs - SHORTLY_MS);
+  const morningEnds = new Date(startMs - MORNING_ENDS_MS);
+  const due: Reminder[] = [];
+  if (morning <= now && now < morningEnds) due.push(remind('mondayMorning', date, morningEnds));
+  if (shortly <= now) due.push(remind('mondayShortly', date, date.startsAt));
+  return due;
+}
+
+function remind(kind: 'mondayMorning' | 'mondayShortly', date: LiveDate, expiresAt: Date): Reminder {
+  return { key: `${kind}:${date.date}`, content: { kind, ...describe(date) }, expiresAt };
+}
+
+/** Of holidays over several weeks only the first date is told of; what a teacher cancels, each time. */
+function listCancelled(
+  date: LiveDate,
+  reason: string,
+  later: readonly LiveDate[],
+  before: LiveDate | undefined,
+  now: Date,
+): Reminder[] {
+  const goesOn = date.version === 0 && before?.cancelledFor === reason;
+  if (goesOn || date.startsAt.getTime() - now.getTime() > CANCELLED_AHEAD_MS) return [];
+  const next = findNextLesson(later, now.getTime());
+  const content = {
+    kind: 'mondayCancelled' as const,
+    ...describe(date),
+    reason,
+    nextStartsAt: next?.startsAt.toISOString() ?? null,
+  };
+  return [{ key: `mondayCancelled:${date.date}`, content, expiresAt: date.startsAt }];
+}
+
+function describe({ date, startsAt, endsAt, title, description }: LiveDate) {
+  return {
+    date,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    title,
+    description,
+  };
+}
+
+/** Whether the schedule still says what a reminder of a live lesson was decided on. */
+export function isStillTrue({ content }: Reminder, dates: readonly LiveDate[]): boolean {
+  if (content.kind === 'newLesson' || content.kind === 'newsletter') return true;
+  const date = dates.find((known) => known.date === content.date);
+  if (!date || date.startsAt.toISOString() !== content.startsAt) return false;
+  return (date.cancelledFor !== null) === (content.kind === 'mondayCancelled');
+}
+
+/** The day of the digest that is due, if one is. */
+export function findDigestDay(now: Date): { day: Day; expiresAt: Date } | null {
+  const today = dayAt(now);
+  const daysSince = (new Date(Date.parse(today)).getUTCDay() - DIGEST_WEEKDAY + 7) % 7;
+  const day = addDays(today, -daysSince);
+  const expiresAt = instantAt(addDays(day, DIGEST_DAYS), MORNING_HOUR);
+  return instantAt(day, MORNING_HOUR) <= now && now < expiresAt ? { day, expiresAt } : null;
+}
+
+export function digestOf(
+  { day, expiresAt }: { day: Day; expiresAt: Date },
+  lessons: readonly AnnouncedLesson[],
+): Reminder {
+  return { key: `newLesson:${day}`, content: { kind: 'newLesson', lessons: [...lessons] }, expiresAt };
+}

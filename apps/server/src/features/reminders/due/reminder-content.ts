@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const LessonSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  /** A recording of a live lesson: for those whose plan has these. */
+  isMondayLesson: z.boolean(),
+});
+export type AnnouncedLesson = z.infer<typeof LessonSchema>;
+
+const Instant = z.iso.datetime();
+const LiveLesson = {
+  date: z.iso.date(),
+  startsAt: Instant,
+  endsAt: Instant,
+  title: z.string(),
+  description: z.string().nullable(),
+};
+
+/** What a reminder tells, the same to all of its readers and on every channel. */
+export const ReminderContentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('newLesson'), lessons: z.array(LessonSchema).min(1) }),
+  z.strictObject({ kind: z.literal('mondayMorning'), ...LiveLesson }),
+  z.strictObject({ kind: z.literal('mondayShortly'), ...LiveLesson }),
+  z.strictObject({
+    kind: z.literal('mondayCancelled'),
+    ...LiveLesson,
+    /** In the teacher's words. */
+    reason: z.string(),
+    /** When the next lesson is; null where none is known. */
+    nextStartsAt: Instant.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('newsletter'), subject: z.string(), markdown: z.string() }),
+]);
+export type ReminderContent = z.infer<typeof ReminderContentSchema>;
+
+/** Something to tell, decided once: its key is unique for its kind and occasion. */
+export type Reminder = {
+  key: string;
+  content: ReminderContent;
+  /** Later it is not sent any more. */
+  expiresAt: Date;
+};

@@ -1,0 +1,44 @@
+import type { Tier } from '@school/contract/access';
+import { UNSUBSCRIBE_PATH } from '@school/contract/reminders';
+import type { Config } from '../../../platform/config.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import { type ReminderNews, reminderMail, textsOfAccount } from '../../mailing/index.ts';
+import type { ReminderContent } from '../due/reminder-content.ts';
+
+type Addressee = { email: string; tier: Tier; mailId: string; token: string };
+
+/** The mail of a reminder to one reader; null where it says nothing to that reader. */
+export function composeReminder(
+  { siteName, publicOrigin }: Pick<Config, 'siteName' | 'publicOrigin'>,
+  content: ReminderContent,
+  { email, tier, mailId, token }: Addressee,
+): Mail | null {
+  const news = newsFor(content, tier);
+  if (!news) return null;
+  const query = `token=${encodeURIComponent(token)}`;
+  const mail = reminderMail({
+    texts: textsOfAccount(),
+    to: email,
+    siteName,
+    publicOrigin,
+    news,
+    unsubscribePage: `${publicOrigin}/unsubscribe?${query}`,
+  });
+  return {
+    ...mail,
+    messageId: messageIdOf(mailId, publicOrigin),
+    unsubscribeUrl: `${publicOrigin}${UNSUBSCRIBE_PATH}?${query}`,
+  };
+}
+
+/** The same in every attempt. */
+export function messageIdOf(mailId: string, publicOrigin: string): string {
+  return `${mailId}@${new URL(publicOrigin).hostname}`;
+}
+
+/** Recordings of live lessons are news to those whose plan has them. */
+function newsFor(content: ReminderContent, tier: Tier): ReminderNews | null {
+  if (content.kind !== 'newLesson') return content;
+  const lessons = content.lessons.filter(({ isMondayLesson }) => tier >= 2 || !isMondayLesson);
+  return lessons.length === 0 ? null : { kind: 'newLesson', lessons, isOpen: tier > 0 };
+}

@@ -1,0 +1,54 @@
+/** What became of one attempt. */
+export type MailOutcome =
+  /** Nobody lives at that address. */
+  | { kind: 'bounced'; reason: string }
+  /** The server takes this mail never, for another reason. */
+  | { kind: 'refused'; reason: string }
+  /** Not now; `isServerAway` says that another mail would fare no better. */
+  | { kind: 'later'; reason: string; isServerAway: boolean };
+
+const MOST_REASON = 300;
+
+/** Reads what the mailer threw: an answer about this mail, or the silence of a server. */
+export function readFailure(error: unknown): MailOutcome {
+  const { responseCode, command, response, message } = (error ?? {}) as {
+    responseCode?: unknown;
+    command?: unknown;
+    response?: unknown;
+    message?: unknown;
+  };
+  const reason = toReason(typeof response === 'string' ? response : message);
+  if (typeof responseCode !== 'number') return { kind: 'later', reason, isServerAway: true };
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA' || command === 'MAIL FROM';
+  if (responseCode < 500 || !isAboutMail)
+    // 421 closes the channel (RFC 5321 §3.8); a refused log-in or greeting is no mail's fault.
+    return { kind: 'later', reason, isServerAway: responseCode === 421 || !isAboutMail };
+  return { kind: isAboutAddress(responseCode, command, reason) ? 'bounced' : 'refused', reason };
+}
+
+/** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that takes nothing. Without it the plain code has to do. */
+function isAboutAddress(responseCode: number, command: unknown, reason: string): boolean {
+  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0];
+  if (enhanced) return isDeadAddress(enhanced);
+  return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
+}
+
+/** Whether an enhanced status code (RFC 3463) says that there is no such mailbox. */
+export function isDeadAddress(status: string): boolean {
+  // 5.1.7 and 5.1.8 are about the sender's.
+  return /^5\.1\.([0-6]|9|10)$/.test(status) || status === '5.2.1';
+}
+
+/** One line, without the letters that a log or terminal would take for orders. */
+function toReason(text: unknown): string {
+  const line = typeof text === 'string' ? text.replaceAll(/[^\x20-\x7e]+/g, ' ').trim() : '';
+  return (line === '' ? 'no answer' : line).slice(0, MOST_REASON);
+}
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 4 * 60 * MINUTE_MS;
+
+/** Greylisting asks for some minutes; a mailbox that is full for hours. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_MS);
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import { repeatJob } from '../../../platform/feature-jobs.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { queueMails } from './queue-mails.service.ts';
+import { sendMails } from './send-mails.service.ts';
+
+const mailsJob = defineJob({ name: 'reminders.mails', payload: z.strictObject({}) });
+const EVERY_MINUTE = '* * * * *';
+
+/** A queue of its own: a mail server that is slow here keeps no other work waiting. */
+export const mailJobs = [
+  repeatJob(mailsJob, EVERY_MINUTE, async (ctx: Context) => {
+    await queueMails(ctx);
+    await sendMails(ctx);
+  }),
+];

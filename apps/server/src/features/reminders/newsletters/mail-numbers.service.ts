@@ -1,0 +1,39 @@
+import type { MailNumbers } from '@school/contract/reminders';
+import { dayAt } from '@school/domain/school-time';
+import type { Database } from '../../../platform/database.ts';
+import { ReminderContentSchema } from '../due/reminder-content.ts';
+import { countWaiting } from '../rows/newsletters.repo.ts';
+import { listNumbers, type ReminderNumbers } from '../rows/reminders.repo.ts';
+
+/** What became of the mails of the last reminders and newsletters, the newest first. Nobody is named, nobody followed. */
+export async function readMailNumbers(db: Database, limit: number): Promise<MailNumbers[]> {
+  const rows = await listNumbers(db, limit);
+  const waiting = await countWaiting(
+    db,
+    rows.map(({ key }) => key),
+  );
+  return rows.map((row) => present(row, waiting.get(row.key) ?? 0));
+}
+
+function present(row: ReminderNumbers, waiting: number): MailNumbers {
+  const { key, kind, decidedAt, sent, bounced, failed, unsubscribed } = row;
+  return {
+    key,
+    kind,
+    title: titleOf(row),
+    date: dayAt(decidedAt),
+    waiting,
+    sent,
+    bounced,
+    failed,
+    unsubscribed,
+  };
+}
+
+function titleOf({ content, key }: ReminderNumbers): string {
+  const parsed = ReminderContentSchema.safeParse(content);
+  if (!parsed.success) return key;
+  const said = parsed.data;
+  if (said.kind === 'newsletter') return said.subject;
+  return said.kind === 'newLesson' ? said.lessons.map(({ title }) => title).join(', ') : said.title;
+}

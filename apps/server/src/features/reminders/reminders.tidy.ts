@@ -1,0 +1,15 @@
+import type { Context } from '../../platform/context.ts';
+import { deleteMailsBefore } from './rows/reminder-mails.repo.ts';
+import { deleteRemindersBefore } from './rows/reminders.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** A report about a mail may come late; what was sent to whom is nobody's business after that. */
+const MAILS_KEPT_DAYS = 90;
+/** The numbers, which name nobody, for more than a year. */
+const NUMBERS_KEPT_DAYS = 400;
+
+export async function tidyReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  await deleteMailsBefore(db, daysAgo(MAILS_KEPT_DAYS));
+  await deleteRemindersBefore(db, daysAgo(NUMBERS_KEPT_DAYS));
+}
