@@ -1,6 +1,7 @@
 import { studioTexts } from '@school/texts/en/studio';
 import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
 import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
+import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -29,6 +30,9 @@ export function StudioPage() {
               </Section>
               <Section title={texts.privateLessons.calendar}>
                 <TeacherCalendar UID={UID} />
+              </Section>
+              <Section title={texts.mailNumbers.title}>
+                <MailNumbers UID={UID} />
               </Section>
             </>
           ) : null}

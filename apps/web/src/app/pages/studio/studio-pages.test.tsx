@@ -54,6 +54,21 @@ beforeEach(() => {
       ],
     },
     notePrivateLesson: lesson('one', '2026-11-23T16:00:00.000Z', 'missed'),
+    getMailNumbers: {
+      mails: [
+        {
+          key: 'newsletter:1',
+          kind: 'newsletter',
+          title: 'A new season',
+          date: '2026-11-20',
+          waiting: 0,
+          sent: 12,
+          bounced: 1,
+          failed: 0,
+          unsubscribed: 2,
+        },
+      ],
+    },
     getTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/secret/lessons.ics' },
     renewTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/other/lessons.ics' },
   };
@@ -126,11 +141,18 @@ it('lists the week’s private lessons, and notes of one that has begun who was 
   expect(server.payloadsOf('notePrivateLesson')).toEqual([{ lessonID: 'one', isMissed: true }]);
 });
 
+it('shows a teacher what became of the mails, in numbers', async () => {
+  open(StudioPage);
+  expect(await screen.findByText('12 sent, 1 bounced, 2 unsubscribed')).toBeTruthy();
+  expect(screen.getByText('A new season')).toBeTruthy();
+});
+
 it('keeps private lessons and recordings from a moderator', async () => {
   answers['getOperatorRole'] = { role: 'moderator', hasSecondFactor: true };
   open(StudioPage);
   expect(await screen.findByRole('link', { name: 'Live lessons' })).toBeTruthy();
   expect(server.payloadsOf('listLessonsOfWeek')).toEqual([]);
+  expect(server.payloadsOf('getMailNumbers')).toEqual([]);
   open(StudioLivePage);
   expect(await screen.findByText('Before Christmas')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();

@@ -1,0 +1,30 @@
+import { languageTexts } from '@school/texts/en/language';
+import { studioTexts } from '@school/texts/en/studio';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useGetMailNumbersQuery } from './mail-numbers.api.ts';
+import styles from './mail-numbers.module.css';
+
+/** What became of the last reminders and newsletters: how many, never who. */
+export function MailNumbers({ UID }: { UID: string }) {
+  const { mailNumbers: texts } = useTexts(studioTexts);
+  const { dates } = useTexts(languageTexts);
+  const { data, isError } = useGetMailNumbersQuery({ UID }, { refetchOnMountOrArgChange: true });
+  if (isError) return <p>{texts.failed}</p>;
+  if (!data) return <Skeleton height="12rem" />;
+  if (data.mails.length === 0) return <p>{texts.none}</p>;
+  const format = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <ul className={styles.list}>
+      {data.mails.map(({ key, kind, title, date, ...counts }) => (
+        <li key={key} className={styles.row}>
+          <p>
+            <b>{texts.kinds[kind]}</b> <span className={styles.title}>{title}</span>{' '}
+            <time dateTime={date}>{format.format(new Date(date))}</time>
+          </p>
+          <p className={styles.counts}>{texts.counts(counts)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
