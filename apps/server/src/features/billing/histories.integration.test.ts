@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('300 histories over the wire leave the books right to the Rappen', { timeout: 600_000 }, () =>
-  playRounds(test, { histories: 300, rounds: 4, seed: 20_261_121 }),
+it('100 histories over the wire leave the books right to the Rappen', { timeout: 600_000 }, () =>
+  playRounds(test, { histories: 100, rounds: 4, seed: 20_261_121 }),
 );
