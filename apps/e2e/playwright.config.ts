@@ -7,9 +7,9 @@ const PORT = Number(process.env['E2E_PORT'] ?? 3417);
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `school-e2e-${process.pid}`);
 const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://127.0.0.1:${PORT}`;
 
-/** CHROMIUM_PATH, else Debian's, else the one Playwright installed itself. */
+/** CHROMIUM_PATH, else Debian's, the one without windows first, else the one Playwright installed itself. */
 function chromiumPath(): string | undefined {
-  const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'];
+  const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
@@ -19,7 +19,8 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: './features',
   outputDir: '../../test-results',
-  workers: 2,
+  // One more than cores: a test waits for its page, its film or its server for a third of its time.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 45_000,

@@ -1,0 +1,3 @@
+export declare function installPackages(): void;
+
+export declare function findChromium(): string | undefined;
