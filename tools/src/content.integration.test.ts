@@ -5,25 +5,40 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CourseFolder, createCourseFolder } from '@school/server/testing/factories/courses';
 import { createTestDatabase, type TestDatabase } from '@school/server/testing/test-database';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runContent } from './run-content.ts';
 
 const CONTENT = fileURLToPath(new URL('./content.ts', import.meta.url));
 
 let course: CourseFolder;
 let database: TestDatabase;
-beforeEach(async () => {
-  course = createCourseFolder();
+beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterEach(async () => {
-  course.remove();
-  await database.drop();
+afterAll(() => database.drop());
+beforeEach(() => {
+  course = createCourseFolder();
 });
+afterEach(() => course.remove());
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
-/** `npm run content -- …`, with the given settings alone. */
-function runContent(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
+/** `npm run content -- …` in this process, with the given settings alone. */
+async function run(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
+  const outcome = { code: 0, stdout: '', stderr: '' };
+  const say = (text: string) => {
+    outcome.stdout += `${text}\n`;
+  };
+  const complain = (text: string) => {
+    outcome.stderr += `${text}\n`;
+    outcome.code = 1;
+  };
+  await runContent({ env, say, complain }, args);
+  return outcome;
+}
+
+/** The same as a command, in a process of its own. */
+function runCommand(args: string[], env: { [name: string]: string } = {}): Promise<Outcome> {
   return new Promise((resolve) => {
     execFile(process.execPath, [CONTENT, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
@@ -32,7 +47,7 @@ function runContent(args: string[], env: { [name: string]: string } = {}): Promi
 }
 
 it('checks a course', async () => {
-  expect(await runContent(['check', course.folder])).toEqual({
+  expect(await runCommand(['check', course.folder])).toEqual({
     code: 0,
     stdout: 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n',
     stderr: '',
@@ -42,7 +57,7 @@ it('checks a course', async () => {
 it('lists every mistake with its file and line, and fails', async () => {
   course.change('lessons/hello/flashcards.csv', 'SwissGerman,English,StandardGerman\nHoi\n');
   course.change('lessons/goodbye/media/poster.webp', null);
-  expect(await runContent(['check', course.folder])).toEqual({
+  expect(await runCommand(['check', course.folder])).toEqual({
     code: 1,
     stdout: '',
     stderr:
@@ -54,7 +69,7 @@ it('lists every mistake with its file and line, and fails', async () => {
 it('lists the mistakes in scripts of films with those of the course', async () => {
   course.change('lessons/goodbye/media/poster.webp', null);
   course.change('lessons/hello/film.yaml', 'germanOf: nowhere\n');
-  const { code, stderr } = await runContent(['check', course.folder]);
+  const { code, stderr } = await run(['check', course.folder]);
   expect([code, stderr]).toEqual([
     1,
     'lessons/goodbye/lesson.md:2 media/poster.webp is missing.\n' +
@@ -65,27 +80,27 @@ it('lists the mistakes in scripts of films with those of the course', async () =
 it('writes ids into the files of cards, once', async () => {
   const nothingWrong = 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n';
   const files = ['lessons/hello/flashcards.csv', 'lessons/goodbye/flashcards.csv'];
-  const first = await runContent(['check', course.folder, '--write-ids']);
+  const first = await run(['check', course.folder, '--write-ids']);
   expect(first.stdout).toBe(`${nothingWrong}Ids written into:\n${files.join('\n')}\n`);
   expect(readFileSync(join(course.folder, files[0] ?? ''), 'utf8')).toBe(
     'SwissGerman,English,StandardGerman,id\nGrüezi,Hello,Guten Tag,e8c37bcfbbd8\nHoi,Hi,Hallo,d6bb1e741abe\n',
   );
-  const second = await runContent(['check', course.folder, '--write-ids']);
+  const second = await run(['check', course.folder, '--write-ids']);
   expect(second.stdout).toBe(`${nothingWrong}Every card has its id in its file.\n`);
 });
 
 it('writes no ids into a course with a mistake', async () => {
   course.change('lessons/goodbye/media/poster.webp', null);
-  expect((await runContent(['check', course.folder, '--write-ids'])).code).toBe(1);
+  expect((await run(['check', course.folder, '--write-ids'])).code).toBe(1);
   expect(readFileSync(join(course.folder, 'lessons/hello/flashcards.csv'), 'utf8')).not.toContain(',id');
 });
 
 it('imports a course, and the second time says that it is unchanged', async () => {
   const mediaDir = mkdtempSync(join(tmpdir(), 'school-media-'));
   const env = { DATABASE_URL: database.url, MEDIA_DIR: mediaDir };
-  expect((await runContent(['import', course.folder], env)).stdout).toBe('The course is imported.\n');
+  expect((await runCommand(['import', course.folder], env)).stdout).toBe('The course is imported.\n');
   expect(existsSync(join(mediaDir, 'hello'))).toBe(true);
-  expect((await runContent(['import', course.folder], env)).stdout).toBe('The course is unchanged.\n');
+  expect((await run(['import', course.folder], env)).stdout).toBe('The course is unchanged.\n');
   rmSync(mediaDir, { recursive: true });
 });
 
@@ -97,17 +112,17 @@ it.each([
   ['posters of no folder', ['posters']],
   ['ids to be written by an import', ['import', '.', '--write-ids']],
 ])('says how it is used: %s', async (_name, args) => {
-  const { code, stderr } = await runContent(args);
+  const { code, stderr } = await run(args);
   expect([code, stderr.split('  ')[0]]).toEqual([1, 'npm run content -- check FOLDER']);
 });
 
 it('says what is wrong without DATABASE_URL, a database or a course', async () => {
-  expect((await runContent(['import', course.folder])).stderr).toContain('Set DATABASE_URL');
-  const away = await runContent(['import', course.folder], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
+  expect((await run(['import', course.folder])).stderr).toContain('Set DATABASE_URL');
+  const away = await run(['import', course.folder], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' });
   expect([away.code, away.stderr]).toEqual([
     1,
     'The database at DATABASE_URL cannot be used: ECONNREFUSED.\n',
   ]);
-  const nowhere = await runContent(['import', '/nowhere'], { DATABASE_URL: database.url });
+  const nowhere = await run(['import', '/nowhere'], { DATABASE_URL: database.url });
   expect([nowhere.code, nowhere.stderr]).toEqual([1, 'course.yaml:1 There is none in /nowhere.\n']);
 });

@@ -1,87 +1,15 @@
-import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
-import { systemClock } from '@school/server/platform/clock';
-import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
-import { createLog } from '@school/server/platform/log';
+import { runContent } from './run-content.ts';
 
-const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
-npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
-npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
-npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function complain(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
-
-/** The film maker is loaded where there is a script: it is no part of what a school runs on. */
-async function listFilmMistakes(folder: string) {
-  if (globSync('lessons/*/film.yaml', { cwd: folder }).length === 0) return [];
-  const { listFilmProblems } = await import('./media/read-film.ts');
-  return listFilmProblems(folder);
-}
-
-async function check(folder: string, { writesIds }: { writesIds: boolean }): Promise<void> {
-  const reading = readCourse(folder);
-  const problems = [...(reading.ok ? [] : reading.problems), ...(await listFilmMistakes(folder))];
-  if (!reading.ok || problems.length > 0) {
-    complain(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
-    return;
-  }
-  const cards = reading.course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
-  say(
-    `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
-  );
-  if (!writesIds) return;
-  const files = writeCardIds(folder, reading.course);
-  say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');
-}
-
-async function importFolder(folder: string): Promise<void> {
-  const databaseUrl = process.env['DATABASE_URL'];
-  if (!databaseUrl) {
-    complain('Set DATABASE_URL to the school’s PostgreSQL.');
-    return;
-  }
-  try {
-    await migrateDatabase(databaseUrl);
-  } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    complain(`The database at DATABASE_URL cannot be used: ${code ?? message}.`);
-    return;
-  }
-  const pool = createPool(databaseUrl, createLog('silent'));
-  try {
-    const config = { mediaDir: resolve(process.env['MEDIA_DIR'] ?? 'data/media') };
-    say(
-      `The course is ${await importCourse({ db: createDatabase(pool), clock: systemClock, config }, folder)}.`,
-    );
-  } catch (error) {
-    if (!(error instanceof CourseError)) throw error;
-    complain(error.message);
-  } finally {
-    await pool.end();
-  }
-}
-
-/** Loaded when it is needed: the encoder is no part of what a school runs on. */
-async function makePosters(folder: string): Promise<void> {
-  const { listPosterFolders, makePosterSizes } = await import('./poster-sizes.ts');
-  const media = listPosterFolders(folder);
-  let count = 0;
-  for (const lesson of media) count += await makePosterSizes(lesson);
-  say(`${count} pictures of ${media.length} lessons.`);
-}
-
-const [command, folder, ...rest] = process.argv.slice(2);
-const writesIds = rest.length === 1 && rest[0] === '--write-ids';
-if (command === 'check' && folder && (rest.length === 0 || writesIds))
-  await check(resolve(folder), { writesIds });
-else if (command === 'import' && folder && rest.length === 0) await importFolder(resolve(folder));
-else if (command === 'posters' && folder && rest.length === 0) await makePosters(resolve(folder));
-else complain(USAGE);
+await runContent(
+  {
+    env: process.env,
+    say: (text) => {
+      process.stdout.write(`${text}\n`);
+    },
+    complain: (text) => {
+      process.stderr.write(`${text}\n`);
+      process.exitCode = 1;
+    },
+  },
+  process.argv.slice(2),
+);
