@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/src/longest-first.ts';
 
 /** A test that hangs ends some day; how long a step takes on a busy machine is no matter of any test. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
@@ -11,6 +12,7 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -41,6 +43,9 @@ export default defineConfig({
           name: 'integration',
           ...PATIENCE,
           isolate: false,
+          // One more than cores: a third of the time is waiting for jobs, processes and clocks.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           include: ['{packages,apps,tools}/**/*.integration.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
