@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
@@ -19,6 +20,17 @@ async function createBareAccount(request: import('@playwright/test').APIRequestC
   return person;
 }
 
+/** Longer than the page takes to lead on, once it knows who is there or what was agreed to. */
+const LED_ON_MS = 1_000;
+
+/** Opens a page, and waits until it has had this answer and could have led on. */
+async function openFor(page: Page, path: string, answer: string): Promise<void> {
+  const isAnswered = page.waitForResponse((response) => response.url().includes(answer));
+  await page.goto(path);
+  await (await isAnswered).finished();
+  await page.waitForTimeout(LED_ON_MS);
+}
+
 test('an account without consents is led to the consent page, but for the terms and the policy', async ({
   page,
   request,
@@ -27,19 +39,16 @@ test('an account without consents is led to the consent page, but for the terms 
   await page.goto('/sign-in-up?startWithLogIn=true');
   await fillLogIn(page, person);
   await expect(page).toHaveURL(/\/collect-consents/);
-  await page.goto('/terms-and-conditions');
-  await page.waitForTimeout(3_000);
+  await openFor(page, '/terms-and-conditions', 'accounts:lookup');
   await expect(page).toHaveURL(/\/terms-and-conditions/);
-  await page.goto('/privacy-policy');
-  await page.waitForTimeout(3_000);
+  await openFor(page, '/privacy-policy', 'accounts:lookup');
   await expect(page).toHaveURL(/\/privacy-policy/);
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/collect-consents/);
   await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page).not.toHaveURL(/\/collect-consents/);
-  await page.goto('/settings');
-  await page.waitForTimeout(3_000);
+  await openFor(page, '/settings', 'documents:batchGet');
   await expect(page).toHaveURL(/\/settings/);
   await expectSignedIn(page);
 });
@@ -63,12 +72,12 @@ for (const waitMs of [0, 40, 160, 400])
     await page.goto('/settings');
     await expectSignedIn(page);
     await expect(wantsMail).toBeChecked();
-    await page.waitForTimeout(3_500);
+    const listKept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('consents')));
+    await expect.poll(listKept).toEqual([]);
+    await page.waitForTimeout(LED_ON_MS);
     await expect(page).toHaveURL(/\/settings/);
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.includes('consents')),
-    );
-    expect(kept).toEqual([]);
+    expect(await listKept()).toEqual([]);
   });
 
 for (const width of [390, 820, 1_440])
