@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Encoded, encodePageSoon } from '../platform/compression.ts';
+import { type Encoded, encodeSoon } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { loggableError } from '../platform/errors.ts';
 
@@ -33,7 +33,7 @@ export function createGivenPages<Data>(
     const key = JSON.stringify(data);
     const known = made.get(key);
     if (known) return known;
-    const making = encodePageSoon(write(page, data));
+    const making = encodeSoon(write(page, data));
     made.set(key, making);
     making.catch(() => made.delete(key));
     return making;

@@ -84,8 +84,8 @@ export function encodePage(plain: string): Encoded {
   };
 }
 
-/** A page that somebody waits for. */
-export async function encodePageSoon(plain: string): Promise<Encoded> {
+/** A text that somebody waits for. */
+export async function encodeSoon(plain: string): Promise<Encoded> {
   const { br, gzip: gz } = compressors;
   const encodings = { br: await br.onThread(plain), gzip: await gz.onThread(plain) };
   return { etag: etagOf(plain), plain, encodings };
@@ -96,10 +96,15 @@ function etagOf(text: string): string {
 }
 
 /** Sends a page, or to a browser that has it already that it is still good. */
-export function sendPage(reply: FastifyReply, { etag, plain, encodings }: Encoded): FastifyReply {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  reply.header('vary', 'accept-encoding').header('etag', etag);
-  if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send();
+export function sendPage(reply: FastifyReply, page: Encoded): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', page.etag);
+  if (reply.request.headers['if-none-match'] !== page.etag) return sendEncoded(reply, page);
+  return reply.header('vary', 'accept-encoding').status(304).send();
+}
+
+/** Sends what was encoded before as its reader takes it. */
+export function sendEncoded(reply: FastifyReply, { plain, encodings }: Encoded): FastifyReply {
+  reply.header('vary', 'accept-encoding');
   const encoding = findEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(plain);
   return reply.header('content-encoding', encoding).send(encodings[encoding]);

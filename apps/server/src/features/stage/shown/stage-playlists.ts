@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DVR_SECONDS } from '@school/contract/stage';
 import { LRUCache } from 'lru-cache';
+import { type Encoded, encodeSoon } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
@@ -19,8 +20,8 @@ const MAX_TEXTS = 50;
 const MAX_RUNS = 200;
 
 export type StagePlaylists = {
-  /** A lesson's playlist by its file's name; throws `not-found`. */
-  get: (stage: StageRow, file: string) => Promise<string>;
+  /** A lesson's playlist by its file's name, encoded once for all viewers; throws `not-found`. */
+  get: (stage: StageRow, file: string) => Promise<Encoded>;
 };
 
 export function createStagePlaylists({
@@ -28,7 +29,7 @@ export function createStagePlaylists({
   db,
   sessionClock,
 }: Pick<Context, 'config' | 'db' | 'sessionClock'>): StagePlaylists {
-  const texts = new LRUCache<string, Promise<string>>({ max: MAX_TEXTS, ttl: REMEMBERED_MS });
+  const texts = new LRUCache<string, Promise<Encoded>>({ max: MAX_TEXTS, ttl: REMEMBERED_MS });
   const runs = createRunReader(mediaDir);
 
   const ofStreams = async (stage: StageRow, name: string): Promise<string> => {
@@ -69,7 +70,7 @@ export function createStagePlaylists({
       const key = `${stage.id}\n${file}\n${stage.endedAt === null}`;
       const known = texts.get(key);
       if (known) return known;
-      const text = compose(stage, file);
+      const text = compose(stage, file).then(encodeSoon);
       texts.set(key, text);
       text.catch(() => texts.delete(key));
       return text;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendEncoded } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isMediaFile, mountMediaSender, PLAYLIST_TYPE } from '../../media/index.ts';
@@ -13,7 +14,7 @@ export async function mountLiveMedia(app: FastifyInstance, ctx: Context, stage: 
     if (!token) throw expired();
     if (!file.endsWith('.m3u8')) return media.sendKept(reply, token.folder, file);
     if (!isMediaFile(file)) throw new DomainError('not-found', 'Not found.');
-    // A playlist asks each time: a plan that has ended ends the lesson with it.
+    // A playlist asks: a plan that has ended ends the lesson with it.
     const [watching, row] = await Promise.all([
       stage.checkWatching(ctx.db, token.uid),
       stage.findRecent(ctx.db, token.lessonId),
@@ -21,7 +22,7 @@ export async function mountLiveMedia(app: FastifyInstance, ctx: Context, stage: 
     if (!watching.ok) throw new DomainError('permission-denied', 'Your plan does not cover live lessons.');
     if (!row) throw new DomainError('not-found', 'Not found.');
     const playlist = await stage.playlists.get(row, file);
-    return reply.type(PLAYLIST_TYPE).header('cache-control', 'no-store').send(playlist);
+    return sendEncoded(reply.type(PLAYLIST_TYPE).header('cache-control', 'no-store'), playlist);
   });
 }
 
