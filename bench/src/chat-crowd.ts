@@ -23,7 +23,8 @@ export async function openCrowd(
   greet: (socket: WebSocket, index: number) => Promise<void>,
 ): Promise<Crowd> {
   const delays: number[] = [];
-  const sockets: WebSocket[] = [];
+  // In the order of their numbers, whichever is in first: a number says whose it is.
+  const sockets = new Array<WebSocket>(count);
   let bytes = 0;
   const open = async (index: number): Promise<void> => {
     const socket = new WebSocket(url, { origin, perMessageDeflate: false, skipUTF8Validation: true });
@@ -35,10 +36,9 @@ export async function openCrowd(
       const now = performance.now();
       for (const [, sentAt] of data.toString().matchAll(MARK)) delays.push(now - Number(sentAt));
     });
-    sockets.push(socket);
+    sockets[index] = socket;
   };
-  while (sockets.length < count) {
-    const first = sockets.length;
+  for (let first = 0; first < count; first += CONNECT_AT_ONCE) {
     const some = Math.min(CONNECT_AT_ONCE, count - first);
     await Promise.all(Array.from({ length: some }, (_, index) => open(first + index)));
   }
