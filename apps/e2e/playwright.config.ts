@@ -43,6 +43,9 @@ export default defineConfig({
         '--disable-sync',
         '--disable-quic',
         '--autoplay-policy=no-user-gesture-required',
+        // A page that asks for a camera, a microphone or the screen is given one that is made up.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -43,9 +43,12 @@ test('a VIP member sees a lesson begin, stop, go on and end, and it leaves nothi
   await page.unrouteAll({ behavior: 'wait' });
   await expect(notice).toBeHidden();
   await expectToMove(page);
+  // Who was watching live does so again, however long it took.
+  await expect(page.getByText('behind live')).toBeHidden();
 
   await page.request.post('/demo/live/end');
   await expect(notice).toContainText('The lesson is over.');
   await expect(notice.getByRole('link', { name: 'Watch the recording' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'LIVE' })).toBeHidden();
 });

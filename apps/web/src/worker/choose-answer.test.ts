@@ -67,6 +67,10 @@ describe('the worker answers', () => {
     expect(answerTo(path, false)).toBe('none');
   });
 
+  it.each(['/live-lessons', '/studio/live'])('%s with the server’s own while that answers', (path) => {
+    expect(answerTo(path, true)).toEqual({ page: 'any', isFresh: true });
+  });
+
   it.each(['/assets/index-D7BZCwnt.js', '/favicon.svg'])('%s as a file of the app', (path) => {
     expect(answerTo(path, false)).toBe('file');
   });

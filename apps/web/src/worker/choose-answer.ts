@@ -31,6 +31,12 @@ const FRAME_PAGES = [
   { page: 'subscriptions', addresses: allOf([paths.subscriptions]) },
 ] as const;
 
+/**
+ * With policies of their own, which a kept page has not: another's stage, where the operator has set one; the camera and
+ * the microphone of who goes live.
+ */
+const FRESH: readonly string[] = [paths.liveLessons, paths.studioLive];
+
 /** Scripts, styles and typefaces, and the page's own picture. Films and photographs are too large to be kept unasked. */
 export function isKeptFile(pathname: string): boolean {
   return /^\/(assets\/[^/]+\.(js|css|woff2|svg)|favicon\.svg)$/.test(pathname);
@@ -46,7 +52,6 @@ export function chooseAnswer({ method, url, isNavigation }: Asked, origin: strin
   const { pathname } = address;
   if (!isNavigation) return isKeptFile(pathname) ? 'file' : 'none';
   if (!PAGE.test(pathname)) return 'none';
-  // Its policy names another's stage, where the operator has set one: a kept page would not.
-  if (pathname === paths.liveLessons) return { page: 'any', isFresh: true };
+  if (FRESH.includes(pathname)) return { page: 'any', isFresh: true };
   return { page: FRAME_PAGES.find(({ addresses }) => addresses.test(pathname))?.page ?? 'any' };
 }

@@ -18,7 +18,8 @@ export function StudioPage() {
           <Page title={texts.title} lead={texts.lead}>
             <p>{texts.liveLead}</p>
             <p>
-              <ButtonLink to={paths.studioLive} look="main">
+              {/* A document of its own: only that one may use the camera. */}
+              <ButtonLink to={paths.studioLive} look="main" reloadDocument>
                 {texts.toLive}
               </ButtonLink>
             </p>

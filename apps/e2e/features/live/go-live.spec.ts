@@ -1,0 +1,69 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { logIn } from '../../core/accounts.ts';
+import { press } from '../../core/keyboard.ts';
+import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { setUpSecondStep } from '../../core/second-step.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+// One demo for the file: its teacher has a second step from here on, and its stage is taken.
+test.describe.configure({ mode: 'default' });
+
+let demo: OwnDemo;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  demo = await startOwnDemo();
+});
+test.afterAll(() => demo.stop());
+
+async function arrive(browser: Browser, name: 'teacher' | 'vip'): Promise<Page> {
+  const page = await browser.newPage({ baseURL: demo.origin, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(30_000);
+  await logIn(page, { email: `${name}@demo.example`, password: demo.password });
+  return page;
+}
+
+const timeOf = (video: Locator) => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+
+test('the teacher goes live from the browser, a VIP member watches, and a recording follows', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const teacher = await arrive(browser, 'teacher');
+  await setUpSecondStep(teacher);
+  // By the app's own way, from a page that may use no camera.
+  await teacher.goto('/studio');
+  await press(teacher.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
+  await press(teacher.getByRole('button', { name: 'Show the preview' }));
+  const preview = teacher.getByLabel('Preview');
+  await expect.poll(() => timeOf(preview), { timeout: 20_000 }).toBeGreaterThan(0);
+  const meter = teacher.getByRole('meter', { name: 'Sound level' });
+  await expect.poll(() => meter.evaluate(({ value }: HTMLMeterElement) => value)).toBeGreaterThan(0);
+  await expectAccessible(teacher);
+  await teacher.getByRole('radio', { name: 'Screen' }).check();
+  await expect(teacher.getByRole('combobox', { name: 'Camera to use' })).toBeHidden();
+  await expect.poll(() => timeOf(preview)).toBeGreaterThan(0);
+  await teacher.getByRole('radio', { name: 'Camera' }).check();
+  await expect.poll(() => timeOf(preview)).toBeGreaterThan(0);
+
+  await press(teacher.getByRole('button', { name: 'Go live' }));
+  await expect(teacher.getByText('This browser is sending.')).toBeVisible();
+  await expect(teacher.getByText('You are live.')).toBeVisible({ timeout: 60_000 });
+
+  const vip = await arrive(browser, 'vip');
+  await vip.goto('/live-lessons');
+  const video = vip.getByTitle('Live lesson').contentFrame().locator('video');
+  await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = await timeOf(video);
+  await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(before + 2);
+
+  await press(teacher.getByRole('button', { name: 'End the lesson' }));
+  await press(teacher.getByRole('button', { name: 'Yes, end it' }));
+  await expect(teacher.getByText('No lesson is open.')).toBeVisible({ timeout: 30_000 });
+  await expect(teacher.getByText('This browser is sending.')).toBeHidden();
+  const notice = vip.getByTitle('Live lesson').contentFrame().getByRole('status');
+  await expect(notice).toContainText('The lesson is over.', { timeout: 30_000 });
+  await press(notice.getByRole('link', { name: 'Watch the recording' }));
+  await expect(vip).toHaveURL(/\/videos\/live-/);
+  await teacher.context().close();
+  await vip.context().close();
+});
