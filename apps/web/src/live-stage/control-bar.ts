@@ -1,3 +1,4 @@
+import type { StageState } from '@school/contract/stage';
 import type { stageTexts } from '@school/texts/en/stage';
 import { element } from '../shared/lib/element.ts';
 import type { LivePlayer } from './live-player.ts';
@@ -6,7 +7,12 @@ type Texts = typeof stageTexts.words;
 
 const UPDATE_MS = 500;
 
-export type ControlBar = { bar: HTMLElement; stop: () => void };
+export type ControlBar = {
+  bar: HTMLElement;
+  /** How the lesson stands: only a moving picture is live, and of one that is over there is only a past. */
+  show: (state: StageState) => void;
+  stop: () => void;
+};
 
 /** What a viewer does with a running lesson. Buttons and sliders are the browser's own, so that keys work on each. */
 export function createControlBar(
@@ -35,18 +41,26 @@ export function createControlBar(
   captions.title = texts.captionsNone;
   const full = pressable(texts.fullScreen, () => toggleFullScreen(frame, video));
 
+  let state: StageState = 'live';
   const update = () => {
     const { start, edge, now, isAtEdge } = player.readWindow();
+    const isOver = state === 'ended';
+    live.hidden = isOver;
     play.textContent = video.paused ? texts.play : texts.pause;
     sound.textContent = video.muted ? texts.unmute : texts.mute;
     full.textContent = document.fullscreenElement ? texts.leaveFullScreen : texts.fullScreen;
-    live.dataset['edge'] = String(isAtEdge);
+    live.dataset['edge'] = String(isAtEdge && state === 'live');
     live.setAttribute('aria-label', isAtEdge ? texts.live : `${texts.live}: ${texts.toLive}`);
-    behind.textContent = isAtEdge ? '' : texts.behind(formatSeconds(edge - now));
+    behind.textContent = isAtEdge || isOver ? '' : sayPlace(edge - now, isAtEdge);
     if (document.activeElement === position && position.matches(':active')) return;
     Object.assign(position, { min: String(start), max: String(edge), value: String(now) });
-    position.setAttribute('aria-valuetext', isAtEdge ? texts.live : texts.behind(formatSeconds(edge - now)));
+    position.setAttribute(
+      'aria-valuetext',
+      isOver ? formatSeconds(now - start) : sayPlace(edge - now, isAtEdge),
+    );
   };
+  const sayPlace = (seconds: number, isAtEdge: boolean) =>
+    isAtEdge ? texts.live : texts.behind(formatSeconds(seconds));
   const timer = setInterval(update, UPDATE_MS);
   for (const name of ['play', 'pause', 'volumechange', 'seeked']) video.addEventListener(name, update);
   document.addEventListener('fullscreenchange', update);
@@ -54,6 +68,10 @@ export function createControlBar(
   const bar = element('div', { class: 'bar' }, play, live, position, behind, sound, volume, captions, full);
   return {
     bar,
+    show: (next) => {
+      state = next;
+      update();
+    },
     stop: () => {
       clearInterval(timer);
       document.removeEventListener('fullscreenchange', update);

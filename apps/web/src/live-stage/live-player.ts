@@ -4,6 +4,8 @@ import Hls from 'hls.js/light';
 const PIECES_BEHIND = 2;
 /** Closer to live than this counts as live. */
 const AT_EDGE_SECONDS = 3;
+/** Who watches live, and is this far behind after a stop, is taken to the edge; a little less is made up by playing faster. */
+const LATE_SECONDS = 7;
 const AGAIN_MS = 2_000;
 
 export type LivePlayer = {
@@ -23,7 +25,9 @@ function playByHls(video: HTMLVideoElement, address: string): LivePlayer {
   const hls = new Hls({
     liveSyncDurationCount: PIECES_BEHIND,
     liveDurationInfinity: true,
-    maxLiveSyncPlaybackRate: 1.05,
+    maxLiveSyncPlaybackRate: 1.1,
+    // A stop is made up afterwards: it moves the place to be at by a second at most.
+    liveSyncOnStallIncrease: 0.5,
     backBufferLength: 60,
     maxBufferLength: 20,
     startLevel: -1,
@@ -36,15 +40,31 @@ function playByHls(video: HTMLVideoElement, address: string): LivePlayer {
     // The playlist comes back when the school, the network or the teacher does.
     again = setTimeout(() => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(address)), AGAIN_MS);
   });
+  let isFollowing = true;
+  const stopFollowing = () => {
+    isFollowing = false;
+  };
+  hls.on(Hls.Events.LEVEL_UPDATED, () => {
+    if (isFollowing && hls.latency > LATE_SECONDS && hls.liveSyncPosition !== null)
+      video.currentTime = hls.liveSyncPosition;
+  });
+  video.addEventListener('pause', stopFollowing);
   hls.attachMedia(video);
   hls.loadSource(address);
   const edge = () => hls.liveSyncPosition ?? endOf(video);
   return {
     readWindow: () => readWindow(video, edge()),
-    goLive: () => goTo(video, edge()),
-    seek: (seconds) => goTo(video, seconds),
+    goLive: () => {
+      goTo(video, edge());
+      isFollowing = true;
+    },
+    seek: (seconds) => {
+      stopFollowing();
+      goTo(video, seconds);
+    },
     stop: () => {
       clearTimeout(again);
+      video.removeEventListener('pause', stopFollowing);
       hls.destroy();
     },
   };

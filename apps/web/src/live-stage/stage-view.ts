@@ -32,6 +32,7 @@ export function startStage(root: HTMLElement, texts: Texts, findToken: FindToken
         shown?.stop();
         shown = null;
       }
+      shown?.show(stage.state);
     } else if (answer.kind !== 'away') {
       shown?.stop();
       shown = null;
@@ -53,7 +54,7 @@ export function startStage(root: HTMLElement, texts: Texts, findToken: FindToken
   };
 }
 
-type ShownFilm = { folder: string; isWaiting: () => boolean; stop: () => void };
+type ShownFilm = { folder: string; isWaiting: () => boolean; show: ControlBar['show']; stop: () => void };
 
 function showFilm(frame: HTMLElement, address: string, texts: Texts): ShownFilm {
   const video = element('video', { playsinline: true, autoplay: true });
@@ -77,6 +78,7 @@ function showFilm(frame: HTMLElement, address: string, texts: Texts): ShownFilm 
   begin().catch(() => undefined);
   return {
     folder: folderOf(address),
+    show: (state) => parts?.controls.show(state),
     isWaiting: () => video.readyState < video.HAVE_FUTURE_DATA && !video.paused,
     stop: () => {
       isGone = true;
