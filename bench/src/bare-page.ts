@@ -19,5 +19,5 @@ export async function serveBarePage(
 ): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'school-bare-page-'));
   await build({ root: SOURCES[library], logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  return serve({ ...settings, ...(await chooseOrigin()), WEB_DIR: folder });
+  return serve({ ...settings, ...(await chooseOrigin()), WEB_DIR: folder, RTMP_PORT: '' });
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
+import { delayRows } from './delay.rows.ts';
 import { filmStartRows } from './film-start.rows.ts';
 import { growthRows } from './growth.rows.ts';
 import { lessonListRows } from './lesson-list.rows.ts';
@@ -34,6 +35,7 @@ const GROUPS: readonly RowGroup[] = [
   replayRows,
   mediaRows,
   stageRows,
+  delayRows,
   overloadRows,
   chatRows,
   logInRows,

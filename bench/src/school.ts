@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import { fillSchool, type Learner } from './fill-school.ts';
-import { chooseOrigin, type Served, type Settings, serve } from './serve.ts';
+import { chooseOrigin, findFreePort, type Served, type Settings, serve } from './serve.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLE = join(ROOT, 'apps/server/dist/main.mjs');
@@ -33,6 +33,8 @@ export async function startSchool(): Promise<School> {
     MAIL_FROM: 'school@school.test',
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    RTMP_PORT: String(await findFreePort()),
+    RTMP_HOST: '127.0.0.1',
     MEDIA_DIR: join(folder, 'media'),
     WEB_DIR: join(ROOT, 'apps/web/dist'),
     // Everybody comes from one address here.

@@ -58,7 +58,7 @@ function serverOf(npmPid: number): number {
   return Number(readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim());
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

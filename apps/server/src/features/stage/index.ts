@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
-import { record } from './recording/record.service.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { record, recordForgotten } from './recording/record.service.ts';
+import { tidyStage } from './recording/tidy-stage.service.ts';
 import { findStageKey } from './rows/stage-keys.repo.ts';
-import { endForgotten, endForgottenJob, recordJob } from './run-stage.service.ts';
+import { endForgotten, recordJob } from './run-stage.service.ts';
 import { createStage } from './stage.ts';
 import { browserIngestSocket } from './wire/browser-ingest.socket.ts';
 import { mountListeners } from './wire/listeners.ts';
@@ -12,8 +15,17 @@ import { createStageCallables } from './wire/stage.callables.ts';
 
 export { getFfmpeg } from './ingest/find-ffmpeg.ts';
 export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
+export { getStageKey } from './keys.service.ts';
 export { findRunningStage, playPrepared } from './play-prepared.service.ts';
 export { endLesson } from './run-stage.service.ts';
+
+const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
+
+/** What nobody is left to do: to end a lesson whose stream is gone, to record one whose server was killed. */
+async function lookAfterStage(ctx: Context): Promise<void> {
+  await endForgotten(ctx);
+  await recordForgotten(ctx);
+}
 
 /** The school's own stage: what comes in, what viewers see of it, and its recording. */
 export function createStageFeature(ctx: Context): Feature {
@@ -27,7 +39,11 @@ export function createStageFeature(ctx: Context): Feature {
       await mountListeners(app, ctx);
     },
     sockets: [browserIngestSocket],
-    jobs: [handleJob(recordJob, record), repeatJob(endForgottenJob, '* * * * *', endForgotten)],
+    jobs: [
+      handleJob(recordJob, record),
+      repeatJob(lookAfterJob, '* * * * *', lookAfterStage, { isAtStart: true }),
+    ],
+    tidy: tidyStage,
     exportAccount: async (db, _ctx, uid) => {
       const key = await findStageKey(db, uid);
       return key && { streamKeySince: key.renewedAt.toISOString() };

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { closeContext, createContext } from '@school/server/app/context';
+import { getStageKey } from '@school/server/features/stage';
+import { readConfig } from '@school/server/platform/config';
+import type { Browser, Page } from 'puppeteer-core';
+import { sendClock } from './clock-picture.ts';
+import { startBrowser } from './page-visit.ts';
+import type { Bench, Row, RowGroup } from './row.ts';
+import type { School } from './school.ts';
+
+const READ_CLOCK = readFileSync(new URL('../in-page/picture-clock.js', import.meta.url), 'utf8');
+const STARTED_WITHIN_MS = 60_000;
+/** What a viewer's first seconds are is not what an hour is like. */
+const SETTLED_MS = 5_000;
+const WATCHED_MS = 30_000;
+const LOOK_EVERY_MS = 250;
+
+/** Where the first learner, a teacher now, sends to. */
+async function openStage({ settings, learners }: School): Promise<string> {
+  const ctx = createContext(readConfig(settings, 'test'));
+  const uid = learners[0]?.uid ?? '';
+  await ctx.pool.query(
+    "insert into operators (account_id, role, since) values ($1, 'teacher', now()) on conflict do nothing",
+    [uid],
+  );
+  const key = await getStageKey(ctx, uid);
+  await closeContext(ctx);
+  return `rtmp://127.0.0.1:${settings['RTMP_PORT']}/live/${key}`;
+}
+
+async function logIn(page: Page, { origin, learners, password }: School): Promise<void> {
+  await page.goto(`${origin}/sign-in-up?startWithLogIn=true`, { waitUntil: 'networkidle0' });
+  await page.locator('input[type="email"]').fill(learners[0]?.email ?? '');
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForFunction("location.pathname !== '/sign-in-up'", { timeout: 60_000 });
+}
+
+/** Seconds from the moment that is in the picture until it is seen, several times a second. */
+async function watch(browser: Browser, school: School): Promise<number[]> {
+  const page = await browser.newPage();
+  await logIn(page, school);
+  await page.goto(`${school.origin}/live/stage`);
+  const read = async () => (await page.evaluate(READ_CLOCK)) as number | null;
+  const lateMs = performance.now() + STARTED_WITHIN_MS;
+  while ((await read()) === null) {
+    if (performance.now() > lateMs) throw new Error('no clock was seen in the picture');
+    await wait(LOOK_EVERY_MS);
+  }
+  await wait(SETTLED_MS);
+  const delays: number[] = [];
+  for (const untilMs = performance.now() + WATCHED_MS; performance.now() < untilMs; ) {
+    const delayMs = await read();
+    if (delayMs !== null) delays.push(delayMs / 1_000);
+    await wait(LOOK_EVERY_MS);
+  }
+  return delays.toSorted((one, other) => one - other);
+}
+
+/** How long what a teacher shows by RTMP takes until a viewer sees it, in two sizes and through a browser. */
+async function measure({ school }: Bench): Promise<Row[]> {
+  const sender = sendClock(await openStage(school));
+  const browser = await startBrowser();
+  try {
+    const delays = await watch(browser, school);
+    const row = (name: string, share: number): Row => ({
+      name,
+      unit: 's',
+      ours: delays[Math.floor((delays.length - 1) * share)] ?? Number.NaN,
+      peer: null,
+      isMoreBetter: false,
+      aim: '< 8 s',
+    });
+    return [row('live delay: the middle', 0.5), row('live delay: the longest', 1)];
+  } finally {
+    await browser.close();
+    await sender.stop();
+  }
+}
+
+export const delayRows: RowGroup = { name: 'delay', measure };
