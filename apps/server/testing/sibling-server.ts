@@ -6,19 +6,27 @@ import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
 
 const MAIN = fileURLToPath(new URL('killable-server/main.ts', import.meta.url));
 
-export type SiblingServer = { origin: string; kill: () => Promise<void> };
+export type SiblingServer = { origin: string; pid: number; kill: () => Promise<void> };
 
-/** Another process of the same school, on its database, that can be killed with -9. */
-export async function startSiblingServer(config: Config): Promise<SiblingServer> {
+/** Another process of the same school, on its database, that can be killed with -9. `settings` are its own. */
+export async function startSiblingServer(
+  config: Config,
+  settings: { [name: string]: string } = {},
+): Promise<SiblingServer> {
   const port = await findFreePort();
-  const env = { ...siblingEnvironment(config), PORT: String(port), STRIPE_API_BASE: 'http://127.0.0.1:9' };
+  const env = {
+    ...siblingEnvironment(config),
+    PORT: String(port),
+    STRIPE_API_BASE: 'http://127.0.0.1:9',
+    ...settings,
+  };
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, origin);
-  return { origin, kill: async () => void (await stopChild(child, 'SIGKILL')) };
+  return { origin, pid: child.pid ?? 0, kill: async () => void (await stopChild(child, 'SIGKILL')) };
 }
 
 /** The settings of a server that is the same school; its port and payment service are its own. */

@@ -18,6 +18,7 @@ export {
   listMondayRecordings,
   listNewestMiniLessons,
   listRecordedDays,
+  listRemovedMedia,
   listTitles,
   type NewLesson,
   removeRecording,

@@ -1,5 +1,5 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, isNotNull, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
@@ -284,4 +284,17 @@ export async function removeRecording(db: Database, id: string, removedAt: Date)
     .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
     .returning({ id: lessons.id });
   return removed.length > 0;
+}
+
+/** Where the media of this source's lessons lie that were taken away before `removedBefore`. */
+export async function listRemovedMedia(
+  db: Database,
+  source: LessonRow['source'],
+  removedBefore: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ mediaPath: lessons.mediaPath })
+    .from(lessons)
+    .where(and(eq(lessons.source, source), lt(lessons.removedAt, removedBefore)));
+  return rows.map(({ mediaPath }) => mediaPath);
 }

@@ -9,8 +9,6 @@ import type { StageRow } from './rows/stages.table.ts';
 /** Makes the recording of a lesson that is over. */
 export const recordJob = defineJob({ name: 'stage.record', payload: z.object({ stageId: z.string() }) });
 
-export const endForgottenJob = defineJob({ name: 'stage.end-forgotten', payload: z.object({}) });
-
 /** An open stage onto which nothing ever came. */
 const FORGOTTEN_AFTER_MS = 2 * 3_600_000;
 

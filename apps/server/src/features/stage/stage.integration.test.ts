@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stage } from '@school/contract/stage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,8 +12,10 @@ import {
 import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { removeRecording } from '../lessons/index.ts';
 import { playPrepared } from './index.ts';
-import { record } from './recording/record.service.ts';
+import { record, recordForgotten } from './recording/record.service.ts';
+import { tidyStage } from './recording/tidy-stage.service.ts';
 import { claimStream, findCurrentStage, noteStream, releaseStream } from './rows/stages.repo.ts';
 import { stageKeys, stages } from './rows/stages.table.ts';
 import { endForgotten, endLesson, openLesson } from './run-stage.service.ts';
@@ -43,6 +46,9 @@ const below = (address: string | null, file: string) =>
   `${address?.slice(0, address.lastIndexOf('/'))}/${file}`;
 /** Beyond what a server remembers of the stage. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+/** Without the job that makes the recording. */
+const endQuietly = () => test.ctx.db.update(stages).set({ endedAt: clock.now() });
 
 /** A stream that has come in, as its process notes it. */
 async function stream(pieces: number): Promise<{ stageId: string; streamId: string }> {
@@ -123,6 +129,18 @@ it('ends the playlist with the plan that it was opened with', async () => {
   clock.advance(-11 * 60_000);
 });
 
+it('believes a plan for ten seconds, and a refusal not at all', async () => {
+  const learner = await createSignedInAccount(test.ctx);
+  expect(await see(learner)).toEqual({ hasAccess: false, error: { code: 2 } });
+  await grantPlan(test.ctx, learner.uid, 2);
+  await stream(3);
+  const { playlistURL } = await seen(learner);
+  await test.ctx.pool.query('update subscriptions set tier = 1 where account_id = $1', [learner.uid]);
+  expect((await get(playlistURL)).status).toBe(200);
+  clock.advance(10_000);
+  expect((await get(playlistURL)).status).toBe(403);
+});
+
 it('refuses a second stream while one comes in, and takes it when that one is gone', async () => {
   const { stageId } = await stream(3);
   const again = () =>
@@ -189,6 +207,18 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   expect((await get(found?.[0]?.VideoThumbnailURL ?? null)).status).toBe(200);
 });
 
+it('makes the recording that its process was killed over, and not one whose process may be at it', async () => {
+  const { streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  const stageId = (await findCurrentStage(test.ctx.db))?.id ?? '';
+  await endQuietly();
+  await recordForgotten(test.ctx);
+  expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordedAt: null });
+  clock.advance(31_000);
+  await recordForgotten(test.ctx);
+  expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: `live-${stageId}` });
+});
+
 it('keeps nothing of a lesson that was only tried', async () => {
   const { stageId, streamId } = await stream(2);
   await releaseStream(test.ctx.db, streamId, null);
@@ -233,4 +263,36 @@ it('gives a teacher a key of their own, a new one when asked, and none to anybod
   for (const other of [vip, halfway, moderator])
     for (const name of ['getStageKeys', 'renewStageKey', 'startStage', 'endStage', 'getStudioStage'] as const)
       expect((await call(test.origin, name, other.idToken, {})).status, name).toBe(403);
+});
+
+// The last one: its days end every log-in.
+it('deletes by night what no recording was made of, and the film of a recording that was taken away', async () => {
+  const { stageId, streamId } = await stream(8);
+  const folder = join(test.ctx.config.mediaDir, folderOf(stageId));
+  await releaseStream(test.ctx.db, streamId, null);
+  await endQuietly();
+  await record(test.ctx, { stageId });
+  clock.advance(25 * 3_600_000);
+  await tidyStage(test.ctx);
+  expect(existsSync(folder)).toBe(true);
+  await removeRecording(test.ctx.db, `live-${stageId}`, clock.now());
+  clock.advance(23 * 3_600_000);
+  await tidyStage(test.ctx);
+  expect(existsSync(folder)).toBe(true);
+  clock.advance(2 * 3_600_000);
+  await tidyStage(test.ctx);
+  expect(existsSync(folder)).toBe(false);
+
+  const { stageId: tried, streamId: triedStream } = await stream(2);
+  await releaseStream(test.ctx.db, triedStream, null);
+  await endQuietly();
+  await record(test.ctx, { stageId: tried });
+  // Written by an encoder that was slow to end.
+  const triedFolder = join(test.ctx.config.mediaDir, folderOf(tried));
+  await writePieces(join(triedFolder, 'r1'), ['v360'], 1);
+  await tidyStage(test.ctx);
+  expect(existsSync(triedFolder)).toBe(true);
+  clock.advance(21 * 60_000);
+  await tidyStage(test.ctx);
+  expect(existsSync(triedFolder)).toBe(false);
 });

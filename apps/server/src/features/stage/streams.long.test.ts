@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Stage } from '@school/contract/stage';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -54,6 +55,13 @@ const send = (address: string, picture?: readonly string[]) => {
   const sender = sendByFfmpeg(address, picture);
   senders.push(sender);
   return sender;
+};
+const commandOf = (pid: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 };
 const studio = async () => (await call(test.origin, 'getStudioStage', teacher.idToken, {})).result;
 const seen = async () => (await call(test.origin, 'getStage', vip.idToken, {})).result as Stage;
@@ -111,6 +119,13 @@ it('a stream by SRT is seen with the passphrase, and not with another', async ()
     expect(ended).toMatchObject({ state: 'live', title: 'SRT' });
   }, PATIENCE);
   expect((await studio())?.stream).toBe('srt');
+  const [, passphrase = ''] = /passphrase=(.*)/.exec(srt) ?? [];
+  const named = readdirSync('/proc').filter(
+    (pid) => /^\d+$/.test(pid) && commandOf(pid).includes(passphrase),
+  );
+  expect(named.map(Number), 'only the sender, which is no part of the school').toEqual(
+    senders.map(({ child }) => child.pid).filter((pid) => pid !== undefined && existsSync(`/proc/${pid}`)),
+  );
 }, 240_000);
 
 it.each(['webm', 'mp4'] as const)(

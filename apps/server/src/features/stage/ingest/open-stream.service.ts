@@ -101,6 +101,9 @@ function carry(
   encoder: ReturnType<typeof startEncoder>,
 ): Stream {
   let heardAtMs = performance.now();
+  /** Bytes that wait for the encoder: a slow machine is no silent sender. */
+  let waiting = 0;
+  let isSilent = false;
   let pictureMs = 0;
   let ending: Promise<void> | null = null;
   const end = () => {
@@ -112,7 +115,8 @@ function carry(
     const pictureAt = newest > pictureMs ? sessionClock.now() : null;
     pictureMs = newest;
     const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt });
-    if (!isWanted || performance.now() - heardAtMs > SILENT_AFTER_MS) await end();
+    isSilent = waiting === 0 && performance.now() - heardAtMs > SILENT_AFTER_MS;
+    if (!isWanted || isSilent) await end();
   };
   let noting: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
@@ -123,15 +127,18 @@ function carry(
     await noting;
     await note().catch(() => undefined);
     // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
-    const problem = complaint === 'unreadable' && pictureMs > 0 ? null : complaint;
+    const fault = complaint === 'unreadable' && pictureMs > 0 ? null : complaint;
+    const problem = fault ?? (isSilent ? 'lost' : null);
     await releaseStream(db, streamId, problem);
     return problem;
   });
   over.catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not given back'));
   return {
-    write: (bytes) => {
+    write: async (bytes) => {
+      waiting += 1;
+      await encoder.write(bytes);
+      waiting -= 1;
       heardAtMs = performance.now();
-      return encoder.write(bytes);
     },
     end: async () => {
       await end();

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND } from '@school/domain/brand';
 import type { Context } from '../../../platform/context.ts';
+import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { LADDER } from '../ingest/ladder.ts';
 import type { StageRow } from '../rows/stages.table.ts';
@@ -40,14 +40,16 @@ async function takePicture(ffmpeg: string, film: Buffer, target: string): Promis
     ['-hide_banner', '-loglevel', 'error', '-y', '-protocol_whitelist', 'pipe', '-f', 'mp4', '-i', 'pipe:0'],
     ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'webp', `file:${unfinished}`],
   ].flat();
-  const child = spawn(ffmpeg, args, { stdio: ['pipe', 'ignore', 'ignore'], timeout: TIMEOUT_MS });
+  const child = spawnBeside(ffmpeg, args);
+  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+  for (const said of [child.stdout, child.stderr]) said.resume();
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
   });
   child.stdin.on('error', () => undefined);
   child.stdin.end(film);
-  const code = await ended;
+  const code = await ended.finally(() => clearTimeout(late));
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
   await rename(unfinished, target);
 }

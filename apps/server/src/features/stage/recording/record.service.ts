@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { addLesson } from '../../lessons/index.ts';
 import { indexLessons } from '../../search/index.ts';
 import { LADDER } from '../ingest/ladder.ts';
-import { findStage, noteRecording } from '../rows/stages.repo.ts';
+import { findStage, listUnrecorded, noteRecording } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
 import { masterPlaylist } from '../shown/master-playlist.ts';
@@ -19,6 +19,8 @@ import { drawPoster } from './poster.ts';
 const SHORTEST_SECONDS = 10;
 /** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
 const SETTLED_AFTER_MS = 10_000;
+/** A recording takes seconds; after so long whoever made it is gone, and the queue would only try again much later. */
+const LATE_AFTER_MS = 30_000;
 /** Recordings stand behind the course's own lessons where these have an order. */
 const POSITION = 100_000;
 
@@ -33,12 +35,18 @@ export async function record(ctx: Context, { stageId }: { stageId: string }): Pr
   const folder = join(ctx.config.mediaDir, folderOf(stage.id));
   const seconds = await writeFilm(ctx, stage, folder);
   if (seconds < SHORTEST_SECONDS) {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     return noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
   }
   const captions = await writeCaptionSlots(folder);
   const thumbnailFile = await drawPoster(ctx, stage, folder);
   await saveRecording(ctx, stage, { seconds, captions, thumbnailFile });
+}
+
+/** Makes the recordings that a process was killed over. */
+export async function recordForgotten(ctx: Context): Promise<void> {
+  const endedBefore = new Date(ctx.sessionClock.now().getTime() - LATE_AFTER_MS);
+  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId });
 }
 
 function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolean {

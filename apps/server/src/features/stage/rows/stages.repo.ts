@@ -1,7 +1,10 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type StageRow, stages } from './stages.table.ts';
+
+/** Lessons that are looked after in one go. */
+const MOST_AT_ONCE = 50;
 
 const CURRENT = {
   name: 'stages.current',
@@ -88,6 +91,33 @@ export async function releaseStream(
 
 export async function noteProblem(db: Database, stageId: string, problem: StreamProblem): Promise<void> {
   await db.update(stages).set({ problem }).where(eq(stages.id, stageId));
+}
+
+/** Lessons that ended before this and have neither a recording nor the word that there is none, the oldest first. */
+export async function listUnrecorded(db: Database, endedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: stages.id })
+    .from(stages)
+    .where(and(lt(stages.endedAt, endedBefore), isNull(stages.recordedAt), isNull(stages.preparedLessonId)))
+    .orderBy(asc(stages.startedAt))
+    .limit(MOST_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
+
+/** Lessons that ended before this, of which no recording was made. */
+export async function listUnkept(db: Database, endedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: stages.id })
+    .from(stages)
+    .where(
+      and(
+        lt(stages.endedAt, endedBefore),
+        isNotNull(stages.recordedAt),
+        isNull(stages.recordingLessonId),
+        isNull(stages.preparedLessonId),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 export async function noteRecording(

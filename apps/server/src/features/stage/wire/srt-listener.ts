@@ -48,11 +48,13 @@ export function listenForSrt(ctx: Context, port: number): SrtListener {
 function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key: string }) {
   const address = `srt://0.0.0.0:${port}?mode=listener&passphrase=${key}&pbkeylen=16&latency=${LATENCY_MICROSECONDS}`;
   const args = [
-    ['-hide_banner', '-loglevel', 'error', '-nostats', '-protocol_whitelist', 'srt,udp'],
-    ['-format_whitelist', 'mpegts', '-f', 'mpegts', '-i', address],
+    ['-hide_banner', '-loglevel', 'error', '-nostats', '-protocol_whitelist', 'pipe,srt,udp'],
+    ['-format_whitelist', 'concat,mpegts', '-f', 'concat', '-safe', '0', '-i', 'pipe:0'],
     ['-map', '0', '-c', 'copy', '-dn', '-f', 'mpegts', '-flush_packets', '1', 'pipe:1'],
   ];
   const receiver = spawnBeside(getFfmpeg(ctx.config), args.flat());
+  // As a list of one source that it reads: what stands in its arguments every user of the machine sees.
+  receiver.stdin.end(`ffconcat version 1.0\nfile '${address}'\n`);
   receiver.on('error', () => undefined);
   receiver.stdin.on('error', () => undefined);
   receiver.stderr.resume();

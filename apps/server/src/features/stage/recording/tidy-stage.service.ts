@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DVR_SECONDS } from '@school/contract/stage';
+import type { Context } from '../../../platform/context.ts';
+import { listRemovedMedia } from '../../lessons/index.ts';
+import { listUnkept } from '../rows/stages.repo.ts';
+import { folderOf } from '../stage.domain.ts';
+
+/** A viewer who began before a recording was taken away has this long to see its end. */
+const REMOVED_FOR_MS = 86_400_000;
+
+/**
+ * Deletes the pieces of lessons that came to no recording, once nobody can go back in them any more, and the films of
+ * recordings that a teacher took away. A folder that no row speaks of stays: the database may be older than the disk.
+ */
+export async function tidyStage({ db, config, sessionClock }: Context): Promise<void> {
+  const nowMs = sessionClock.now().getTime();
+  const unkept = await listUnkept(db, new Date(nowMs - DVR_SECONDS * 1_000));
+  const removed = await listRemovedMedia(db, 'stage', new Date(nowMs - REMOVED_FOR_MS));
+  for (const folder of [...unkept.map(folderOf), ...removed])
+    await rm(join(config.mediaDir, folder), { recursive: true, force: true, maxRetries: 3 });
+}
