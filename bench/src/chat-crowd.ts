@@ -24,7 +24,7 @@ export async function openCrowd(
 ): Promise<Crowd> {
   const delays: number[] = [];
   // In the order of their numbers, whichever is in first: a number says whose it is.
-  const sockets = new Array<WebSocket>(count);
+  const sockets: WebSocket[] = [];
   let bytes = 0;
   const open = async (index: number): Promise<void> => {
     const socket = new WebSocket(url, { origin, perMessageDeflate: false, skipUTF8Validation: true });

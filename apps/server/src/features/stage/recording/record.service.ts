@@ -19,7 +19,7 @@ import { drawPoster } from './poster.ts';
 const SHORTEST_SECONDS = 10;
 /** Who took the stream in writes its last pieces for so long; one that says nothing is gone. */
 const SETTLED_AFTER_MS = 10_000;
-/** A recording takes seconds; after so long whoever made it is gone, and the queue would only try again much later. */
+/** A recording takes seconds; after so long its process is gone, and the queue would only try again much later. */
 const LATE_AFTER_MS = 30_000;
 /** Recordings stand behind the course's own lessons where these have an order. */
 const POSITION = 100_000;
