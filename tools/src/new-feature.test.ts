@@ -47,6 +47,7 @@ describe('npm run new-feature', () => {
       'packages/contract/src/callables.ts',
       'packages/texts/src/en.ts',
       'apps/server/src/app/surfaces.ts',
+      'packages/contract/src/pages.ts',
       'apps/web/src/app/router.tsx',
     ]);
   });

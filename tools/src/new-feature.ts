@@ -54,6 +54,11 @@ const ENTRIES: readonly Entry[] = [
     line: '    __nounsCamel__Feature,\n',
   },
   {
+    file: 'packages/contract/src/pages.ts',
+    before: '] as const;',
+    line: "  '/__nouns__',\n",
+  },
+  {
     file: 'apps/web/src/app/router.tsx',
     before: "          { path: '/index.html'",
     line: "          page('/__nouns__', async () => (await import('./pages/__nouns__/__nouns__-page.tsx')).__Nouns__Page),\n",

@@ -34,10 +34,9 @@ export async function buildTestApp(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   await mkdir(join(folder, 'web'));
-  const title = '<!doctype html><head><title>Swiss German</title>';
-  const picture = '<meta property="og:image" content="/share.png"></head>';
+  const built = '<!doctype html><head><title>Swiss German</title></head>';
   for (const page of ['index.html', 'home.html', 'lesson.html', 'subscriptions.html'])
-    await writeFile(join(folder, 'web', page), title + picture);
+    await writeFile(join(folder, 'web', page), built);
   await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

@@ -7,6 +7,7 @@ import { cardFilesTexts } from './en/card-files.ts';
 import { chatTexts } from './en/chat.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
+import { contactTexts } from './en/contact.ts';
 import { dataExportTexts } from './en/data-export.ts';
 import { deletionMailsTexts } from './en/deletion-mails.ts';
 import { everywhereTexts } from './en/everywhere.ts';
@@ -15,6 +16,7 @@ import { exportReadmeTexts } from './en/export-readme.ts';
 import { firstStepsTexts } from './en/first-steps.ts';
 import { flashcardsTexts } from './en/flashcards.ts';
 import { grammarTexts } from './en/grammar.ts';
+import { headsTexts } from './en/heads.ts';
 import { heroTexts } from './en/hero.ts';
 import { homeTexts } from './en/home.ts';
 import { identityTexts } from './en/identity.ts';
@@ -54,6 +56,7 @@ export const en = {
   chat: chatTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
+  contact: contactTexts.words,
   dataExport: dataExportTexts.words,
   deletionMails: deletionMailsTexts.words,
   everywhere: everywhereTexts.words,
@@ -62,6 +65,7 @@ export const en = {
   firstSteps: firstStepsTexts.words,
   flashcards: flashcardsTexts.words,
   grammar: grammarTexts.words,
+  heads: headsTexts.words,
   hero: heroTexts.words,
   home: homeTexts.words,
   identity: identityTexts.words,

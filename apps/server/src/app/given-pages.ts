@@ -5,10 +5,12 @@ import { loggableError } from '../platform/errors.ts';
 
 /** A database that does not answer keeps nobody from the page. */
 const MAX_WAIT_MS = 500;
+/** What was asked for did not come, or not in time: nobody knows whether it is there. */
+const LATE = Symbol('late');
 /** In all its encodings a page weighs 150 kB. */
 const MAX_REMEMBERED = 40;
 
-/** The page as the build made it. */
+/** The page as the build made it; encoded, under the head that it has without any data. */
 export type BuiltPage = { page: string; encoded: Encoded };
 
 type Giving<Data> = {
@@ -18,18 +20,19 @@ type Giving<Data> = {
 };
 
 /**
- * A page with data written into it, so that the first screen can show them; as it was built where there are none, or
- * where they do not come in time. Each is compressed once, until its data change.
+ * A page with data written into it, so that the first screen can show them; as it was built where they do not come in
+ * time, and null where there are none. Each is compressed once, until its data change.
  */
 export function createGivenPages<Data>(
   log: Context['log'],
   { page, encoded }: BuiltPage,
   { find, write }: Giving<Data>,
-): (address: string) => Promise<Encoded> {
+): (address: string) => Promise<Encoded | null> {
   const made = new LRUCache<string, Promise<Encoded>>({ max: MAX_REMEMBERED });
   return async (address) => {
     const data = await findInTime(log, () => find(address));
-    if (data === null) return encoded;
+    if (data === LATE) return encoded;
+    if (data === null) return null;
     const key = JSON.stringify(data);
     const known = made.get(key);
     if (known) return known;
@@ -40,14 +43,17 @@ export function createGivenPages<Data>(
   };
 }
 
-async function findInTime<Data>(log: Context['log'], find: () => Promise<Data | null>): Promise<Data | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(() => late.resolve(null), MAX_WAIT_MS);
+async function findInTime<Data>(
+  log: Context['log'],
+  find: () => Promise<Data | null>,
+): Promise<Data | null | typeof LATE> {
+  const late = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(() => late.resolve(LATE), MAX_WAIT_MS);
   try {
     return await Promise.race([find(), late.promise]);
   } catch (error) {
     log.warn({ err: loggableError(error) }, 'a page goes without its data');
-    return null;
+    return LATE;
   } finally {
     clearTimeout(timer);
   }

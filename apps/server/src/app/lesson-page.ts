@@ -1,9 +1,10 @@
 import type { LessonSummary } from '@school/contract/lessons';
-import { en } from '@school/texts/en';
 import { findSummary } from '../features/lessons/index.ts';
 import type { Encoded } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { type BuiltPage, createGivenPages, writeData } from './given-pages.ts';
+import { headOfLesson } from './heads/lesson-head.ts';
+import { type Site, writeHead } from './heads/page-head.ts';
 
 const MAX_ID_LENGTH = 200;
 
@@ -11,22 +12,14 @@ const MAX_ID_LENGTH = 200;
 export function createLessonPages(
   { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
   built: BuiltPage,
-): (lessonId: string) => Promise<Encoded> {
+): (lessonId: string) => Promise<Encoded | null> {
   return createGivenPages(log, built, {
     find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findSummary(db, lessonId)),
-    write: (page, lesson) => writeLesson(page, lesson, config.siteName),
+    write: (page, lesson) => writeLesson(page, lesson, config),
   });
 }
 
-/** Its title, and all that everybody may know of it. */
-export function writeLesson(page: string, lesson: LessonSummary, siteName: string): string {
-  const { Title, Subtitle } = lesson;
-  const name = Subtitle ? en.lessons.titleAndSubtitle(Title, Subtitle) : Title;
-  const title = escapeHtml(en.everywhere.pageOfSite(name, siteName));
-  const titled = page.replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`);
-  return writeData(titled, 'given-lesson', lesson);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Its head, and all that everybody may know of it. */
+export function writeLesson(page: string, lesson: LessonSummary, site: Site): string {
+  return writeData(writeHead(page, site, headOfLesson(lesson, site)), 'given-lesson', lesson);
 }

@@ -13,5 +13,5 @@ export function createOfferPage(
     find: (offerId) => findPricedOffer(db, offerId),
     write: (page, offer) => writeData(page, 'given-offer', offer),
   });
-  return () => findPage(DEFAULT_OFFER_ID);
+  return async () => (await findPage(DEFAULT_OFFER_ID)) ?? built.encoded;
 }

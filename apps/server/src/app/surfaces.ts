@@ -6,6 +6,7 @@ import { createChatFeature } from '../features/chat/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
+import { contactFeature } from '../features/contact/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
@@ -51,6 +52,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createMediaFeature(lessons),
     createStageFeature(ctx),
     commentsFeature,
+    contactFeature,
     createChatFeature(ctx),
     legalFeature,
     billingFeature,

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { createLesson } from '../../testing/factories/lessons.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await buildTestApp();
+  await createLesson(test.ctx.db, { id: 'im-kafi' });
 });
 afterAll(() => test.close());
 

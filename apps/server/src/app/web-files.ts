@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { mountSitemap } from './heads/sitemap.ts';
 import { createWebManifest } from './web-manifest.ts';
 import { mountPages, type WebPages } from './web-pages.ts';
 
@@ -21,7 +22,7 @@ const WEB_PATHS: readonly ProtocolPath[] = [
   { prefix: '/emulator', isDataOnly: false },
 ];
 
-/** The built web app: hashed files for ever; the page itself, asked for again each time, on every route that is no protocol's. */
+/** The built web app: hashed files for ever; its pages, asked for again each time, at their addresses; and 404 for any other. */
 export async function mountWeb(
   app: FastifyInstance,
   ctx: Context,
@@ -29,9 +30,15 @@ export async function mountWeb(
 ): Promise<void> {
   const notPages = [...WEB_PATHS, ...protocolPaths];
   const { webDir } = ctx.config;
-  const { sendAnyPage, policies } = mountPages(app, ctx);
+  const { sendNotFound, policies } = mountPages(app, ctx);
+  mountSitemap(app, ctx);
   // In a scope of their own: the media have a file sender with other rules.
   await app.register(async (scope) => {
+    // What can be no file's name (`//x`) is no page either.
+    scope.setErrorHandler((error, _request, reply) => {
+      if (!isNoFileName(error)) throw error;
+      reply.callNotFound();
+    });
     await mountFiles(scope, webDir, policies);
     mountSignInPopup(scope);
   });
@@ -43,8 +50,13 @@ export async function mountWeb(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
-    return sendAnyPage(reply);
+    return sendNotFound(reply);
   });
+}
+
+/** The file sender's own refusal. */
+function isNoFileName(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === 'FST_STATIC_FORBIDDEN_PATH';
 }
 
 /** The build lays `.br` and `.gz` beside each text file (`apps/web/compress-assets.ts`). */
@@ -61,6 +73,8 @@ async function mountFiles(
       reply.header('cache-control', cacheControlOf(path));
       const policy = policies.get(basename(path).replace(/\.(br|gz)$/, ''));
       if (policy !== undefined) reply.header('content-security-policy', policy);
+      // Pages are found at their own addresses: the worker keeps these.
+      if (/\.html(\.br|\.gz)?$/.test(path)) reply.header('x-robots-tag', 'noindex');
     },
   });
 }

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Encoded, encodePage, sendPage } from '../platform/compression.ts';
+import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
-import type { BuiltPage } from './given-pages.ts';
+import { HIDDEN_HEAD, PLAIN_HEAD, writeHead } from './heads/page-head.ts';
+import { headOf } from './heads/route-heads.ts';
 import { createLessonPages } from './lesson-page.ts';
+import { mountSlashes } from './mount-slashes.ts';
 import { createOfferPage } from './offer-pages.ts';
 import { connectingPolicy, pagePolicy } from './security-headers.ts';
 
 const ANY_PAGE = 'index.html';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
-const FRAME_PAGES = [
+const FRAME_PAGES: readonly { file: string; addresses: readonly PageAddress[] }[] = [
   { file: 'home.html', addresses: ['/', '/home'] },
-  { file: 'lesson.html', addresses: ['/videos/:lessonId', '/mini-lessons/:lessonId'] },
+  { file: 'lesson.html', addresses: ['/videos/:VideoID', '/mini-lessons/:LessonID'] },
   { file: 'subscriptions.html', addresses: ['/subscriptions'] },
 ];
 
@@ -23,56 +26,91 @@ const OWN_PAGES = [
 ];
 
 export type WebPages = {
-  /** The app's page for every address that has none of its own. */
-  sendAnyPage: (reply: FastifyReply) => FastifyReply;
+  /** The app's page, which says that there is none at this address. */
+  sendNotFound: (reply: FastifyReply) => FastifyReply;
   /** Content security policies of the pages that carry a script, by their files' names. */
   policies: ReadonlyMap<string, string>;
 };
 
-/** The app's pages, each compressed once. */
+/** A page for each address of the app, each compressed once. */
 export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
-  const { webDir, publicOrigin } = ctx.config;
-  // Those who show a link's picture take no address without an origin.
-  const readPage = (file: string) =>
-    readFileSync(join(webDir, file), 'utf8').replaceAll('content="/', `content="${publicOrigin}/`);
+  const { webDir } = ctx.config;
+  const readPage = (file: string) => readFileSync(join(webDir, file), 'utf8');
+  const index = readPage(ANY_PAGE);
+  const missing = encodePage(writeHead(index, ctx.config, PLAIN_HEAD));
   const policies = new Map<string, string>();
   for (const { file, addresses } of FRAME_PAGES) {
     // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
-    const page = readPage(existsSync(join(webDir, file)) ? file : ANY_PAGE);
-    const policy = pagePolicy(ctx.config, page);
-    policies.set(file, policy);
-    const findPage = choosePage(ctx, file, { page, encoded: encodePage(page) });
-    for (const address of addresses) {
-      app.get<{ Params: { lessonId?: string } }>(address, async ({ params }, reply) => {
-        const found = await findPage(params.lessonId ?? '');
-        return sendPage(reply.header('content-security-policy', policy), found);
-      });
-    }
+    const page = existsSync(join(webDir, file)) ? readPage(file) : index;
+    policies.set(file, pagePolicy(ctx.config, page));
+    mountFramePage(app, ctx, { file, addresses, page, missing });
   }
   for (const { file, address } of OWN_PAGES) {
-    const encoded = encodePage(readPage(existsSync(join(webDir, file)) ? file : ANY_PAGE));
+    const encoded = encodePage(existsSync(join(webDir, file)) ? readPage(file) : index);
     const policy = connectingPolicy(ctx.config);
     app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
   }
-  const any = encodePage(readPage(ANY_PAGE));
-  mountLivePage(app, ctx, any);
-  return { sendAnyPage: (reply) => sendPage(reply, any), policies };
+  mountOtherPages(app, ctx, index);
+  mountSlashes(app);
+  return { sendNotFound: (reply) => sendMissing(reply, missing), policies };
 }
 
-/** The one page that may frame another's stage and chat, where the operator has set them. */
-function mountLivePage(app: FastifyInstance, { config }: Context, page: Encoded): void {
+type FramePage = {
+  file: string;
+  addresses: readonly PageAddress[];
+  page: string;
+  /** What stands where there is no such lesson. */
+  missing: Encoded;
+};
+
+function mountFramePage(app: FastifyInstance, ctx: Context, { file, addresses, page, missing }: FramePage) {
+  const policy = pagePolicy(ctx.config, page);
+  const [first = '/'] = addresses;
+  const head = file === 'lesson.html' ? PLAIN_HEAD : headOf(first, ctx.config);
+  const titled = writeHead(page, ctx.config, head);
+  const encoded = encodePage(titled);
+  // A lesson's head is another for each.
+  const findPage: (lessonId: string) => Promise<Encoded | null> =
+    file === 'lesson.html'
+      ? createLessonPages(ctx, { page, encoded })
+      : createOfferPage(ctx, { page: titled, encoded });
+  for (const address of addresses) {
+    app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async ({ params }, reply) => {
+      const found = await findPage(params.VideoID ?? params.LessonID ?? '');
+      if (found === null) return sendMissing(reply, missing);
+      return sendPage(reply.header('content-security-policy', policy), found);
+    });
+  }
+}
+
+/** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
+function mountOtherPages(app: FastifyInstance, ctx: Context, index: string): void {
+  const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
+  const encode = (head: typeof HIDDEN_HEAD) => encodePage(writeHead(index, ctx.config, head));
+  const hidden = encode(HIDDEN_HEAD);
+  const livePolicy = livePagePolicy(ctx);
+  for (const address of PAGE_ADDRESSES) {
+    if (framed.has(address)) continue;
+    const head = headOf(address, ctx.config);
+    const page = head === HIDDEN_HEAD ? hidden : encode(head);
+    const policy = address === '/live-lessons' ? livePolicy : null;
+    for (const path of withoutRest(address)) {
+      app.get(path, (_request, reply) => {
+        if (policy !== null) reply.header('content-security-policy', policy);
+        return sendPage(reply, page);
+      });
+    }
+  }
+}
+
+/** The server's router takes '/x/*' for what is below '/x' alone. */
+function withoutRest(address: PageAddress): string[] {
+  return address.endsWith('/*') ? [address.slice(0, -2), address] : [address];
+}
+
+/** Of the one page that may frame another's stage and chat, where the operator has set them. */
+function livePagePolicy({ config }: Context): string {
   const { embedUrl, chatUrl } = config.live;
   const origins = [embedUrl, chatUrl].flatMap((address) => (address === null ? [] : new URL(address).origin));
-  const policy = pagePolicy(config, '', origins);
-  app.get('/live-lessons', async (_request, reply) =>
-    sendPage(reply.header('content-security-policy', policy), page),
-  );
-}
-
-function choosePage(
-  ctx: Context,
-  file: string,
-  built: BuiltPage,
-): (lessonId: string) => Promise<BuiltPage['encoded']> {
-  return file === 'lesson.html' ? createLessonPages(ctx, built) : createOfferPage(ctx, built);
+  return pagePolicy(config, '', origins);
 }

@@ -95,6 +95,15 @@ function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
+/** Sends a page in place of one that is not there. What a browser has of it does not count. */
+export function sendMissing(reply: FastifyReply, { plain, encodings }: Encoded): FastifyReply {
+  reply.status(404).type('text/html; charset=utf-8');
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  const encoding = findEncoding(reply.request.headers['accept-encoding']);
+  if (encoding === null) return reply.send(plain);
+  return reply.header('content-encoding', encoding).send(encodings[encoding]);
+}
+
 /** Sends a page, or to a browser that has it already that it is still good. */
 export function sendPage(reply: FastifyReply, page: Encoded): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', page.etag);

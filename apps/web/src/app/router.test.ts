@@ -1,3 +1,4 @@
+import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from './router.tsx';
@@ -40,10 +41,26 @@ describe('the routes of the specification', () => {
     },
   );
 
-  it.each(['/nothing', '/videos', '/home/x', '/settings/x', '/privacy', '/videos/a/b'])(
-    '%s is not found',
-    (path) => {
-      expect(deepest(path)).toBe('*');
-    },
-  );
+  it.each([
+    '/nothing',
+    '/videos',
+    '/home/x',
+    '/settings/x',
+    '/privacy',
+    '/videos/a/b',
+    '/Home',
+    '/SETTINGS',
+    '/Videos/a',
+    '/Privacy-policy',
+  ])('%s is not found', (path) => {
+    expect(deepest(path)).toBe('*');
+  });
+
+  it('are the addresses that the server has a page for', () => {
+    const leaves = routes.flatMap(({ children = [] }) => children.flatMap((group) => group.children ?? []));
+    const addresses = leaves.flatMap(({ path = '' }) => (path === '*' ? [] : [path]));
+    // A file of the build: the server has it, and the app leads on to `/`.
+    const pages = addresses.filter((path) => path !== '/index.html');
+    expect(pages.toSorted()).toEqual([...PAGE_ADDRESSES].toSorted());
+  });
 });

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+
 import { paths } from '../shared/routes.ts';
+import { loadInTime } from './shell/load-in-time.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { RoutePending } from './shell/route-pending.tsx';
 
 type LoadPage = () => Promise<() => ReactNode>;
 
-/** A page in its own chunk. */
+/** A page in its own chunk. Capitals count in its address. */
 function page(path: string, load: LoadPage): RouteObject {
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, caseSensitive: true, lazy: async () => ({ Component: await loadInTime(load) }) };
 }
 
 /** A page whose code is there before the app is shown: only such a one can be taken over as it stands. */
@@ -49,7 +51,9 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
         errorElement: <RouteError />,
         children: [
           ...Object.entries(FRAMED).map(([path, load]) =>
-            ready?.load === load ? { path, Component: ready.Component } : page(path, load),
+            ready?.load === load
+              ? { path, caseSensitive: true, Component: ready.Component }
+              : page(path, load),
           ),
           page(
             paths.lesson(':VideoID'),

@@ -10,16 +10,21 @@ const PATTERNS = Object.values(paths)
 /** With parameters in the place of their ends, as `/success/:session_id` is. */
 const OPEN_ENDED: readonly string[] = [paths.success];
 
+/** As the router has it: capitals count. */
+function isAt(path: string, pathname: string): boolean {
+  return matchPath({ path, caseSensitive: true }, pathname) !== null;
+}
+
 function isOfProduct(pathname: string): boolean {
   return (
-    PATTERNS.some((pattern) => matchPath(pattern, pathname)) ||
-    OPEN_ENDED.some((path) => matchPath(`${path}/:id`, pathname))
+    PATTERNS.some((pattern) => isAt(pattern, pathname)) ||
+    OPEN_ENDED.some((path) => isAt(`${path}/:id`, pathname))
   );
 }
 
 /** The page without a token is anybody's; with one it does what a mail asked about. */
 function isOfMail({ pathname, searchParams }: URL): boolean {
-  return matchPath(paths.cancelContract, pathname) !== null && searchParams.has('token');
+  return isAt(paths.cancelContract, pathname) && searchParams.has('token');
 }
 
 /** An address as one of this product's pages; null for anything else. */
@@ -36,7 +41,5 @@ export function findWayBack(state: unknown): string {
   const { wayBack } = (typeof state === 'object' && state !== null ? state : {}) as Partial<WayBack>;
   const page = findPage(wayBack);
   // The log-in itself is no place to go back to.
-  return page === null || matchPath(paths.signUp, new URL(page, location.origin).pathname)
-    ? paths.home
-    : page;
+  return page === null || isAt(paths.signUp, new URL(page, location.origin).pathname) ? paths.home : page;
 }

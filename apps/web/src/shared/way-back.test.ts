@@ -29,6 +29,7 @@ describe('findWayBack', () => {
     'settings',
     '/settings@evil.example',
     '/there/is/nothing',
+    '/Settings',
     '/sign-in-up',
     '/sign-in-up?startWithLogIn=true',
     '/__/auth/action?mode=signIn',

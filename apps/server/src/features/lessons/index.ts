@@ -4,7 +4,7 @@ import { videoDocuments } from './lessons.documents.ts';
 import type { Lessons } from './lessons.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
-export { findSummary } from './find-summary.ts';
+export { findSummary, listPublishedSummaries } from './find-summary.ts';
 export { presentLessonDocument } from './lessons.presenter.ts';
 export {
   addLesson,

@@ -1,7 +1,7 @@
 import { shellTexts } from '@school/texts/en/shell';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Location, Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { type Location, Navigate, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
@@ -16,6 +16,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import styles from './root-layout.module.css';
 import { useConfiguration } from './use-configuration.ts';
+import { useExactAddress } from './use-exact-address.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
@@ -45,6 +46,7 @@ export function RootLayout() {
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
   const pageKey = usePageKey();
+  const exactAddress = useExactAddress();
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   useWindowHeight();
   useConfiguration();
@@ -63,6 +65,7 @@ export function RootLayout() {
       <LoadingBar />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <OfflineLine />
+        {exactAddress === null ? null : <Navigate to={exactAddress} replace />}
         {deletesAt === null ? (
           <Outlet key={pageKey} />
         ) : (

@@ -1,0 +1,35 @@
+/**
+ * Every address that the app has a page for (specification §2, decisions §7), as both routers write them: the server's,
+ * which says 404 to any other, and the browser's. `*` stands for any rest, none included. They are exact, and capitals count.
+ */
+export const PAGE_ADDRESSES = [
+  '/',
+  '/home',
+  '/videos/:VideoID',
+  '/mini-lessons/:LessonID',
+  '/flashcards',
+  '/flashcards/:VideoID',
+  '/sign-in-up',
+  '/__/auth/action',
+  '/settings',
+  '/subscriptions',
+  '/success/:session_id?',
+  '/success-card-update',
+  '/cancel',
+  '/cancel-contract',
+  '/collect-consents',
+  '/live-lessons',
+  '/live-meeting',
+  '/my-account',
+  '/my-lessons',
+  '/studio',
+  '/studio/live',
+  '/contact',
+  '/grammar-page',
+  '/privacy-policy/*',
+  '/privacy-policy-google/*',
+  '/terms-and-conditions/*',
+  '/disclaimer/*',
+] as const;
+
+export type PageAddress = (typeof PAGE_ADDRESSES)[number];
