@@ -120,6 +120,7 @@ export async function startDemo({
         APP_SECRET: secrets.appSecret,
         SMTP_URL: mailbox.smtpUrl,
         MAIL_FROM: 'Swiss German <school@demo.example>',
+        OPERATOR_EMAILS: 'operator@demo.example',
         TEACHER_EMAIL: 'teacher@demo.example',
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,

@@ -21,6 +21,8 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   comments: 'goes',
   consent_history: 'goes',
   consents: 'goes',
+  // A visitor's stay, until they are ninety days old.
+  contact_messages: 'goes',
   contract_cancellations: 'goes',
   course: 'none',
   data_export_chunks: 'goes',

@@ -5,6 +5,7 @@ import { removeImportedCards } from './card-files.ts';
 import { getChatModeration, getChatTranscript, moderateChat } from './chat.ts';
 import { reportComment } from './comments.ts';
 import { getConsentHistory, noteConsents } from './consents.ts';
+import { sendContactMessage } from './contact.ts';
 import { getDataExport, requestDataExport } from './data-export.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
@@ -59,6 +60,7 @@ export const callables = {
   [stage.renewStageKey.name]: stage.renewStageKey,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
+  [sendContactMessage.name]: sendContactMessage,
   [getChatModeration.name]: getChatModeration,
   [moderateChat.name]: moderateChat,
   [getChatTranscript.name]: getChatTranscript,

@@ -117,6 +117,14 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
   operatorRoleMail: (['teacher', 'moderator', null] as const).map((role) =>
     mailing.operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
   ),
+  contactMail: [
+    mailing.contactMail({
+      ...frame,
+      email: 'mira@learner.example',
+      topic: 'plans',
+      message: `Grüezi!\n\n${'x'.repeat(300)}`,
+    }),
+  ],
   commentReportsMail: [
     mailing.commentReportsMail({
       ...frame,

@@ -7,6 +7,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, if not to the school. */
+  replyTo?: string;
   /** What a calendar is to take over (RFC 6047): shown as an invitation where the mail program can. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Without brackets; the same in every attempt, so that a mail that arrives twice is known to be one. */
@@ -41,7 +43,7 @@ export function createMailer(
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text, html, calendar, messageId, unsubscribeUrl }) => {
+    send: async ({ to, subject, text, html, replyTo, calendar, messageId, unsubscribeUrl }) => {
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: to },
@@ -51,6 +53,7 @@ export function createMailer(
         signal: AbortSignal.timeout(timeoutMs),
         ...(messageId !== undefined && { messageId: `<${messageId}>` }),
         ...(unsubscribeUrl !== undefined && { headers: listHeaders(unsubscribeUrl) }),
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
       });
     },

@@ -18,6 +18,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     'identity-log-ins': 'Each log-in that is still kept: when, how, on which device.',
     consents: 'What you agree to now.',
     'consents-history': 'Every choice that you ever made about consents: when, where, and about which text.',
+    contact: 'What you wrote to the people behind the course, of the last ninety days.',
     comments: 'What you wrote under lessons, and which comments of others you reported.',
     'comments-written': 'What you wrote under lessons.',
     'comments-reported': 'When you reported a comment, and under which lesson.',

@@ -1,3 +1,4 @@
+import type { CONTACT_TOPICS } from '@school/contract/constants';
 import type { OperatorRole } from '@school/contract/operators';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
@@ -57,4 +58,29 @@ export function operatorRoleMail({ texts, to, siteName, publicOrigin, role }: Ro
     action: { label: given.action, href: `${publicOrigin}/studio` },
     footnotes: given.footnotes,
   });
+}
+
+type ContactMessage = {
+  texts: Texts;
+  to: string;
+  siteName: string;
+  email: string;
+  topic: (typeof CONTACT_TOPICS)[number];
+  message: string;
+};
+
+/** The mail to an operator with what was written on the contact page. An answer goes to the one who wrote. */
+export function contactMail({ texts, to, siteName, email, topic, message }: ContactMessage): Mail {
+  const { mail, topics } = texts.contact;
+  const paragraphs = message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+  const composed = composeMail({
+    language: texts.language.tag,
+    to,
+    siteName,
+    subject: mail.subject(topics[topic], siteName),
+    preheader: mail.from(email),
+    paragraphs: [mail.from(email), ...paragraphs],
+    footnotes: mail.footnotes,
+  });
+  return { ...composed, replyTo: email };
 }

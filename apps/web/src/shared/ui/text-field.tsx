@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 
@@ -59,6 +65,25 @@ export function TextArea({
         aria-describedby={describedBy(id, hint, error)}
       />
       <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** One of a few, as the browser shows them. */
+export function SelectField({
+  label,
+  children,
+  ...select
+}: FieldText & SelectHTMLAttributes<HTMLSelectElement>) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select {...select} id={id} className={styles.control}>
+        {children}
+      </select>
     </div>
   );
 }

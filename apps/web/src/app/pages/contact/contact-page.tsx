@@ -1,29 +1,22 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
-import { pagesTexts } from '@school/texts/en/pages';
+import { contactTexts } from '@school/texts/en/contact';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router';
+import { ContactForm } from '../../../features/contact/contact-form.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Tram } from '../../../shared/art/tram.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function ContactPage() {
-  const { contact } = useTexts(pagesTexts);
-  const { toLessons } = useTexts(everywhereTexts);
+  const texts = useTexts(contactTexts);
+  const { email } = useSelector(selectCurrentUser);
   return (
-    <Page
-      title={contact.title}
-      lead={contact.lead}
-      art={<Tram />}
-      actions={
-        <>
-          <ButtonLink to={paths.disclaimer} look="main">
-            {contact.whoRunsThis}
-          </ButtonLink>
-          <ButtonLink to={paths.home}>{toLessons}</ButtonLink>
-        </>
-      }
-    >
-      <p>{contact.notYet}</p>
+    <Page title={texts.title} lead={texts.lead} art={<Tram />}>
+      <ContactForm knownEmail={email} />
+      <p>
+        <Link to={paths.disclaimer}>{texts.whoRunsThis}</Link>
+      </p>
     </Page>
   );
 }

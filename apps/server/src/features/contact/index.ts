@@ -1,0 +1,19 @@
+import type { Feature } from '../../platform/feature.ts';
+import { repeatJob } from '../../platform/feature-jobs.ts';
+import { contactCallables } from './contact.callables.ts';
+import {
+  EVERY_TEN_MINUTES,
+  exportMessages,
+  mailMessages,
+  mailMessagesJob,
+  tidyMessages,
+} from './contact.service.ts';
+
+/** What people write to the operators; the rows of an account go with it. */
+export const contactFeature: Feature = {
+  name: 'contact',
+  callables: contactCallables,
+  jobs: [repeatJob(mailMessagesJob, EVERY_TEN_MINUTES, mailMessages)],
+  tidy: tidyMessages,
+  exportAccount: (db, _ctx, uid) => exportMessages(db, uid),
+};

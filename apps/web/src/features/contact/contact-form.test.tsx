@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
+import { ContactForm } from './contact-form.tsx';
+
+function show(answer: unknown, knownEmail = '') {
+  const callables = createFakeCallables({ sendContactMessage: answer });
+  const store = createStore({ services: createFakeServices({ callFunction: callables.callFunction }) });
+  renderApp(<ContactForm knownEmail={knownEmail} />, store);
+  return callables;
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+/** Long enough ago for a person to have written it. */
+function passTime() {
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+}
+
+it('sends what was written, where the answer goes and what it is about, and says so', async () => {
+  const { payloadsOf } = show({ ok: true }, 'mira@learner.example');
+  await userEvent.selectOptions(field('What it is about'), 'Plans and payments');
+  await userEvent.type(field('Your message'), 'Grüezi!');
+  passTime();
+  await send();
+  expect(await screen.findByText(/The answer goes to mira@learner.example/)).not.toBeNull();
+  expect(payloadsOf('sendContactMessage')).toMatchObject([
+    { email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!', website: '' },
+  ]);
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['', 'Grüezi', 'Your email'],
+  ['mira', 'Grüezi', 'Your email'],
+  ['a@b.example, c@d.example', 'Grüezi', 'Your email'],
+  ['mira@learner.example', '   ', 'Your message'],
+])('with %j and %j it is not sent, and ‘%s’ says why', async (email, message, wrong) => {
+  const { payloadsOf } = show({ ok: true }, email);
+  await userEvent.type(field('Your message'), message);
+  await send();
+  expect(field(wrong).getAttribute('aria-invalid')).toBe('true');
+  expect(payloadsOf('sendContactMessage')).toEqual([]);
+});
+
+it.each([
+  [new CallFailure('unavailable', 'away'), 'could not be sent'],
+  [new CallFailure('resource-exhausted', 'too many'), 'wait an hour'],
+])('what could not be sent stays, with what to do', async (failure, words) => {
+  show(failure, 'mira@learner.example');
+  await userEvent.type(field('Your message'), 'Grüezi!');
+  passTime();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(field('Your message').value).toBe('Grüezi!');
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,102 @@
+import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from '@school/contract/constants';
+import { contactTexts } from '@school/texts/en/contact';
+import { languageTexts } from '@school/texts/en/language';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Form } from '../../shared/ui/form.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { SelectField, TextArea, TextField } from '../../shared/ui/text-field.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Few messages are so long that their length matters. */
+const COUNT_SHOWN_FROM = CONTACT_MESSAGE_MAX_LENGTH - 400;
+
+/** `knownEmail` is the account's, or empty. What was written stays until the server has taken it. */
+export function ContactForm({ knownEmail }: { knownEmail: string }) {
+  const texts = useTexts(contactTexts);
+  const { numbers } = useTexts(languageTexts);
+  const { fields, problem, sentFrom, isSending, submit, change, startAgain } = useContactForm(knownEmail);
+  if (sentFrom !== null) return <Sent email={sentFrom} onAgain={startAgain} />;
+  const most = CONTACT_MESSAGE_MAX_LENGTH.toLocaleString(numbers);
+  const { length } = fields.message.trim();
+  const wrongMessage =
+    problem === 'empty'
+      ? texts.problems.empty
+      : problem === 'tooLong'
+        ? texts.problems.tooLong(most)
+        : undefined;
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        name="email"
+        autoComplete="email"
+        value={fields.email}
+        onChange={({ target }) => change({ email: target.value })}
+        error={problem === 'email' ? texts.problems.email : undefined}
+      />
+      <SelectField
+        label={texts.topic}
+        name="topic"
+        value={fields.topic}
+        onChange={({ target }) => {
+          const topic = CONTACT_TOPICS.find((known) => known === target.value);
+          if (topic) change({ topic });
+        }}
+      >
+        {CONTACT_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {texts.topics[topic]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.message}
+        name="message"
+        rows={8}
+        value={fields.message}
+        onChange={({ target }) => change({ message: target.value })}
+        error={wrongMessage}
+        {...(length >= COUNT_SHOWN_FROM && {
+          hint: <span className="tabular">{texts.length(length.toLocaleString(numbers), most)}</span>,
+        })}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {texts.leaveEmpty}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={fields.website}
+            onChange={({ target }) => change({ website: target.value })}
+          />
+        </label>
+      </div>
+      {problem === 'tooMany' || problem === 'failed' ? <p role="alert">{texts.problems[problem]}</p> : null}
+      <div>
+        <Button type="submit" look="main" isBusy={isSending}>
+          {texts.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const texts = useTexts(contactTexts);
+  const place = useRef<HTMLDivElement>(null);
+  // The form was below the reader's finger, and is gone.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice title={texts.sentTitle}>
+        <p>{texts.sent(email)}</p>
+        <Button onClick={onAgain}>{texts.another}</Button>
+      </Notice>
+    </div>
+  );
+}

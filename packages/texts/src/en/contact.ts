@@ -1,0 +1,40 @@
+import { defineArea } from '../area.ts';
+
+/** The contact page, and the mail that it makes. */
+export const contactTexts = defineArea('contact', {
+  title: 'Contact',
+  lead: 'Write to the people behind this course. They answer by mail, within two working days as a rule.',
+  email: 'Your email',
+  emailHint: 'Where the answer goes.',
+  topic: 'What it is about',
+  topics: {
+    lessons: 'Lessons, films and flashcards',
+    plans: 'Plans and payments',
+    account: 'My account and my data',
+    other: 'Something else',
+  },
+  message: 'Your message',
+  length: (count: string, most: string) => `${count} of ${most} characters`,
+  /** A field that only machines fill. */
+  leaveEmpty: 'Leave this empty',
+  send: 'Send',
+  problems: {
+    email: 'Please give one email address, so that you can be answered.',
+    empty: 'Please write what it is about.',
+    tooLong: (most: string) => `Please use ${most} characters at most.`,
+    tooMany: 'That were many messages in a short time. Please wait an hour and try again.',
+    failed: 'The message could not be sent. What you wrote is still here: please try again.',
+  },
+  sentTitle: 'Merci!',
+  sent: (email: string) => `Your message has arrived. The answer goes to ${email}.`,
+  another: 'Write another message',
+  whoRunsThis: 'Who runs this course',
+  mail: {
+    subject: (topic: string, siteName: string) => `${topic}: a message from the contact page of ${siteName}`,
+    from: (email: string) => `${email} wrote:`,
+    footnotes: [
+      'Answer this mail, and the answer goes to the address above. Nobody has confirmed that address.',
+      'You get this mail because your address is an operator’s.',
+    ],
+  },
+});
