@@ -15,5 +15,11 @@ export const getLegalPage = defineCallable({
   access: 'visitor',
   limit: { points: 120, seconds: 60 },
   request: z.strictObject({ page: LegalPageNameSchema }),
-  response: z.strictObject({ title: z.string(), text: z.string() }),
+  response: z.strictObject({
+    title: z.string(),
+    text: z.string(),
+    version: z.string(),
+    /** Since when it says this; null where the operator has not said. */
+    validFrom: z.iso.date().nullable(),
+  }),
 });

@@ -31,6 +31,8 @@ export const CourseFileSchema = z.strictObject({
 
 /** What may stand at the head of a legal page. */
 export const LegalSettingsSchema = z.strictObject({
+  /** Since when the page says what it says; readers see it. */
+  date: z.iso.date('must be a day such as 2026-11-01').nullable().default(null),
   /** Another one asks every learner to agree again; of the terms and the privacy policy alone. */
   version: z
     .union([z.string(), z.number().transform(String)])
@@ -106,7 +108,7 @@ export type Course = {
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];
-  legalPages: { page: string; title: string; text: string; version: string }[];
+  legalPages: { page: string; title: string; text: string; version: string; validFrom: string | null }[];
   catalogue: Catalogue;
   /** Null where the course has none. */
   privateLessons: PrivateLessonsFile | null;

@@ -113,19 +113,21 @@ function readLegalPages(root: string, { legal }: CourseFile, problems: CoursePro
   return Object.entries(legal).map(([page, title]) => {
     const name = `legal/${page}.md`;
     const source = readText(root, name, problems) ?? '';
-    const { version, text, firstLine } = readLegalSource(source, name, problems);
+    const { version, validFrom, text, firstLine } = readLegalSource(source, name, problems);
     problems.push(...findRawHtml(text, name, firstLine));
-    return { page, title, text, version };
+    return { page, title, text, version, validFrom };
   });
 }
 
 /** A page may begin with its settings; without them it is the first version. */
 function readLegalSource(source: string, name: string, problems: CourseProblem[]) {
   const parts = splitFrontMatter(source);
-  if (!parts) return { version: LegalSettingsSchema.parse({}).version, text: source, firstLine: 1 };
+  if (!parts)
+    return { version: LegalSettingsSchema.parse({}).version, validFrom: null, text: source, firstLine: 1 };
   const reading = readYaml(parts.matter, LegalSettingsSchema, name, 1);
   problems.push(...reading.problems);
-  return { version: reading.value?.version ?? '', text: parts.text, firstLine: parts.firstLine };
+  const { version = '', date = null } = reading.value ?? {};
+  return { version, validFrom: date, text: parts.text, firstLine: parts.firstLine };
 }
 
 function listFolders(folder: string): string[] {

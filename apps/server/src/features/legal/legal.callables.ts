@@ -7,6 +7,7 @@ export const legalCallables = [
   callable(getLegalPage, async (ctx, { input }) => {
     const row = await findLegalPage(ctx.db, input.page);
     if (!row) throw new DomainError('not-found', 'This page has not been written yet.');
-    return { title: row.title, text: row.text };
+    const { title, text, version, validFrom } = row;
+    return { title, text, version, validFrom };
   }),
 ];

@@ -3,6 +3,8 @@ import { type Database, isOneOf } from '../../platform/database.ts';
 import { legalPages } from './legal.table.ts';
 
 export type LegalPageRow = typeof legalPages.$inferSelect;
+/** What an operator must say of a page, and what may be left open. */
+export type NewLegalPage = typeof legalPages.$inferInsert;
 
 export async function findLegalPage(db: Database, page: string): Promise<LegalPageRow | null> {
   const [row] = await db.select().from(legalPages).where(eq(legalPages.page, page)).limit(1);
@@ -23,7 +25,7 @@ export async function findPolicyVersion(db: Database): Promise<string> {
 }
 
 /** Makes the legal pages be these and no others. */
-export async function saveLegalPages(db: Database, pages: readonly LegalPageRow[]): Promise<void> {
+export async function saveLegalPages(db: Database, pages: readonly NewLegalPage[]): Promise<void> {
   const kept = pages.map(({ page }) => page);
   await db.delete(legalPages).where(not(isOneOf(legalPages.page, kept)));
   for (const { page, ...changes } of pages) {

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { date, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** The operator's legal pages, Markdown. */
 export const legalPages = pgTable('legal_pages', {
@@ -7,4 +7,6 @@ export const legalPages = pgTable('legal_pages', {
   text: text('text').notNull(),
   /** Changed by the operator when learners have to agree again. */
   version: text('version').notNull().default('1'),
+  /** Since when it says this; null where the operator has not said. */
+  validFrom: date('valid_from'),
 });

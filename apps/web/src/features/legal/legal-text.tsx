@@ -1,6 +1,7 @@
 import type { LegalPageName } from '@school/contract/legal';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { pagesTexts } from '@school/texts/en/pages';
+import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
@@ -19,11 +20,21 @@ const TITLES: Record<LegalPageName, 'privacyPolicy' | 'terms' | 'disclaimer'> = 
 
 export function LegalText({ page }: { page: LegalPageName }) {
   const texts = useTexts(everywhereTexts);
-  const { legalNotFetched } = useTexts(pagesTexts);
+  const { legalNotFetched, version, versionSince } = useTexts(pagesTexts);
+  const formatDay = useFormatDay();
   const { data, isError, refetch } = useGetLegalPageQuery(page);
   return (
     <Page title={data?.title ?? texts[TITLES[page]]}>
-      {data ? <Markdown text={data.text} /> : null}
+      {data ? (
+        <>
+          <p className="tabular">
+            {data.validFrom === null
+              ? version(data.version)
+              : versionSince(data.version, formatDay(data.validFrom))}
+          </p>
+          <Markdown text={data.text} />
+        </>
+      ) : null}
       {isError ? (
         <Notice title={legalNotFetched}>
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
