@@ -51,8 +51,8 @@ test('every route is a whole page: its own title, one main heading, no accessibi
 });
 
 test('a path that is no route gets the not-found page', async ({ page }) => {
-  await page.goto('/there/is/nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.goto('/there/is/nothing'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page here.');
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
 });
 
@@ -80,6 +80,20 @@ test.describe('on a phone', () => {
     await panel.getByRole('link', { name: /Live Lessons/ }).click();
     await expect(page).toHaveURL(/\/live-lessons/);
     await expect(panel).toHaveCount(0);
+    const menu = page.getByRole('banner').getByRole('button');
+    await menu.click();
+    for (const name of ['Subscriptions', 'Flashcards', 'LOG IN'])
+      await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+    // The focus goes round within the panel, and back to the button that opened it.
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(() => document.querySelector('main:focus-within, footer:focus-within')),
+      ).toBeNull();
+    }
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(menu).toBeFocused();
   });
 
   test('no route ever scrolls sideways', async ({ page }) => {

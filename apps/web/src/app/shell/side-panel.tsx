@@ -1,5 +1,8 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { shellTexts } from '@school/texts/en/shell';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
@@ -12,6 +15,7 @@ type SidePanelProps = { isOpen: boolean; onClose: () => void; isLoggedIn: boolea
 export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   const titleId = useId();
   const texts = useTexts(shellTexts);
+  const { subscriptions } = useTexts(everywhereTexts);
   if (!isOpen) return null;
   return (
     <Modal className={styles.panel} titleId={titleId} onClose={onClose} closesOutside>
@@ -23,6 +27,18 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
       </button>
       <nav className={styles.links} aria-label={texts.mainNavigation}>
         <NavLinks isLoggedIn={isLoggedIn} settings={texts.settings} onFollow={onClose} />
+        <ul className={styles.more}>
+          <li>
+            <Link to={paths.subscriptions} onClick={onClose}>
+              {subscriptions}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.allFlashcards} onClick={onClose}>
+              {texts.flashcards}
+            </Link>
+          </li>
+        </ul>
       </nav>
     </Modal>
   );

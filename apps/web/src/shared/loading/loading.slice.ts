@@ -1,10 +1,29 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type UnknownAction } from '@reduxjs/toolkit';
 import { rootReducer } from '../store/root-reducer.ts';
 
 /** How many reasons there are to show the global loading indicator. It starts at one: on by default. */
 export type LoadingState = { reasons: number };
 
 const initialState: LoadingState = { reasons: 1 };
+
+/** Live lessons, offers and checkouts, as their endpoints are called: fetching one is a reason (specification §4). */
+const SHOWN_ENDPOINTS: ReadonlySet<unknown> = new Set([
+  'getLiveLessonUrls',
+  'getMondayLesson',
+  'listLiveLessons',
+  'getOffer',
+  'createCheckout',
+  'changePlan',
+  'updateCard',
+]);
+
+type ThunkMeta = { requestStatus?: string; condition?: boolean; arg?: { endpointName?: unknown } };
+
+/** Where a call of one of them is; null for any other action, and for a call that its answer made needless. */
+function statusOf({ meta }: UnknownAction): string | null {
+  const { requestStatus = null, condition, arg } = (meta ?? {}) as ThunkMeta;
+  return condition !== true && SHOWN_ENDPOINTS.has(arg?.endpointName) ? requestStatus : null;
+}
 
 const loadingSlice = createSlice({
   name: 'loading',
@@ -16,6 +35,20 @@ const loadingSlice = createSlice({
     loadingEnded: (state) => {
       state.reasons = Math.max(0, state.reasons - 1);
     },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      (action) => statusOf(action) === 'pending',
+      (state) => {
+        state.reasons += 1;
+      },
+    );
+    builder.addMatcher(
+      (action) => ['fulfilled', 'rejected'].includes(statusOf(action) ?? ''),
+      (state) => {
+        state.reasons = Math.max(0, state.reasons - 1);
+      },
+    );
   },
   selectors: { selectIsLoading: (state) => state.reasons > 0 },
 }).injectInto(rootReducer);
