@@ -1,31 +1,35 @@
-import { BRAND } from '@school/domain/brand';
 import type { DemoAccount } from './demo-accounts.ts';
 import { escapeHtml } from './escape-html.ts';
-import type { ReceivedMail } from './mailbox.ts';
+import { idOfMail, type ReceivedMail } from './mailbox.ts';
 
-function layout(title: string, body: string): string {
+function layout(title: string, body: string, script = ''): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/demo/style.css"></head>
-<body><header><a href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app">App</a></nav></header><main>${body}</main></body></html>`;
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${title}</title><link rel="stylesheet" href="/demo/house.css"><link rel="stylesheet" href="/demo/style.css"><link rel="icon" href="/favicon.svg">${script}</head>
+<body><header class="top"><a class="mark" href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app">App</a></nav></header><main>${body}</main></body></html>`;
 }
 
-/** The front door of the demo: who can log in, and where the stand-ins are. */
+/** The front door of the demo: who can log in, with one press each, and what there is to try. */
 export function demoPage(accounts: readonly DemoAccount[], password: string, isLive: boolean): string {
-  const rows = accounts.map(
-    ({ email, username, what }) =>
-      `<tr><th scope="row">${email}</th><td>${username}</td><td>${escapeHtml(what)}</td></tr>`,
-  );
   return layout(
     'Demo',
-    `<h1>Demo</h1><p>Everything here runs on this machine. Mails go to the mailbox, payments to a stand-in; no money moves.</p>
-    <h2>Accounts</h2><p>The password of each is <code>${escapeHtml(password)}</code>. <a href="/sign-in-up?startWithLogIn=true">Log in</a></p>
-    <table><thead><tr><th scope="col">email</th><th scope="col">username</th><th scope="col">has</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-    <h2>Stand-ins</h2><ul><li><a href="/demo/mailbox">Mailbox</a>: every mail the school sent</li>
-    <li><a href="/demo/stripe/">Payments</a>: customers and subscriptions, a clock to advance, a payment to fail</li>
-    <li><a href="/demo/app">App</a>: the school in a phone, iOS and Android, with a store that sells plans</li></ul>
+    `<h1>Demo</h1><p class="lead">The whole school runs on this machine. Mails go to the mailbox, payments to a stand-in; no money moves.</p>
+    <section><h2>Who are you?</h2><div><ul class="people" data-password="${escapeHtml(password)}">${accounts.map(personRow).join('')}</ul>
+    <p role="alert" data-problem hidden></p>
+    <p>The password of each is <code>${escapeHtml(password)}</code>. <a href="/sign-in-up?startWithLogIn=true">Log in by the form</a>, or <a href="/">look around as a visitor</a>.</p></div></section>
+    <section><h2>Five minutes</h2><ol class="tries">
+    <li><a href="/">The first page</a>, and a lesson that plays without an account.</li>
+    <li>Log in as Beat or Vreni, watch <a href="/videos/gruezi-mitenand">a lesson</a> with its transcript, then turn <a href="/flashcards/gruezi-mitenand">its cards</a>.</li>
+    <li>Log in without a plan and buy one on <a href="/subscriptions">the plans’ page</a>: card 4242 4242 4242 4242. The receipt is in <a href="/demo/mailbox">the mailbox</a>.</li>
+    <li>Move the clock to the trial’s end, or let a payment fail: <a href="/demo/stripe/">Payments</a>.</li>
+    <li>The school in a phone, with a store that sells plans: <a href="/demo/app">App</a>.</li></ol></section>
     ${livePart(isLive)}`,
+    '<script type="module" src="/demo/log-in.js"></script>',
   );
+}
+
+function personRow({ email, username, what }: DemoAccount): string {
+  return `<li><button type="button" data-email="${escapeHtml(email)}">Log in as ${escapeHtml(username)}</button><span>${escapeHtml(what)}<br><span class="soft">${escapeHtml(email).replace('@', '@<wbr>')}</span></span></li>`;
 }
 
 /** A film as if it were live: no camera and no ffmpeg is needed. */
@@ -34,33 +38,36 @@ function livePart(isLive: boolean): string {
     ? 'A live lesson is running. <a href="/live-lessons">Watch it</a> as a VIP member.'
     : 'Plays the film of a Monday lesson as if it were live, until you end it.';
   const [action, label] = isLive ? ['end', 'End the live lesson'] : ['go', 'Go live'];
-  return `<h2>Live lesson</h2><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form>`;
+  return `<section><h2>Live lesson</h2><div><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form></div></section>`;
 }
 
 export function mailboxPage(mails: readonly ReceivedMail[]): string {
-  const items = mails.map(
-    ({ to, subject, text, at }) =>
-      `<article><h2>${escapeHtml(subject)}</h2><p><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time> to ${escapeHtml(to)}</p>
-      <pre>${linkify(text)}</pre></article>`,
-  );
   return layout(
     'Mailbox',
-    `<h1>Mailbox</h1>${items.join('') || '<p>No mail yet. Ask for a password reset, and it arrives here.</p>'}`,
+    `<h1>Mailbox</h1>${mails.map(mailRow).join('') || '<p class="lead">No mail yet. Ask for a password reset, and it arrives here.</p>'}`,
   );
 }
+
+/** The newest is open. A mail is a document of its own, in a frame in which nothing runs (`mailDocument`). */
+function mailRow(mail: ReceivedMail, place: number): string {
+  const { to, subject, text, html, at } = mail;
+  const shown =
+    html === ''
+      ? ''
+      : `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mailbox/${idOfMail(mail)}"></iframe>`;
+  return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time> to ${escapeHtml(to)}</span></summary>
+      ${shown}<details${html === '' ? ' open' : ''}><summary>As text</summary><pre>${linkify(text)}</pre></details></details>`;
+}
+
+/** The mail as mail programs show it; its links open in a window of their own. */
+export function mailDocument({ html }: ReceivedMail): string {
+  return html.replace('<head>', '<head><base target="_blank">');
+}
+
+/** A mail may style itself, and nothing else. */
+export const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 function linkify(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);
 }
-
-export const DEMO_STYLE = `
-:root{color-scheme:light dark;--ink:${BRAND.ink};--paper:${BRAND.paper};--line:#cfc8bb;--red:${BRAND.red}}
-@media(prefers-color-scheme:dark){:root{--ink:${BRAND.paper};--paper:${BRAND.ink};--line:#4d463c;--red:#ff8079}}
-*{box-sizing:border-box}body{margin:0;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
-header{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;min-height:70px;padding:8px 24px;border-bottom:2px solid var(--ink)}
-header>a{font-weight:800;font-size:20px;text-decoration:none}nav{display:flex;gap:16px}a{color:inherit}header a{display:inline-flex;align-items:center;min-height:44px}
-main{max-width:880px;margin:0 auto;padding:32px 24px 64px}h1{font-size:clamp(40px,7vw,72px);line-height:1;letter-spacing:-.03em;margin:0 0 16px}
-h2{font-size:22px;margin:32px 0 8px}table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:10px 8px;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-code{font-size:1em;font-weight:700;color:var(--red)}article{border-top:1px solid var(--line);padding:8px 0 16px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
-button{min-height:44px;padding:8px 20px;font:inherit;font-weight:700;color:var(--paper);background:var(--ink);border:0;border-radius:10px;cursor:pointer}
-:focus-visible{outline:2px solid var(--red);outline-offset:2px}`;

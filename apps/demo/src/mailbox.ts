@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -13,6 +14,14 @@ export type Mailbox = {
   addMessage: (message: { to: string; text: string }) => void;
   close: () => Promise<void>;
 };
+
+/** Names a mail in an address, for as long as it is kept. */
+export function idOfMail({ to, subject, at, html }: ReceivedMail): string {
+  return createHash('sha256')
+    .update(JSON.stringify([to, subject, at, html]))
+    .digest('base64url')
+    .slice(0, 16);
+}
 
 const KEPT = 500;
 /** Once the school has closed no client is left to finish a mail. */

@@ -1,7 +1,16 @@
 import { toDomainError } from '@school/server/platform/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ReceivedMail } from './mailbox.ts';
 import { createDemoFeature } from './mount-demo.ts';
+
+const MAIL: ReceivedMail = {
+  to: 'vip@demo.example',
+  subject: 'Grüezi "Vreni" <b>',
+  text: 'Press https://school.example/x?a=1&b=2',
+  html: '<!doctype html><html><head><style>p{color:red}</style></head><body><p>Grüezi</p><script>alert(1)</script></body></html>',
+  at: '2026-11-22T08:00:00.000Z',
+};
 
 const asked: string[] = [];
 const messages: unknown[] = [];
@@ -16,11 +25,11 @@ beforeAll(async () => {
     return 'a page';
   });
   const stripeOrigin = await stripe.listen({ host: '127.0.0.1', port: 0 });
-  const mailbox = { list: () => [], addMessage: (message: unknown) => void messages.push(message) };
+  const mailbox = { list: () => [MAIL], addMessage: (message: unknown) => void messages.push(message) };
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.status(400).send(toDomainError(error).code));
   const { routes } = createDemoFeature({
-    accounts: () => [],
+    accounts: () => [{ email: 'vip@demo.example', username: 'Vreni', what: 'VIP <b>' }],
     password: 'grüezi',
     mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
     smsSecret: 'secret',
@@ -122,4 +131,25 @@ it.each([
   const url = `/demo/app/${path}`;
   const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
   expect(answer.body).toBe('invalid-argument');
+});
+
+it('each account has one button that logs in, and its words are texts', async () => {
+  const { body } = await app.inject('/demo');
+  expect(body).toContain('<button type="button" data-email="vip@demo.example">Log in as Vreni</button>');
+  expect(body).toContain('VIP &lt;b&gt;');
+  expect((await app.inject('/demo/log-in.js')).headers['content-type']).toContain('text/javascript');
+});
+
+it('a mail is shown as a document of its own, in which nothing runs', async () => {
+  const { body } = await app.inject('/demo/mailbox');
+  expect(body).toContain('Grüezi &quot;Vreni&quot; &lt;b&gt;</h2>');
+  expect(body).not.toContain('alert(1)');
+  const [, address = ''] =
+    /<iframe title="Grüezi &quot;Vreni&quot; &lt;b&gt;"[^>]* src="([^"]+)"/.exec(body) ?? [];
+  const mail = await app.inject(address);
+  expect(mail.body).toContain('<p>Grüezi</p>');
+  const policy = String(mail.headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/sandbox (?!.*allow-scripts)/);
+  expect((await app.inject('/demo/mailbox/none')).statusCode).toBe(404);
 });

@@ -2,11 +2,13 @@ import type { Feature } from '@school/server/platform/feature';
 import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { DEMO_STYLE } from './demo.css.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoLive, mountDemoLive } from './demo-live.ts';
-import { DEMO_STYLE, demoPage, mailboxPage } from './demo-pages.html.ts';
+import { demoPage, MAIL_POLICY, mailboxPage, mailDocument } from './demo-pages.html.ts';
 import { readHouseStyle } from './house-style.ts';
-import type { Mailbox } from './mailbox.ts';
+import { LOG_IN_SCRIPT } from './log-in-script.ts';
+import { idOfMail, type Mailbox } from './mailbox.ts';
 import { mountPhone, type PhoneParts } from './phone/mount-phone.ts';
 
 export type DemoParts = {
@@ -49,6 +51,15 @@ function mountDemo(
   );
   app.get('/demo/hanken-grotesk.woff2', async (_request, reply) => reply.type('font/woff2').send(house.font));
   app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
+  app.get('/demo/log-in.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(LOG_IN_SCRIPT),
+  );
+  app.get<{ Params: { id: string } }>('/demo/mailbox/:id', async ({ params }, reply) => {
+    const mail = mailbox.list().find((each) => idOfMail(each) === params.id);
+    if (!mail)
+      return reply.status(404).type('text/plain; charset=utf-8').send('There is no such mail any more.');
+    return reply.header('content-security-policy', MAIL_POLICY).type(html).send(mailDocument(mail));
+  });
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );

@@ -13,7 +13,10 @@ export const shellTexts = defineArea('shell', {
   liveNow: 'now',
   signUp: 'SIGN UP',
   logIn: 'LOG IN',
+  /** In the demo alone: the way to its own pages. */
+  demo: 'Demo',
   settings: 'SETTINGS',
+  flashcards: 'Flashcards',
   notFound: {
     title: 'There is no page here.',
     lead: 'The address may be mistyped, or what stood here has moved.',

@@ -1,4 +1,5 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { shellTexts } from '@school/texts/en/shell';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { PoyaFrieze } from '../../shared/art/poya-frieze.tsx';
@@ -19,7 +20,8 @@ const LINKS = [
 
 export function Footer() {
   const texts = useTexts(everywhereTexts);
-  const { siteName, hasContractCancellation } = useSelector(selectConfiguration);
+  const { demo } = useTexts(shellTexts);
+  const { siteName, hasContractCancellation, isDemo } = useSelector(selectConfiguration);
   return (
     <footer className={styles.footer}>
       <PoyaFrieze className={styles.frieze} />
@@ -40,6 +42,11 @@ export function Footer() {
             {hasContractCancellation ? (
               <li>
                 <Link to={paths.cancelContract}>{texts.cancelContract}</Link>
+              </li>
+            ) : null}
+            {isDemo ? (
+              <li>
+                <a href="/demo">{demo}</a>
               </li>
             ) : null}
           </ul>
