@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
+import { renderModule } from './render-module.ts';
 import { findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
 
 const ICON = '<link rel="icon" href="/favicon.svg"';
@@ -61,18 +60,10 @@ export function framePages(): Plugin {
   };
 }
 
-async function renderFrames(code: string): Promise<{ [page: string]: Frames }> {
-  const folder = mkdtempSync(join(tmpdir(), 'school-frames-'));
-  const file = join(folder, 'prerender.mjs');
-  writeFileSync(file, code);
-  try {
-    const module = (await import(pathToFileURL(file).href)) as {
-      renderFrames: () => Promise<{ [page: string]: Frames }>;
-    };
-    return await module.renderFrames();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+type FramesModule = { renderFrames: () => Promise<{ [page: string]: Frames }> };
+
+function renderFrames(code: string): Promise<{ [page: string]: Frames }> {
+  return renderModule(code, (module: FramesModule) => module.renderFrames());
 }
 
 type Parts = {
@@ -109,7 +100,8 @@ function makePage(index: string, { bundle, script, files, ahead, frames, icon }:
     `<template data-typeface>${typefaceLink}<style>${typeface}</style></template>`,
     `<template data-app>${manifest}${app.join('')}</template>`,
     ...ahead.map(
-      (file) => `<template data-ahead><link rel="modulepreload" crossorigin href="/${file}"></template>`,
+      (file) =>
+        `<template data-ahead="/${file}"><link rel="modulepreload" crossorigin href="/${file}"></template>`,
     ),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];

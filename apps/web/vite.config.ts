@@ -5,6 +5,7 @@ import { compressAssets } from './compress-assets.ts';
 import { proxyToServer } from './dev-proxy.ts';
 import { framePages } from './frame-pages.ts';
 import { ownPages } from './own-pages.ts';
+import { paperCuts } from './paper-cuts.ts';
 import { serviceWorker } from './service-worker.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
@@ -57,7 +58,7 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls|early-playlists)',
+  'shared/player/(?!attach-hls|early-playlists|link-speed|refusal)',
   'app/pages/home/visitor-sections',
   'features/(home|live)/',
   'features/billing/billing\\.api',
@@ -72,10 +73,11 @@ const inApp = (paths: readonly string[]) =>
  * three files, the first screen of `/` in one, a lesson in two, and what several other pages share in a few.
  */
 const CHUNKS = [
-  // What the sign-in window shares with the app stands apart: a chunk with `main.tsx` in it would start the app there.
+  // What the sign-in window, or a film's code, shares with the app stands apart: a chunk with `main.tsx` in it would
+  // start the app there.
   {
     name: 'both',
-    test: /packages\/texts\/src\/(languages|area|en\/sign-in-window)\.ts|preload-helper|popup-event/,
+    test: /packages\/texts\/src\/(languages|area|en\/sign-in-window)\.ts|preload-helper|popup-event|early-answers|data-saved/,
     priority: 5,
   },
   // By itself: the browser can answer a tap between the two largest scripts, and `main.tsx` says when it runs.
@@ -98,6 +100,7 @@ export default defineConfig({
     react(),
     preloadFont(),
     preloadConfiguration(),
+    paperCuts(),
     framePages(),
     ownPages(['live-chat.html', 'live-stage.html']),
     serviceWorker(),

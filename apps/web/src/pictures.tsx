@@ -1,6 +1,6 @@
 import { heroTexts } from '@school/texts/en/hero';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AlpineProcession } from './shared/art/alpine-procession.tsx';
+import { AlpineProcessionDrawing } from './shared/art/drawings/alpine-procession-drawing.tsx';
 import { LogoMark } from './shared/art/logo-mark.tsx';
 import { Dialect } from './shared/ui/dialect.tsx';
 
@@ -8,7 +8,11 @@ import { Dialect } from './shared/ui/dialect.tsx';
 export function renderDrawings() {
   return {
     mark: renderToStaticMarkup(<LogoMark />),
-    procession: renderToStaticMarkup(<AlpineProcession />),
+    procession: renderToStaticMarkup(
+      <svg>
+        <AlpineProcessionDrawing />
+      </svg>,
+    ),
     // As the first page's `Hero` greets.
     greeting: renderToStaticMarkup(<Dialect>Grüezi mitenand!</Dialect>),
     promise: heroTexts.words.promise,

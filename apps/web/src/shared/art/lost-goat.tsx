@@ -1,4 +1,4 @@
-import { Fir } from './shapes.tsx';
+import { Fir } from './drawings/shapes.tsx';
 
 /** Four feet on y = 0, the head turned up the valley: horns, beard, a tail that stands. */
 const GOAT =

@@ -1,4 +1,4 @@
-import { Dairymaid, Herdsman } from './shapes.tsx';
+import { Dairymaid, Herdsman } from './drawings/shapes.tsx';
 
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7];
 const APPLES = [

@@ -1,4 +1,4 @@
-import { Chalet, Fir } from './shapes.tsx';
+import { Chalet, Fir } from './drawings/shapes.tsx';
 
 const SKY = 'M0 0H480V420H0Z';
 const RANGE = 'M0 250 62 176 96 214 168 112 214 176 250 142 326 232 372 190 480 268V300H0Z';
