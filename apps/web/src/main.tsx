@@ -9,11 +9,18 @@ import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
+import type { ParentApp } from './shared/native-bridge/parent-app.ts';
+import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
 keepEarlyEvents();
+
+/** The bridge's code is of use inside an app alone. */
+async function loadParentApp(): Promise<ParentApp | null> {
+  return (await import('./shared/native-bridge/parent-app.ts')).findParentApp();
+}
 
 /** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
 async function start(): Promise<void> {
@@ -24,7 +31,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const frame = readFrame(root);
-  const store = createStore({ services: createServices() });
+  const parentApp = seemsEmbedded() ? await loadParentApp() : null;
+  const store = createStore({ services: createServices(parentApp) });
   const [texts, ready] = await Promise.all([
     chooseTexts(),
     frame ? loadFramedPage(location.pathname) : null,

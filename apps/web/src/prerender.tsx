@@ -32,6 +32,7 @@ const SERVICES: Services = {
   appCheck: { findToken: unasked, getToken: unasked },
   storage: { keys: () => [], getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   keptAnswers: { find: unasked, keep: unasked, drop: unasked, keepOnly: unasked },
+  parentApp: null,
   nativeApp: unasked,
   pressHandlers: { current: [] },
   completionHandler: { current: null },

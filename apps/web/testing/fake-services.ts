@@ -2,6 +2,7 @@ import { CallFailure } from '../src/shared/api/call-error.ts';
 import type { CallFunction } from '../src/shared/api/call-function.ts';
 import { openOnce } from '../src/shared/lib/open-once.ts';
 import { createNativeApp } from '../src/shared/native-bridge/native-app.ts';
+import { findParentApp } from '../src/shared/native-bridge/parent-app.ts';
 import type { KeptAnswer, KeptAnswers } from '../src/shared/offline/kept-answer.ts';
 import type { Services } from '../src/shared/services/services.ts';
 import type { KeptStorage } from '../src/shared/store/kept-storage.ts';
@@ -20,6 +21,8 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
     appCheck: { findToken: () => Promise.resolve(null), getToken: () => Promise.resolve(null) },
     storage: createMemoryStorage(),
     keptAnswers: createMemoryAnswers(),
+    // As `main.tsx` finds it.
+    parentApp: findParentApp(),
     nativeApp: openOnce(async () => createNativeApp()),
     pressHandlers: { current: [] },
     completionHandler: { current: null },

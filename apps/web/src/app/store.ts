@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import { REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 import { baseApi } from '../shared/api/base-api.ts';
+import { parentAppFound } from '../shared/metadata/metadata.slice.ts';
 import type { Services } from '../shared/services/services.ts';
 import { listKeptNames, restoreSlices, serializePart } from '../shared/store/kept-slices.ts';
 import { selectRestored } from '../shared/store/restored.slice.ts';
@@ -47,6 +48,7 @@ export function createStore({ services }: { services: Services }) {
         }),
       ),
   });
+  if (services.parentApp) store.dispatch(parentAppFound(services.parentApp));
   store.subscribe(() => {
     if (selectRestored(store.getState()).isRestored) names.splice(0, names.length, ...listKeptNames());
   });

@@ -1,6 +1,7 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { offlineTexts } from '@school/texts/en/offline';
 import { shellTexts } from '@school/texts/en/shell';
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { paths } from '../../shared/routes.ts';
@@ -8,9 +9,10 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { isCodeMissing } from './is-code-missing.ts';
-import { NotFound } from './not-found.tsx';
 import { RoutePending } from './route-pending.tsx';
 import { useLoadAgain } from './use-load-again.ts';
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** What is shown in place of a page that broke; the header stays. */
 export function RouteError() {
@@ -21,7 +23,12 @@ export function RouteError() {
   const error = useRouteError();
   const isNotLoaded = isCodeMissing(error);
   const isLoadingAgain = useLoadAgain(isNotLoaded);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Suspense fallback={<RoutePending />}>
+        <NotFound />
+      </Suspense>
+    );
   if (isLoadingAgain) return <RoutePending />;
   const words = isNotLoaded && !isOnline ? notLoaded : broken;
   return (

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { findParentApp, type ParentApp } from '../native-bridge/parent-app.ts';
+import type { ParentApp } from '../native-bridge/parent-app.ts';
 import { keepSlice } from '../store/kept-slices.ts';
 import { type RootState, rootReducer } from '../store/root-reducer.ts';
 
@@ -28,14 +28,9 @@ const IN_A_BROWSER: MetadataState = {
   parentAppOS: '',
 };
 
-function readState(): MetadataState {
-  const app = findParentApp();
-  return app ? { ...IN_A_BROWSER, ...app, isEmbeddedInAndroidIosApp: true } : IN_A_BROWSER;
-}
-
 const metadataSlice = createSlice({
   name: 'metadata',
-  initialState: readState,
+  initialState: IN_A_BROWSER,
   reducers: {
     windowResized: (state, action: PayloadAction<number>) => {
       state.windowInnerHeight = action.payload;

@@ -3,6 +3,8 @@ import { createMemoryAnswers } from '../../../testing/fake-services.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
 import { createKeepingCalls } from './keep-answers.ts';
+// There before a test waits for it.
+import './keep-one-answer.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const DAY_MS = 86_400_000;

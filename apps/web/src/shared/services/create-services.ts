@@ -3,6 +3,7 @@ import { createAuth } from '../api/auth.ts';
 import { createCallFunction } from '../api/call-function.ts';
 import { fetchConfiguration } from '../configuration/fetch-configuration.ts';
 import { openOnce } from '../lib/open-once.ts';
+import type { ParentApp } from '../native-bridge/parent-app.ts';
 import { createKeepingCalls } from '../offline/keep-answers.ts';
 import { createKeptAnswers } from '../offline/kept-answers.ts';
 import { whenUsed } from '../offline/when-used.ts';
@@ -13,7 +14,7 @@ import type { Services } from './services.ts';
  * The real services: this origin's server, through the SDK, and the browser's own storage. The SDK's parts are loaded on
  * first use, so that the first page needs none of them.
  */
-export function createServices(): Services {
+export function createServices(parentApp: ParentApp | null): Services {
   const loadConfiguration = openOnce(() => fetchConfiguration(browserStorage));
   const openApp = openOnce(async () => {
     const [{ createFirebaseApp }, configuration] = await Promise.all([
@@ -44,6 +45,7 @@ export function createServices(): Services {
     }),
     storage: browserStorage,
     keptAnswers,
+    parentApp,
     nativeApp: openOnce(async () => (await import('../native-bridge/native-app.ts')).createNativeApp()),
     pressHandlers: { current: [] },
     completionHandler: { current: null },

@@ -4,6 +4,7 @@ import type { AuthService } from '../api/auth.ts';
 import type { CallFunction } from '../api/call-function.ts';
 import type { DocumentStore } from '../api/documents.ts';
 import type { NativeApp } from '../native-bridge/native-app.ts';
+import type { ParentApp } from '../native-bridge/parent-app.ts';
 import type { KeptAnswers } from '../offline/kept-answer.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 
@@ -25,7 +26,9 @@ export type Services = {
   storage: KeptStorage;
   /** What was opened before, for a time without a network; each account's by itself. */
   keptAnswers: KeptAnswers;
-  /** The native app around the page; its code loads on first use. In a browser nothing takes what is sent to it. */
+  /** The native app around the page; null in a browser. What it is found with is loaded inside one alone. */
+  parentApp: ParentApp | null;
+  /** What talks to it; its code loads on first use. In a browser nothing takes what is sent to it. */
   nativeApp: () => Promise<NativeApp>;
   /** What a press on the shown alert's buttons does, by their place. There is one alert at a time. */
   pressHandlers: Held<readonly (((inputValue: string) => void | Promise<void>) | undefined)[]>;
