@@ -1,8 +1,7 @@
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
-import { listAdmissions } from '../rows/members.repo.ts';
-import { mayChat } from './chat.policy.ts';
+import { admit, listAdmissions } from '../../entitlements/index.ts';
 import type { Evening } from './chat-hours.service.ts';
 import { type LiveRoom, openLiveRoom } from './live-room.ts';
 
@@ -64,8 +63,8 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
       for (const seat of open.seats) {
         const { uid } = seat.connection.caller;
         if (!asked.has(uid)) continue;
-        const admission = byUid.get(uid);
-        if (!mayChat(admission)) seat.connection.close(SOCKET_CLOSE.denied, 'The chat is for VIP members.');
+        const admission = admit(byUid.get(uid));
+        if (!admission.ok) seat.connection.close(SOCKET_CLOSE.denied, 'The chat is for VIP members.');
         else if (admission.role !== seat.role) open.changeRole(seat, admission.role);
       }
     }

@@ -1,7 +1,5 @@
-import type { OperatorRole } from '@school/contract/operators';
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
-import { tierSql } from '../../entitlements/index.ts';
 import { accounts } from '../../identity/index.ts';
 import { chatMembers } from './chat.table.ts';
 
@@ -94,26 +92,4 @@ export async function listMuted(
     )
     .orderBy(asc(accounts.displayName), asc(accounts.id))
     .limit(200);
-}
-
-const LIST_ADMISSIONS = {
-  name: 'chat.list-admissions',
-  build: (db: Database) =>
-    db
-      .select({
-        uid: accounts.id,
-        tier: tierSql({ uid: sql`${accounts.id}`, now: sql.placeholder('now') }),
-        role: sql<OperatorRole | null>`(select role from operators where account_id = ${accounts.id})`,
-      })
-      .from(accounts)
-      .where(
-        and(sql`${accounts.id} = any(${sql.placeholder('uids')}::text[])`, eq(accounts.isDisabled, false)),
-      ),
-};
-
-export type Admission = { uid: string; tier: number; role: OperatorRole | null };
-
-/** What decides who may be in the chat, of those accounts that are there and not shut. */
-export async function listAdmissions(db: Database, uids: readonly string[], now: Date): Promise<Admission[]> {
-  return queryNamed<Admission>(db, { ...LIST_ADMISSIONS, values: { uids: [...uids], now } });
 }

@@ -1,0 +1,28 @@
+import type { OperatorRole } from '@school/contract/operators';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../platform/database.ts';
+import { accounts } from '../identity/index.ts';
+import { tierSql } from './entitlements.repo.ts';
+
+const LIST_ADMISSIONS = {
+  name: 'entitlements.list-admissions',
+  build: (db: Database) =>
+    db
+      .select({
+        uid: accounts.id,
+        tier: tierSql({ uid: sql`${accounts.id}`, now: sql.placeholder('now') }),
+        role: sql<OperatorRole | null>`(select role from operators where account_id = ${accounts.id})`,
+      })
+      .from(accounts)
+      .where(
+        and(sql`${accounts.id} = any(${sql.placeholder('uids')}::text[])`, eq(accounts.isDisabled, false)),
+      ),
+};
+
+/** What decides who may take part in the evening: the plan, or the role of who runs it. */
+export type Admission = { uid: string; tier: number; role: OperatorRole | null };
+
+/** Of those accounts that are there and not shut. */
+export async function listAdmissions(db: Database, uids: readonly string[], now: Date): Promise<Admission[]> {
+  return queryNamed<Admission>(db, { ...LIST_ADMISSIONS, values: { uids: [...uids], now } });
+}
