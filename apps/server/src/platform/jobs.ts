@@ -115,18 +115,21 @@ export function createJobs(connectionString: string, log: Log): Jobs {
   };
 }
 
-/** Only sends, for a tool beside the server: the server that runs does the work. */
+/**
+ * Only sends, for a tool beside the server: the server that runs does the work, or the next one that does. A queue that no
+ * server has made yet on this database is made.
+ */
 export function createSender(connectionString: string): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'jobs',
     max: 1,
-    migrate: false,
     supervise: false,
     schedule: false,
   });
   boss.on('error', () => undefined);
   let started: Promise<unknown> | null = null;
+  const queues = new Set<string>();
   return {
     handle: () => undefined,
     discard: () => undefined,
@@ -134,6 +137,8 @@ export function createSender(connectionString: string): Jobs {
     send: async ({ name }, payload, { priority = 0, db } = {}) => {
       started ??= boss.start();
       await started;
+      if (!queues.has(name)) await boss.createQueue(name, RETRIES);
+      queues.add(name);
       await boss.send(name, payload, { priority, ...(db && { db: fromDrizzle(db, sql) }) });
     },
     start: async () => undefined,
