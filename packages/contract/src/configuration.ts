@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LiveNowSchema } from './live-now.ts';
 
 export const AppCheckTokenSchema = z.strictObject({ token: z.string(), ttlMillis: z.number() });
 export type AppCheckToken = z.infer<typeof AppCheckTokenSchema>;
@@ -25,10 +26,8 @@ export const WebConfigurationSchema = z.strictObject({
     storeUrls: z.strictObject({ android: z.string(), ios: z.string() }),
     /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
     hasContractCancellation: z.boolean(),
-    /** The live lesson that runs or comes next, by the school's clock of `now`; null where none is known. */
-    liveLesson: z
-      .strictObject({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), now: z.iso.datetime() })
-      .nullable(),
+    /** What is on as the page is opened; null where that is not known yet. */
+    live: LiveNowSchema.nullable(),
     isDemo: z.boolean(),
   }),
 });

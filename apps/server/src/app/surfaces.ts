@@ -2,7 +2,7 @@ import { createAccountDeletionFeature } from '../features/account-deletion/index
 import { appCheckFeature } from '../features/app-check/index.ts';
 import { billingFeature } from '../features/billing/index.ts';
 import { createCardFilesFeature } from '../features/card-files/index.ts';
-import { createChatFeature } from '../features/chat/index.ts';
+import { createChatFeature, forgetTalk } from '../features/chat/index.ts';
 import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
@@ -13,7 +13,7 @@ import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature } from '../features/lessons/index.ts';
-import { liveFeature } from '../features/live/index.ts';
+import { createLiveFeature } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
@@ -48,7 +48,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createVocabularyFeature(lessons),
     createCardFilesFeature(),
     operatorsFeature,
-    liveFeature,
+    createLiveFeature(ctx, forgetTalk),
     createMediaFeature(lessons),
     createStageFeature(ctx),
     commentsFeature,

@@ -39,6 +39,13 @@ export const liveTexts = defineArea('live', {
     ready: (title: string) => `‘${title}’ is over. The recording is here.`,
     coming: (title: string) =>
       `‘${title}’ is over. The recording comes to this page as soon as it is ready, within the hour as a rule.`,
+    practice: 'To the speaking practice',
+    practiceNote: 'Now you: for an hour after the lesson you talk with others on a video call.',
+  },
+  /** A lesson that is held beside the dates. */
+  extra: {
+    untitled: 'A live lesson',
+    note: 'A lesson outside the usual hour: it is on now.',
   },
   about: {
     title: 'What it is about',

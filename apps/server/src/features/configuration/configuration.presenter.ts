@@ -1,11 +1,12 @@
 import type { AppCheckToken, WebConfiguration } from '@school/contract/configuration';
+import type { LiveNow } from '@school/contract/live-now';
 import type { Config } from '../../platform/config.ts';
 
 /** What of the settings the browser may know. */
 export function presentWebConfiguration(
   config: Config,
   appCheckToken: AppCheckToken | null,
-  liveLesson: { startsAt: Date; endsAt: Date; now: Date } | null,
+  live: LiveNow,
 ): WebConfiguration {
   return {
     apiKey: config.apiKey,
@@ -26,11 +27,7 @@ export function presentWebConfiguration(
       learnStandardGermanUrl: config.learnStandardGermanUrl,
       storeUrls: config.storeUrls,
       hasContractCancellation: config.billing.contractCancellation,
-      liveLesson: liveLesson && {
-        startsAt: liveLesson.startsAt.toISOString(),
-        endsAt: liveLesson.endsAt.toISOString(),
-        now: liveLesson.now.toISOString(),
-      },
+      live,
       isDemo: config.mode === 'demo',
     },
   };

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { createFirstAppCheckTokens } from '../app-check/index.ts';
-import { createUpcomingLesson } from '../live/index.ts';
+import { createLiveNow } from '../live/index.ts';
 import { presentWebConfiguration } from './configuration.presenter.ts';
 
 /** `GET /__/firebase/init.json`: what the web app reads before it can do anything. */
 export function mountConfiguration(app: FastifyInstance, ctx: Context): void {
   const findFirstToken = createFirstAppCheckTokens(ctx);
-  const findUpcomingLesson = createUpcomingLesson(ctx);
+  const findLiveNow = createLiveNow(ctx);
   app.get('/__/firebase/init.json', async (request, reply) => {
     // The token in it ends within the hour.
     reply.header('cache-control', 'no-store');
-    const [token, lesson] = await Promise.all([findFirstToken(request.ip), findUpcomingLesson()]);
-    return presentWebConfiguration(ctx.config, token, lesson && { ...lesson, now: ctx.clock.now() });
+    const [token, live] = await Promise.all([findFirstToken(request.ip), findLiveNow()]);
+    return presentWebConfiguration(ctx.config, token, live);
   });
 }

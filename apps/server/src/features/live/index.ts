@@ -1,18 +1,33 @@
 import { LIVE_CALENDAR_PREFIX } from '@school/contract/live';
+import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { liveCallables } from './live.callables.ts';
+import { createCheckLiveAdmission } from '../entitlements/index.ts';
+import { createLiveCallables } from './live.callables.ts';
 import { mountLiveCalendar } from './live-calendar.routes.ts';
 import { forgetOldChanges } from './live-dates.service.ts';
-import { studioCallables } from './studio.callables.ts';
+import { createStudioCallables, type OnRecordingRemoved } from './studio.callables.ts';
 
 export { saveSchedule as saveLiveSchedule } from './live.repo.ts';
 export { listDates as listLiveDates } from './live-dates.service.ts';
-export { createUpcomingLesson } from './upcoming-lesson.ts';
+export { createLiveNow } from './live-now.ts';
+export {
+  findLastLiveEnd,
+  findLiveStage,
+  findLiveState,
+  type LiveStage,
+  type LiveState,
+} from './live-state.service.ts';
 
-export const liveFeature: Feature = {
-  name: 'live',
-  callables: [...liveCallables, ...studioCallables],
-  paths: [{ prefix: LIVE_CALENDAR_PREFIX, isDataOnly: true }],
-  routes: mountLiveCalendar,
-  tidy: forgetOldChanges,
-};
+/** When live lessons are, what is on, and where it is shown. */
+export function createLiveFeature(ctx: Context, onRecordingRemoved: OnRecordingRemoved): Feature {
+  return {
+    name: 'live',
+    callables: [
+      ...createLiveCallables(createCheckLiveAdmission(ctx.clock)),
+      ...createStudioCallables(onRecordingRemoved),
+    ],
+    paths: [{ prefix: LIVE_CALENDAR_PREFIX, isDataOnly: true }],
+    routes: mountLiveCalendar,
+    tidy: forgetOldChanges,
+  };
+}

@@ -1,4 +1,5 @@
 import { LIVE_CALENDAR_PREFIX } from '@school/contract/live';
+import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import type { LiveDate } from '@school/domain/live-schedule';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { networkOf } from '../../platform/network.ts';
 import { textsOfAccount } from '../mailing/index.ts';
 import { writeLiveCalendar } from './live-calendar.ts';
 import { listDates } from './live-dates.service.ts';
+import { createLiveNow } from './live-now.ts';
 
 /** Calendars ask every few minutes at most, and a household has a few of them. */
 const LIMIT = { points: 60, seconds: 60 };
@@ -15,6 +17,9 @@ const DAY_MS = 86_400_000;
 /** So far back and ahead a calendar goes. */
 const BACK_DAYS = 60;
 const AHEAD_DAYS = 190;
+
+/** What browsers and what stands between them and the server may remember. */
+const NOW_SECONDS = 10;
 
 /** All dates as a calendar that is read again and again, and each by itself, to keep. Open to all: it says when, no more. */
 export function mountLiveCalendar(app: FastifyInstance, ctx: Context): void {
@@ -32,6 +37,11 @@ export function mountLiveCalendar(app: FastifyInstance, ctx: Context): void {
       .header('content-disposition', disposition)
       .send(writeLiveCalendar({ config: ctx.config, texts: textsOfAccount(), at: ctx.clock.now() }, dates));
 
+  const findLiveNow = createLiveNow(ctx);
+  app.get(LIVE_NOW_PATH, async (_request, reply) => {
+    reply.header('cache-control', `public, max-age=${NOW_SECONDS}`);
+    return findLiveNow();
+  });
   app.get(`${LIVE_CALENDAR_PREFIX}/lessons.ics`, async (request, reply) =>
     send(reply, await read(request.ip), 'inline; filename="live-lessons.ics"'),
   );

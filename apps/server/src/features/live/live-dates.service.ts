@@ -1,6 +1,5 @@
 import {
   DEFAULT_LIVE_SCHEDULE,
-  findNextLesson,
   isLessonDay,
   type LiveDate,
   listLiveDates,
@@ -34,27 +33,15 @@ export async function listComingDates({ db, clock }: Pick<Context, 'db' | 'clock
   return listDates(db, { from, to: inDays(from, AHEAD_DAYS) });
 }
 
-/** The lesson that runs or comes next, with its recording if there is one already. */
-export async function findNextDate(
-  ctx: Pick<Context, 'db' | 'clock'>,
-): Promise<(LiveDate & { recordingId: string | null }) | null> {
-  const next = findNextLesson(await listComingDates(ctx), ctx.clock.now().getTime());
-  return next && { ...next, recordingId: await findRecording(ctx.db, next.date) };
-}
-
-/** The last lesson that is over. */
-export async function findLastDate({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<(LiveDate & { recordingId: string | null }) | null> {
+/** Those that are over, the last ninety days of them. */
+export async function listPastDates({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<LiveDate[]> {
   const now = clock.now();
   const dates = await listDates(db, { from: inDays(now, -BACK_DAYS), to: now });
-  const last = dates.findLast(({ endsAt, cancelledFor }) => endsAt <= now && cancelledFor === null);
-  return last ? { ...last, recordingId: await findRecording(db, last.date) } : null;
+  return dates.filter(({ endsAt }) => endsAt <= now);
 }
 
 /** A recording belongs to the date of its day. */
-async function findRecording(db: Database, day: Day): Promise<string | null> {
+export async function findRecording(db: Database, day: Day): Promise<string | null> {
   const recordings = await listMondayRecordings(db);
   return recordings.find(({ publishedAt }) => dayAt(publishedAt) === day)?.id ?? null;
 }

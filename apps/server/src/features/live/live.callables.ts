@@ -1,37 +1,39 @@
 import { getLiveLessonUrls, getMondayLiveLesson, listLiveLessons } from '@school/contract/live';
-import { checkLiveAccess } from '@school/domain/access';
 import { callable } from '../../platform/callable-protocol.ts';
-import { findTier } from '../entitlements/index.ts';
+import type { CheckLiveAdmission } from '../entitlements/index.ts';
 import { presentRefusal } from '../lessons/index.ts';
 import { presentDate } from './live.presenter.ts';
-import { findLastDate, findNextDate, listComingDates } from './live-dates.service.ts';
+import { findRecording } from './live-dates.service.ts';
+import { findLiveState, readLive } from './live-state.service.ts';
 
 /** As many as a page shows. */
 const SHOWN_DATES = 8;
 
-export const liveCallables = [
+export const createLiveCallables = (checkAdmission: CheckLiveAdmission) => [
   callable(getMondayLiveLesson, async (ctx) => {
-    const next = await findNextDate(ctx);
+    const { next } = await findLiveState(ctx);
     if (!next) return { MondayLesson: null };
     const { startsAt, endsAt, title } = presentDate(next);
-    const lessonID = next.recordingId === null ? {} : { lessonID: next.recordingId };
-    return { MondayLesson: { startsAt, endsAt, title, ...lessonID } };
-  }),
-
-  callable(listLiveLessons, async (ctx) => {
-    const dates = await listComingDates(ctx);
-    const last = await findLastDate(ctx);
+    const recordingId = await findRecording(ctx.db, next.date);
     return {
-      now: ctx.clock.now().toISOString(),
-      dates: dates.slice(0, SHOWN_DATES).map(presentDate),
-      last: last && { ...presentDate(last), recordingID: last.recordingId },
+      MondayLesson: { startsAt, endsAt, title, ...(recordingId !== null && { lessonID: recordingId }) },
     };
   }),
 
-  callable(getLiveLessonUrls, async ({ db, clock, config }, { caller, origin }) => {
-    const tier = await findTier(db, caller?.uid ?? null, clock.now());
-    const access = checkLiveAccess({ isSignedIn: caller !== null, tier });
-    if (!access.ok) return presentRefusal(access);
+  callable(listLiveLessons, async (ctx) => {
+    const { dates, last, onStage } = await readLive(ctx);
+    const recordingID = last && (await findRecording(ctx.db, last.date));
+    return {
+      now: ctx.clock.now().toISOString(),
+      dates: dates.slice(0, SHOWN_DATES).map(presentDate),
+      last: last && { ...presentDate(last), recordingID },
+      onStage,
+    };
+  }),
+
+  callable(getLiveLessonUrls, async ({ db, config }, { caller, origin }) => {
+    const admission = await checkAdmission(db, caller?.uid ?? null);
+    if (!admission.ok) return presentRefusal(admission);
     return {
       hasAccess: true as const,
       EmbedUrl: config.live.embedUrl ?? `${origin}/live/stage`,

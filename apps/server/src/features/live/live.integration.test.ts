@@ -1,14 +1,20 @@
+import { LiveNowSchema } from '@school/contract/live-now';
+import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import { DEFAULT_LIVE_SCHEDULE, type LiveSchedule } from '@school/domain/live-schedule';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
+import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { saveLessons } from '../lessons/index.ts';
-import { saveLiveSchedule } from './index.ts';
+import { endLesson, playPrepared } from '../stage/index.ts';
+import { stages } from '../stage/rows/stages.table.ts';
+import { openLesson } from '../stage/run-stage.service.ts';
+import { findLastLiveEnd, findLiveState, saveLiveSchedule } from './index.ts';
 
 const SCHEDULE: LiveSchedule = {
   ...DEFAULT_LIVE_SCHEDULE,
@@ -230,12 +236,93 @@ it('removes a recording for good: from the list, for who has VIP, and after anot
   expect(other).toMatchObject({ error: { status: 'NOT_FOUND' } });
 });
 
-it('tells every page when the lesson is, by the school’s clock', async () => {
-  const answer = await fetch(`${test.origin}/__/firebase/init.json`);
-  const { product } = (await answer.json()) as { product: { liveLesson: unknown } };
-  expect(product.liveLesson).toMatchObject({
-    startsAt: '2026-11-30T19:00:00.000Z',
-    endsAt: '2026-11-30T20:00:00.000Z',
-    now: now.toISOString(),
+describe('what is on', () => {
+  const NINE = '2026-11-30T20:00:00.000Z';
+  let school: TestApp;
+  beforeAll(async () => {
+    school = await buildTestApp({}, { clock: { now: () => now }, limits: unlimited });
+  });
+  beforeEach(() => school.ctx.db.delete(stages));
+  afterAll(() => school.close());
+
+  const setNow = (instant: string) => {
+    now = new Date(instant);
+  };
+  const isOn = async () => (await findLiveState(school.ctx)).isOn;
+  const lastEnd = async () => (await findLastLiveEnd(school.ctx))?.toISOString() ?? null;
+
+  it('follows the hour where the stage shows nothing', async () => {
+    for (const [instant, expected] of [
+      ['2026-11-30T18:59:59.000Z', { isOn: false, end: '2026-11-23T20:00:00.000Z' }],
+      ['2026-11-30T19:00:00.000Z', { isOn: true, end: null }],
+      ['2026-11-30T20:00:00.000Z', { isOn: false, end: NINE }],
+    ] as const) {
+      setNow(instant);
+      expect({ isOn: await isOn(), end: await lastEnd() }).toEqual(expected);
+    }
+  });
+
+  it('follows the stage at any hour, and not a stage without a picture', async () => {
+    setNow('2026-11-28T10:00:00.000Z');
+    await openLesson(school.ctx, { uid: null });
+    expect(await isOn()).toBe(false);
+    await endLesson(school.ctx);
+    setNow('2026-11-28T10:01:00.000Z');
+    await playPrepared(school.ctx, await createFilm(school.ctx));
+    expect(await findLiveState(school.ctx)).toMatchObject({
+      isOn: true,
+      onStage: { title: 'hello' },
+    });
+    expect(await lastEnd()).toBeNull();
+    setNow('2026-11-28T10:30:00.000Z');
+    await endLesson(school.ctx);
+    expect(await isOn()).toBe(false);
+    expect(await lastEnd()).toBe('2026-11-28T10:30:00.000Z');
+  });
+
+  it('ends with the stage inside the hour, and goes on with it beyond the hour', async () => {
+    setNow('2026-11-30T19:00:05.000Z');
+    await playPrepared(school.ctx, await createFilm(school.ctx));
+    setNow('2026-11-30T20:10:00.000Z');
+    expect(await isOn()).toBe(true);
+    setNow('2026-11-30T19:50:00.000Z');
+    await endLesson(school.ctx);
+    expect(await findLiveState(school.ctx)).toMatchObject({ isOn: false, next: { date: '2026-12-07' } });
+    expect(await lastEnd()).toBe('2026-11-30T19:50:00.000Z');
+    setNow('2026-11-30T21:00:00.000Z');
+    expect(await lastEnd()).toBe('2026-11-30T19:50:00.000Z');
+  });
+
+  it('is what the page of live lessons lists: the stage’s own title, and no date that was ended early', async () => {
+    const list = async () => (await call(school.origin, 'listLiveLessons', null, {})).result;
+    setNow('2026-11-30T19:00:05.000Z');
+    await playPrepared(school.ctx, await createFilm(school.ctx));
+    expect(await list()).toMatchObject({
+      onStage: { title: 'hello' },
+      dates: [{ date: '2026-11-30' }, {}, {}, {}, {}, {}, {}, {}],
+      last: { date: '2026-11-23' },
+    });
+    setNow('2026-11-30T19:50:00.000Z');
+    await endLesson(school.ctx);
+    const after = await list();
+    expect(after).toMatchObject({ onStage: null, last: { date: '2026-11-30', recordingID: null } });
+    expect(after?.dates[0]?.date).toBe('2026-12-07');
+    const next = await call(school.origin, 'getMondayLiveLesson', null, {});
+    expect(next.result?.MondayLesson).toMatchObject({ startsAt: '2026-12-07T19:00:00.000Z' });
+  });
+
+  it('is told to every page with its settings, and to pages that stay open by a small cached answer', async () => {
+    setNow('2026-11-28T10:00:00.000Z');
+    const opened = await fetch(`${school.origin}/__/firebase/init.json`);
+    const { product } = (await opened.json()) as { product: { live: unknown } };
+    expect(product.live).toEqual({
+      now: '2026-11-28T10:00:00.000Z',
+      isOnStage: false,
+      next: { startsAt: '2026-11-30T19:00:00.000Z', endsAt: '2026-11-30T20:00:00.000Z' },
+    });
+    await playPrepared(school.ctx, await createFilm(school.ctx));
+    const heard = await fetch(`${school.origin}${LIVE_NOW_PATH}`);
+    expect(heard.headers.get('cache-control')).toBe('public, max-age=10');
+    expect(LiveNowSchema.parse(await heard.json())).toMatchObject({ isOnStage: true });
   });
 });

@@ -1,6 +1,7 @@
 import { changeLiveDate, getStudio, removeMondayRecording } from '@school/contract/live';
 import { dayAt } from '@school/domain/school-time';
 import { callable } from '../../platform/callable-protocol.ts';
+import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { listMondayRecordings, removeRecording } from '../lessons/index.ts';
 import { requireRole } from '../operators/index.ts';
@@ -9,7 +10,10 @@ import { changeDate, listComingDates } from './live-dates.service.ts';
 
 const SHOWN_DATES = 12;
 
-export const studioCallables = [
+/** What goes with a recording, in the transaction that takes it away. */
+export type OnRecordingRemoved = (db: Database, publishedAt: Date) => Promise<void>;
+
+export const createStudioCallables = (onRecordingRemoved: OnRecordingRemoved) => [
   callable(getStudio, async (ctx, { caller }) => {
     const role = await requireRole(ctx.db, caller, 'moderator');
     const dates = await listComingDates(ctx);
@@ -33,8 +37,11 @@ export const studioCallables = [
 
   callable(removeMondayRecording, async ({ db, clock }, { caller, input }) => {
     await requireRole(db, caller, 'teacher');
-    if (!(await removeRecording(db, input.lessonID, clock.now())))
-      throw new DomainError('not-found', 'There is no such recording.');
+    await db.transaction(async (tx) => {
+      const removed = await removeRecording(tx, input.lessonID, clock.now());
+      if (!removed) throw new DomainError('not-found', 'There is no such recording.');
+      await onRecordingRemoved(tx, removed.publishedAt);
+    });
     return { ok: true as const };
   }),
 ];

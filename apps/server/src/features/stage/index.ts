@@ -18,6 +18,7 @@ export { openStream, type Stream, type StreamTools } from './ingest/open-stream.
 export { getStageKey } from './keys.service.ts';
 export { findRunningStage, playPrepared } from './play-prepared.service.ts';
 export { endLesson } from './run-stage.service.ts';
+export { findStageNow, type StageNow } from './stage-now.ts';
 
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 

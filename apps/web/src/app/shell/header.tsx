@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useSeemsSignedIn } from '../../features/identity/use-seems-signed-in.ts';
+import { useHearLive } from '../../features/live/use-hear-live.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { paths } from '../../shared/routes.ts';
@@ -20,6 +21,7 @@ export function Header() {
   const [isPanelWanted, setIsPanelWanted] = useState(false);
   const isLoggedIn = useSeemsSignedIn();
   const { siteName } = useSelector(selectConfiguration);
+  useHearLive();
 
   const openPanel = () => {
     setIsPanelWanted(true);

@@ -3,13 +3,15 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PRACTICE_MS } from './live-moment.ts';
 
-export type Over = { title: string; recordingID: string | null };
+/** A lesson that has ended, `agoMs` before now. */
+export type Over = { title: string; recordingID: string | null; agoMs: number };
 
-/** After a lesson: its recording when there is one, else when it comes. */
-export function JustOver({ over }: { over: Over }) {
+/** After a lesson: its recording when there is one, else when it comes; and for members, for an hour, the speaking practice. */
+export function JustOver({ over, isMember }: { over: Over; isMember: boolean }) {
   const { after } = useTexts(liveTexts);
-  const { title, recordingID } = over;
+  const { title, recordingID, agoMs } = over;
   return (
     <Notice title={after.title} tone="now">
       <p>{recordingID === null ? after.coming(title) : after.ready(title)}</p>
@@ -18,6 +20,14 @@ export function JustOver({ over }: { over: Over }) {
           <ButtonLink to={paths.lesson(recordingID)}>{after.recording}</ButtonLink>
         </p>
       )}
+      {isMember && agoMs < PRACTICE_MS ? (
+        <>
+          <p>{after.practiceNote}</p>
+          <p>
+            <ButtonLink to={paths.liveMeeting}>{after.practice}</ButtonLink>
+          </p>
+        </>
+      ) : null}
     </Notice>
   );
 }

@@ -5,6 +5,10 @@ import { findNextLesson } from '@school/domain/live-schedule';
 export const NEAR_MS = 15 * 60_000;
 /** How long after it the page speaks of the recording first. */
 const AFTER_MS = 12 * 3_600_000;
+/** So long the speaking practice is open after it. */
+export const PRACTICE_MS = 3_600_000;
+
+export type OnStage = { title: string | null };
 
 type Last = LiveDate & { recordingID: string | null };
 
@@ -14,13 +18,15 @@ export type LiveMoment = {
   isRunning: boolean;
   /** It runs, or begins within a quarter of an hour. */
   isNear: boolean;
+  /** What the stage shows at an hour that is no date's; null while it shows nothing, or the date's own lesson. */
+  extra: OnStage | null;
   /** The lesson that has just ended. */
   over: Last | null;
 };
 
 /** What there is to say at this moment of the school's clock. */
 export function findLiveMoment(
-  { dates, last }: { dates: readonly LiveDate[]; last: Last | null },
+  { dates, last, onStage }: { dates: readonly LiveDate[]; last: Last | null; onStage: OnStage | null },
   nowMs: number,
 ): LiveMoment {
   const next = findNextLesson(dates, nowMs);
@@ -31,7 +37,15 @@ export function findLiveMoment(
   );
   const over = ended ? { ...ended, recordingID: null } : last;
   const isOver = over !== null && nowMs - Date.parse(over.endsAt) < AFTER_MS;
-  return { next, isRunning: startsInMs <= 0, isNear: startsInMs <= NEAR_MS, over: isOver ? over : null };
+  const isNear = startsInMs <= NEAR_MS;
+  const isExtra = !isNear && onStage !== null;
+  return {
+    next,
+    isRunning: startsInMs <= 0,
+    isNear,
+    extra: isExtra ? onStage : null,
+    over: isOver && onStage === null ? over : null,
+  };
 }
 
 export type Countdown = { days: number; hours: number; minutes: number; seconds: number };

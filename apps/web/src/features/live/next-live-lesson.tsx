@@ -4,6 +4,7 @@ import { liveTexts } from '@school/texts/en/live';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Countdown } from './countdown.tsx';
+import type { OnStage } from './live-moment.ts';
 import styles from './next-live-lesson.module.css';
 import { describeLocalTime, formatSwissDate, formatSwissHour } from './swiss-time.ts';
 import type { LiveLessons } from './use-live-lessons.ts';
@@ -11,14 +12,29 @@ import type { LiveLessons } from './use-live-lessons.ts';
 /** The lesson that runs or comes next: its day and hour on both clocks, how long until then, and the calendar. */
 export function NextLiveLesson({ live }: { live: LiveLessons }) {
   const { next: texts } = useTexts(liveTexts);
-  const { next, nowMs, isRunning } = live;
+  const { next, nowMs, isRunning, extra } = live;
   if (live.dates === null) return <div className={styles.place} aria-hidden="true" />;
+  if (extra) return <Extra lesson={extra} />;
   if (!next) return <p className={styles.place}>{texts.none}</p>;
   return (
     <div className={styles.next}>
       <When lesson={next} isRunning={isRunning} />
       {isRunning ? null : <Countdown startsAt={next.startsAt} nowMs={nowMs} />}
       <AddToCalendar lesson={next} />
+    </div>
+  );
+}
+
+/** Another film than the next date's: none of that date's words stand here. */
+function Extra({ lesson: { title } }: { lesson: OnStage }) {
+  const { extra, next: texts } = useTexts(liveTexts);
+  return (
+    <div className={styles.next}>
+      <div className={styles.when}>
+        <p className={styles.day}>{title ?? extra.untitled}</p>
+        <p className={styles.hour}>{texts.now}</p>
+        <p>{extra.note}</p>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { formatHour } from '../../shared/lib/format-hour.ts';
+
 const SWISS_ZONE = 'Europe/Zurich';
 
 /** 'Monday 23 November' as the calendar in Zürich has it. */
@@ -24,14 +26,6 @@ export function describeLocalTime(instant: string, locale: string, zone?: string
   };
   const local = format(zone);
   return local === format(SWISS_ZONE) ? null : local;
-}
-
-function formatHour(at: Date, locale: string, timeZone: string | undefined): string {
-  const isHalfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12;
-  const hour = isHalfDay ? ('numeric' as const) : ('2-digit' as const);
-  const time = new Intl.DateTimeFormat(locale, { hour, minute: '2-digit', timeZone }).format(at);
-  // '2 PM', as '8 PM' is written; Intl puts a narrow space before PM.
-  return isHalfDay ? time.replace(':00', '').replace(/\s/u, ' ') : time;
 }
 
 /** `nowMs` is milliseconds since the epoch. */

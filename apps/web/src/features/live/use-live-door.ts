@@ -49,7 +49,11 @@ function useStage(UID: string, mayWatch: boolean) {
   const isOnStage = stage?.state === 'live' || stage?.state === 'stalled';
   const ended =
     stage?.state === 'ended'
-      ? { title: stage.title ?? room.stage, recordingID: stage.recordingLessonID }
+      ? {
+          title: stage.title ?? room.stage,
+          recordingID: stage.recordingLessonID,
+          agoMs: Date.now() - Date.parse(stage.endedAt ?? ''),
+        }
       : null;
   return { isOnStage, ended };
 }

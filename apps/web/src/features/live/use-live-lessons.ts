@@ -18,7 +18,7 @@ export function useLiveLessons() {
   const [ownMs, setOwnMs] = useState(() => Date.now());
   const aheadMs = data && fulfilledTimeStamp ? Date.parse(data.now) - fulfilledTimeStamp : 0;
   const nowMs = ownMs + aheadMs;
-  const moment = findLiveMoment(data ?? { dates: [], last: null }, nowMs);
+  const moment = findLiveMoment(data ?? { dates: [], last: null, onStage: null }, nowMs);
   const isClose = moment.next !== null && Date.parse(moment.next.startsAt) - nowMs < CLOSE_MS;
   useEffect(() => {
     if (!isVisible) return;

@@ -1,3 +1,4 @@
+import type { LiveNow } from '@school/contract/live-now';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
@@ -6,28 +7,32 @@ import { isRunning } from './swiss-time.ts';
 /** A page may stay open for days, and its machine may sleep meanwhile. */
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** Whether the live lesson runs, by the school's clock; also on a page that was open before it began. */
+/**
+ * Whether a lesson is on, as the server said last: on the stage, whatever the hour, or by the school's clock, which a page
+ * follows that was open before the hour began.
+ */
 export function useLiveNow(): boolean {
-  const { liveLesson } = useSelector(selectConfiguration);
+  const { live } = useSelector(selectConfiguration);
   const [isNow, setIsNow] = useState(false);
-  useEffect(() => {
-    if (!liveLesson) return;
-    const aheadMs = Date.parse(liveLesson.now) - Date.now();
-    const edges = [liveLesson.startsAt, liveLesson.endsAt].map((edge) => Date.parse(edge));
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      const nowMs = Date.now() + aheadMs;
-      setIsNow(isRunning(liveLesson, nowMs));
-      const next = edges.find((edgeMs) => edgeMs > nowMs);
-      if (next !== undefined) timer = setTimeout(look, Math.min(next - nowMs, LONGEST_WAIT_MS));
-    };
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [liveLesson]);
+  useEffect(() => (live ? followLesson(live, setIsNow) : undefined), [live]);
   return isNow;
+}
+
+function followLesson({ now, isOnStage, next }: LiveNow, tell: (isNow: boolean) => void): () => void {
+  const aheadMs = Date.parse(now) - Date.now();
+  const edges = next ? [next.startsAt, next.endsAt].map((edge) => Date.parse(edge)) : [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    const nowMs = Date.now() + aheadMs;
+    tell(isOnStage || (next !== null && isRunning(next, nowMs)));
+    const edge = edges.find((edgeMs) => edgeMs > nowMs);
+    if (edge !== undefined) timer = setTimeout(look, Math.min(edge - nowMs, LONGEST_WAIT_MS));
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

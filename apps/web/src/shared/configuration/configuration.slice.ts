@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WebConfiguration } from '@school/contract/configuration';
+import type { LiveNow } from '@school/contract/live-now';
 import { rootReducer } from '../store/root-reducer.ts';
 import type { Thunk } from '../store/thunk.ts';
 
@@ -18,7 +19,7 @@ export const initialConfiguration: ConfigurationState = {
     ios: 'https://apps.apple.com/account/subscriptions',
   },
   hasContractCancellation: false,
-  liveLesson: null,
+  live: null,
   isDemo: false,
 };
 
@@ -27,6 +28,10 @@ const configurationSlice = createSlice({
   initialState: initialConfiguration,
   reducers: {
     configurationLoaded: (_state, action: PayloadAction<ConfigurationState>) => action.payload,
+    /** A page that stays open hears it again and again. */
+    liveHeard: (state, action: PayloadAction<LiveNow>) => {
+      state.live = action.payload;
+    },
   },
   selectors: { selectConfiguration: (state) => state },
 }).injectInto(rootReducer);
@@ -37,7 +42,7 @@ declare module '../store/root-reducer.ts' {
   }
 }
 
-export const { configurationLoaded } = configurationSlice.actions;
+export const { configurationLoaded, liveHeard } = configurationSlice.actions;
 export const { selectConfiguration } = configurationSlice.selectors;
 
 /** Brings the operator's settings in; without them the product's own defaults stay. */

@@ -23,8 +23,9 @@ export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfi
 
 async function keep(storage: KeptStorage, configuration: WebConfiguration): Promise<void> {
   try {
-    // App Check's token is of no use later.
-    await storage.setItem(KEPT, JSON.stringify({ ...configuration, appCheckToken: null }));
+    // App Check's token is of no use later, and what is on now is not then.
+    const product = { ...configuration.product, live: null };
+    await storage.setItem(KEPT, JSON.stringify({ ...configuration, product, appCheckToken: null }));
   } catch {
     // It is asked for again with each visit.
   }

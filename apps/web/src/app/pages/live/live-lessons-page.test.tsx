@@ -46,7 +46,7 @@ const recording = makeLesson('monday', { Title: 'D Reis', MondayLesson: true, Ty
 let answers: Record<string, unknown>;
 beforeEach(() => {
   answers = {
-    listLiveLessons: { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null },
+    listLiveLessons: { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null, onStage: null },
     getLiveLessonUrls_v2_0: URLS,
     getStage: OFF,
     listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: [recording] },
@@ -64,7 +64,7 @@ function open(who: 'member' | 'visitor' = 'member'): void {
   renderApp(<LiveLessonsPage />, store);
 }
 const at = (now: string) => {
-  answers['listLiveLessons'] = { now, dates: DATES, last: null };
+  answers['listLiveLessons'] = { now, dates: DATES, last: null, onStage: null };
 };
 const queryFrame = (title: string) => screen.queryByTitle(title);
 
@@ -117,11 +117,37 @@ describe('while it is near, runs, or the stage shows something', () => {
   });
 });
 
+describe('a lesson at another hour', () => {
+  const onStage = { title: 'Fondue evening' };
+
+  it('is named to a member above the room, without the next date’s countdown and words', async () => {
+    answers['listLiveLessons'] = { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null, onStage };
+    answers['getStage'] = { ...OFF, state: 'live', title: onStage.title };
+    open();
+    expect(await screen.findByTitle('Live lesson')).toBeTruthy();
+    expect(await screen.findByText('Fondue evening')).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'What it is about' })).toBeNull();
+    // The dates to come stay what they are.
+    expect(screen.getByText('Before Christmas')).toBeTruthy();
+  });
+
+  it('is named to who may not watch as well, as on now', async () => {
+    answers['listLiveLessons'] = { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null, onStage };
+    answers['getLiveLessonUrls_v2_0'] = { error: { code: 1 } };
+    open('visitor');
+    expect(await screen.findByText('A lesson outside the usual hour: it is on now.')).toBeTruthy();
+    expect(screen.getByText('Fondue evening')).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(queryFrame('Live lesson')).toBeNull();
+  });
+});
+
 describe('after it', () => {
   const last = { ...date('2026-11-30', { title: 'Before Christmas' }), recordingID: null };
 
   it('says when the recording comes, and links it once it is there', async () => {
-    const later = { now: '2026-11-30T20:10:00.000Z', dates: DATES.slice(1) };
+    const later = { now: '2026-11-30T20:10:00.000Z', dates: DATES.slice(1), onStage: null };
     answers['listLiveLessons'] = { ...later, last };
     open();
     expect(await screen.findByText(/‘Before Christmas’ is over. The recording comes/)).toBeTruthy();
@@ -129,6 +155,20 @@ describe('after it', () => {
     open();
     const link = await screen.findByRole('link', { name: 'Watch the recording' });
     expect(link.getAttribute('href')).toBe('/videos/monday');
+  });
+
+  it.each([
+    ['a member, ten minutes after it', 'member', '2026-11-30T20:10:00.000Z', 1],
+    ['a member, an hour after it', 'member', '2026-11-30T21:00:00.000Z', 0],
+    ['a visitor', 'visitor', '2026-11-30T20:10:00.000Z', 0],
+  ] as const)('leads %s to the speaking practice while it is open', async (_name, who, now, links) => {
+    answers['listLiveLessons'] = { now, dates: DATES.slice(1), last, onStage: null };
+    if (who === 'visitor') answers['getLiveLessonUrls_v2_0'] = { error: { code: 1 } };
+    open(who);
+    await screen.findByText(/‘Before Christmas’ is over./);
+    if (who === 'member') await screen.findByRole('button', { name: 'Open the room now' });
+    const found = screen.queryAllByRole('link', { name: 'To the speaking practice' });
+    expect(found.map((link) => link.getAttribute('href'))).toEqual(Array(links).fill('/live-meeting'));
   });
 });
 

@@ -23,13 +23,13 @@ export function LiveLessonsPage() {
   const user = useSelector(selectCurrentUser);
   const live = useLiveLessons();
   const { urls, refusal, isOnStage, ended } = useLiveDoor(user);
-  const isDue = live.isNear || isOnStage;
+  const isDue = live.isNear || live.extra !== null || isOnStage;
   const [isEntered, setIsEntered] = useState(false);
   // Who is in the room stays in it when the lesson ends: the chat says goodbye, the stage leads to the recording.
   useEffect(() => {
     if (isDue) setIsEntered(true);
   }, [isDue]);
-  const over = live.over ?? (isOnStage ? null : ended);
+  const over = findOver(live) ?? (isOnStage ? null : ended);
   return (
     <>
       {urls && (isDue || isEntered) ? (
@@ -42,6 +42,12 @@ export function LiveLessonsPage() {
   );
 }
 
+function findOver({ over, nowMs }: LiveLessons): Over | null {
+  if (!over) return null;
+  const { title, recordingID, endsAt } = over;
+  return { title, recordingID, agoMs: nowMs - Date.parse(endsAt) };
+}
+
 type RoomProps = {
   live: LiveLessons;
   urls: Parameters<typeof LiveRoom>[0]['urls'];
@@ -50,20 +56,21 @@ type RoomProps = {
   onClose?: () => void;
 };
 
-function Room({ live: { next, isRunning, nowMs }, urls, over, isOnStage, onClose }: RoomProps) {
+function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, onClose }: RoomProps) {
   const texts = useTexts(liveTexts);
   return (
     <div className={styles.room}>
       <PageTitle title={texts.lessonsTitle} />
       <div className={styles.head}>
         <h1>{texts.lessonsTitle}</h1>
-        {next && !isRunning && !isOnStage && !over ? (
+        {extra ? <p className={styles.extra}>{extra.title ?? texts.extra.untitled}</p> : null}
+        {next && !isRunning && !isOnStage && !extra && !over ? (
           <Countdown startsAt={next.startsAt} nowMs={nowMs} />
         ) : null}
         {onClose ? <Button onClick={onClose}>{texts.room.closed}</Button> : null}
       </div>
       <LiveRoom urls={urls} />
-      {over ? <JustOver over={over} /> : null}
+      {over ? <JustOver over={over} isMember /> : null}
     </div>
   );
 }
@@ -84,7 +91,7 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
       art={<WinterEvening />}
       actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
     >
-      {over ? <JustOver over={over} /> : null}
+      {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}
       <NextLiveLesson live={live} />
       {onOpen ? (
         <div className={styles.opening}>

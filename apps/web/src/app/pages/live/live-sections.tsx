@@ -21,7 +21,7 @@ export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: 
   const texts = useTexts(liveTexts);
   return (
     <>
-      {live.next ? (
+      {live.next && !live.extra ? (
         <Section title={texts.about.title}>
           <LiveAbout lesson={live.next} />
         </Section>
