@@ -1,7 +1,7 @@
 import type { ChatAction, ChatMessage, ChatRoom, ChatSelf, ChatServerFrame } from '@school/contract/chat';
 import { liveChatTexts } from '@school/texts/en/live-chat';
+import { element } from '../shared/lib/element.ts';
 import { createComposer } from './composer.ts';
-import { element } from './elements.ts';
 import { createLink, type Link, type LinkSeams, type LinkState } from './link.ts';
 import { createLogView } from './log-view.ts';
 import { createModerateDialog } from './moderate-dialog.ts';

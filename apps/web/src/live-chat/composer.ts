@@ -1,6 +1,6 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
 import { liveChatTexts } from '@school/texts/en/live-chat';
-import { element, setText } from './elements.ts';
+import { element, setText } from '../shared/lib/element.ts';
 
 const { words } = liveChatTexts;
 

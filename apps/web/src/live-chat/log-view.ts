@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@school/contract/chat';
 import { liveChatTexts } from '@school/texts/en/live-chat';
-import { element } from './elements.ts';
+import { element } from '../shared/lib/element.ts';
 import { messageItem, pendingItem } from './message-item.ts';
 import type { Pending, Transcript } from './transcript.ts';
 

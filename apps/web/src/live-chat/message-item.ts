@@ -1,7 +1,9 @@
 import type { ChatMessage } from '@school/contract/chat';
 import { splitLinks } from '@school/domain/text-links';
+import { languageTexts } from '@school/texts/en/language';
 import { liveChatTexts } from '@school/texts/en/live-chat';
-import { element } from './elements.ts';
+import { element } from '../shared/lib/element.ts';
+import { formatHour } from '../shared/lib/format-hour.ts';
 import type { Pending } from './transcript.ts';
 
 const { words } = liveChatTexts;
@@ -22,8 +24,7 @@ function authorLine({
   role,
   sentAt,
 }: Pick<ChatMessage, 'username' | 'role' | 'sentAt'>): HTMLElement {
-  const at = new Date(sentAt);
-  const time = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = formatHour(new Date(sentAt), languageTexts.words.clock);
   const line = element('p', { class: 'author' }, element('strong', {}, username));
   if (role !== null) line.append(' ', element('span', { class: 'role' }, words[role]));
   line.append(' ', element('time', { datetime: sentAt }, time));

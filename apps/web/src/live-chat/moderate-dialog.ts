@@ -1,6 +1,6 @@
 import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
 import { liveChatTexts } from '@school/texts/en/live-chat';
-import { element } from './elements.ts';
+import { element } from '../shared/lib/element.ts';
 import { messageText } from './message-item.ts';
 
 const { words } = liveChatTexts;

@@ -1,19 +1,21 @@
 import type { ChatMute, ChatRoom } from '@school/contract/chat';
+import { languageTexts } from '@school/texts/en/language';
 import { liveChatTexts } from '@school/texts/en/live-chat';
-import { element, setText } from './elements.ts';
+import { element, setText } from '../shared/lib/element.ts';
+import { formatHour } from '../shared/lib/format-hour.ts';
 import type { LinkState } from './link.ts';
 import { messageText } from './message-item.ts';
 
 const { words } = liveChatTexts;
+const { clock, dates } = languageTexts.words;
 const SECOND_MS = 1_000;
 
 /** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday 23 November, 7:45 PM'. */
 function swissTime(instant: string): string {
   const at = new Date(instant);
   const timeZone = 'Europe/Zurich';
-  const day = at.toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
-  const time = at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
-  return `${day}, ${time.replace(/\s/u, ' ')}`;
+  const day = at.toLocaleDateString(dates, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  return `${day}, ${formatHour(at, clock, timeZone)}`;
 }
 
 /** Why nobody may write now; empty while the chat is open. */
@@ -26,7 +28,7 @@ export function describeDoor({ isOpen, opensAt, door }: ChatRoom, nowMs: number)
 
 export function describeMute({ until }: ChatMute): string {
   if (until === null) return words.muted;
-  return words.mutedUntil(new Date(until).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }));
+  return words.mutedUntil(formatHour(new Date(until), clock));
 }
 
 function describeState(state: LinkState): string {

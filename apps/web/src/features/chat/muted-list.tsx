@@ -1,6 +1,7 @@
 import type { ChatMute } from '@school/contract/chat';
 import { chatTexts } from '@school/texts/en/chat';
 import { languageTexts } from '@school/texts/en/language';
+import { formatHour } from '../../shared/lib/format-hour.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './chat-panel.module.css';
@@ -11,8 +12,7 @@ type Props = { muted: readonly Muted[]; isBusy: boolean; onUnmute: (uid: string)
 /** Who may not write now, and until when. */
 export function MutedList({ muted, isBusy, onUnmute }: Props) {
   const texts = useTexts(chatTexts);
-  const { dates } = useTexts(languageTexts);
-  const format = new Intl.DateTimeFormat(dates, { timeStyle: 'short' });
+  const { clock } = useTexts(languageTexts);
   return (
     <section aria-label={texts.muted}>
       <h3>{texts.muted}</h3>
@@ -24,7 +24,7 @@ export function MutedList({ muted, isBusy, onUnmute }: Props) {
               {username},{' '}
               {mute.until === null
                 ? texts.mutedForLesson
-                : texts.mutedUntil(format.format(new Date(mute.until)))}
+                : texts.mutedUntil(formatHour(new Date(mute.until), clock))}
             </span>
             <Button isBusy={isBusy} onClick={() => onUnmute(uid)}>
               {texts.unmute(username)}

@@ -14,3 +14,9 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Changes what is shown only where it is another: a screen reader would say it again. */
+export function setText(shown: HTMLElement, text: string): void {
+  if (shown.textContent !== text) shown.textContent = text;
+  shown.hidden = text === '';
+}
