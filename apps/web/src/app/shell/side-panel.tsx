@@ -1,11 +1,13 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { shellTexts } from '@school/texts/en/shell';
+import { studioTexts } from '@school/texts/en/studio';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
+import { useOperatorRole } from '../pages/studio/use-operator-role.ts';
 import { NavLinks } from './nav-links.tsx';
 import styles from './side-panel.module.css';
 
@@ -16,6 +18,8 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   const titleId = useId();
   const texts = useTexts(shellTexts);
   const { subscriptions } = useTexts(everywhereTexts);
+  const { title: studio } = useTexts(studioTexts);
+  const role = useOperatorRole();
   if (!isOpen) return null;
   return (
     <Modal className={styles.panel} titleId={titleId} onClose={onClose} closesOutside>
@@ -38,6 +42,13 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
               {texts.flashcards}
             </Link>
           </li>
+          {role === null ? null : (
+            <li>
+              <Link to={paths.studio} onClick={onClose}>
+                {studio}
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
     </Modal>

@@ -13,6 +13,7 @@ import { consentsKnown } from '../../../features/consents/consents.api.ts';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { selectTextSize } from '../../../features/settings/text-size.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
+import type { CallFunction } from '../../../shared/api/call-function.ts';
 import type { DocumentStore } from '../../../shared/api/documents.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -30,13 +31,19 @@ beforeEach(() => {
 function show({
   isLoggedIn = true,
   consents = AGREED,
+  callFunction,
 }: {
   isLoggedIn?: boolean;
   consents?: typeof AGREED | null;
+  callFunction?: CallFunction;
 } = {}) {
   const documents = { ...createMemoryDocuments(), set: setDoc };
   const store = createStore({
-    services: createFakeServices({ documents: async () => documents, auth: fakeAuth.service }),
+    services: createFakeServices({
+      documents: async () => documents,
+      auth: fakeAuth.service,
+      ...(callFunction && { callFunction }),
+    }),
   });
   store.dispatch(isLoggedIn ? userStored(MIRA) : userRemoved());
   if (consents) store.dispatch(consentsKnown('mira', consents));
@@ -60,6 +67,21 @@ describe('the settings', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Disclaimer', '/disclaimer'],
     ]);
+  });
+
+  it.each([
+    ['teacher', ['Studio']],
+    ['moderator', ['Studio']],
+    [null, []],
+  ])('lead who is %s to %j', async (role, names) => {
+    const server = createFakeCallables({ getOperatorRole: { role, hasSecondFactor: false } });
+    show({ callFunction: server.callFunction });
+    await waitFor(() => expect(server.payloadsOf('getOperatorRole')).toHaveLength(1));
+    await waitFor(() => {
+      const studio = screen.queryAllByRole('link', { name: 'Studio' });
+      expect(studio.map(({ textContent }) => textContent)).toEqual(names);
+      for (const link of studio) expect(link.getAttribute('href')).toBe('/studio');
+    });
   });
 
   it('have neither consents nor a log-out for a visitor, but the way in', () => {

@@ -2,6 +2,7 @@ import { PRIVATE_TIER } from '@school/domain/access';
 import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { settingsTexts } from '@school/texts/en/settings';
+import { studioTexts } from '@school/texts/en/studio';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router';
@@ -21,6 +22,7 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { AccountFacts } from '../identity/account-facts.tsx';
 import { LoggedOut } from '../identity/logged-out.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
+import { useOperatorRole } from '../studio/use-operator-role.ts';
 import { Consents } from './consents-block.tsx';
 import styles from './settings-page.module.css';
 
@@ -54,11 +56,14 @@ function useLinks() {
   const { subscriptions } = useTexts(settingsTexts);
   const { title: myAccount } = useTexts(accountTexts);
   const { myLessons, contact, terms, privacyPolicy, disclaimer } = useTexts(everywhereTexts);
+  const { title: studio } = useTexts(studioTexts);
   const { tier } = useListReader();
+  const role = useOperatorRole();
   return [
     [paths.subscriptions, subscriptions],
     ...(tier === PRIVATE_TIER ? ([[paths.myLessons, myLessons]] as const) : []),
     [paths.myAccount, myAccount],
+    ...(role === null ? [] : ([[paths.studio, studio]] as const)),
     [paths.contact, contact],
     [paths.terms, terms],
     [paths.privacyPolicy, privacyPolicy],

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { userStored } from '../../features/identity/current-user.slice.ts';
+import { createStore } from '../store.ts';
+import { SidePanel } from './side-panel.tsx';
+
+function open(role: 'teacher' | null) {
+  const server = createFakeCallables({ getOperatorRole: { role, hasSecondFactor: true } });
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  store.dispatch(userStored({ UID: 'u', Username: 'Thea', email: 't@school.test' }));
+  const onClose = vi.fn();
+  renderApp(<SidePanel isOpen onClose={onClose} isLoggedIn />, store);
+  return { server, onClose };
+}
+
+it('leads a teacher to the studio, and closes', async () => {
+  const { onClose } = open('teacher');
+  await userEvent.click(await screen.findByRole('link', { name: 'Studio' }));
+  expect(screen.getByTestId('address').textContent).toBe('/studio');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of a studio to a learner', async () => {
+  const { server } = open(null);
+  await waitFor(() => expect(server.payloadsOf('getOperatorRole')).toHaveLength(1));
+  await screen.findByRole('link', { name: 'SETTINGS' });
+  expect(screen.queryByRole('link', { name: 'Studio' })).toBeNull();
+});
