@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { CHAT_MAX_LENGTH } from './chat-limits.ts';
 import { OperatorRoleSchema } from './operators.ts';
@@ -155,12 +156,15 @@ export const moderateChat = defineCallable({
   response: z.strictObject({ ok: z.literal(true) }),
 });
 
-/** What was said on an evening, a page at a time, for VIP and PRIVATE and who moderates; empty where nothing was. */
+/**
+ * What was said in the chat of a Monday lesson that has a recording, a page at a time, for VIP and PRIVATE and who
+ * moderates; empty where nothing was. Refused as 'not-found' where there is no such recording (any more).
+ */
 export const getChatTranscript = defineCallable({
   name: 'getChatTranscript',
   access: 'signed-in',
   limit: { points: 120, seconds: 60 },
-  request: z.strictObject({ room: RoomIdSchema, after: z.number().int().min(0) }),
+  request: z.strictObject({ lessonID: LessonIdSchema, after: z.number().int().min(0) }),
   response: z.strictObject({
     messages: z.array(ChatMessageSchema.omit({ uid: true, id: true, changed: true, isDeleted: true })),
     /** Where the next page begins; null after the last. */

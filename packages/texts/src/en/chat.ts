@@ -3,6 +3,16 @@ import { defineArea } from '../area.ts';
 /** The chat in the studio; the chat's own page has its words in `live-chat.ts`. */
 export const chatTexts = defineArea('chat', {
   title: 'Chat',
+  /** Below a recording. */
+  talk: {
+    title: 'Chat of the lesson',
+    open: 'What was said while it ran',
+    messages: 'Messages',
+    none: 'Nothing was said in the chat, or nothing was kept of it.',
+    more: 'Show more',
+    failed: 'The chat could not be read.',
+    roles: { teacher: 'Teacher', moderator: 'Moderator' },
+  },
   notRead: 'The chat could not be read.',
   readAgain: 'Try again',
   notDone: 'That did not work. Try again.',

@@ -11,9 +11,11 @@ import {
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
+import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
+import { endLesson, playPrepared } from '../stage/index.ts';
 import { tidyChat } from './chat.tidy.ts';
 
 /** A Monday before the lesson, when the chat is open. */
@@ -253,9 +255,10 @@ it('keeps the talk of an evening with its recording, and without one for thirty 
   const { db, pool, clock: schoolClock } = test.ctx;
   const dayAgo = (days: number) => addDays(dayAt(schoolClock.now()), -days);
   const [recorded, removed, forgotten, recent] = [dayAgo(400), dayAgo(401), dayAgo(31), dayAgo(29)];
-  await createLesson(db, { type: 'monday_lesson', isMondayLesson: true, mondayLessonId: recorded });
-  const monday = { type: 'monday_lesson', isMondayLesson: true, isAvailable: false } as const;
-  await createLesson(db, { ...monday, mondayLessonId: removed });
+  const monday = { type: 'monday_lesson', isMondayLesson: true } as const;
+  const evening = (day: string) => new Date(`${day}T19:00:03.000Z`);
+  await createLesson(db, { ...monday, publishedAt: evening(recorded) });
+  await createLesson(db, { ...monday, publishedAt: evening(removed), isAvailable: false });
   for (const id of [recorded, removed, forgotten, recent])
     await pool.query('insert into chat_rooms (id) values ($1) on conflict do nothing', [id]);
   await tidyChat(test.ctx);
@@ -305,16 +308,96 @@ it('the studio sees the room and who is muted, and moderates it with a second fa
   });
 });
 
-it('the transcript stays, without what was deleted, for VIP members alone', async () => {
-  const [one, help] = [await join(anna), await join(moderator)];
-  await one.say('kept');
-  const said = await one.say('gone');
-  await help.moderate({ kind: 'delete', sequence: said.type === 'done' ? (said.sequence ?? 0) : 0 });
-  const room = await roomOf(one);
-  const { result } = await call(test.origin, 'getChatTranscript', beat.idToken, { room, after: 0 });
-  expect(result).toMatchObject({ messages: [{ username: 'Anna', text: 'kept', role: null }], next: null });
-  const stranger = await createSignedInAccount(test.ctx);
-  expect((await call(test.origin, 'getChatTranscript', stranger.idToken, { room, after: 0 })).status).toBe(
-    403,
-  );
+describe('the transcript', () => {
+  /** The evening's recording, as it is made while its chat is still open. */
+  const recordEvening = async (client: ChatClient) =>
+    createLesson(test.ctx.db, {
+      type: 'monday_lesson',
+      isMondayLesson: true,
+      publishedAt: new Date(`${await roomOf(client)}T19:00:03.000Z`),
+    });
+  const read = (account: SignedInAccount, lessonID: string, after = 0) =>
+    call(test.origin, 'getChatTranscript', account.idToken, { lessonID, after });
+
+  // asvs V8.2.2
+  it('stays with the recording, without what was deleted, for VIP members alone', async () => {
+    const [one, help] = [await join(anna), await join(moderator)];
+    await one.say('kept');
+    const said = await one.say('gone');
+    await help.moderate({ kind: 'delete', sequence: said.type === 'done' ? (said.sequence ?? 0) : 0 });
+    const { id } = await recordEvening(one);
+    const { result } = await read(beat, id);
+    expect(result).toMatchObject({ messages: [{ username: 'Anna', text: 'kept', role: null }], next: null });
+    expect((await read(await createSignedInAccount(test.ctx), id)).status).toBe(403);
+    const lesson = await createLesson(test.ctx.db);
+    for (const other of [lesson.id, 'no-such-lesson'])
+      expect(await read(beat, other)).toMatchObject({ error: { status: 'NOT_FOUND' } });
+  });
+
+  it('of an evening of 450 messages comes in pages, each once and in order', async () => {
+    const one = await join(anna);
+    const { id } = await recordEvening(one);
+    await test.ctx.pool.query(
+      `with room as (update chat_rooms set last_sequence = 450 where id = $1)
+       insert into chat_messages (room_id, sequence, changed, client_id, account_id, username, message, sent_at)
+       select $1, serial, serial, 'serial-' || serial, $2, 'Anna', 'message ' || serial, now()
+       from generate_series(1, 450) as serial`,
+      [await roomOf(one), anna.uid],
+    );
+    const texts: string[] = [];
+    const sizes: number[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const { result } = await read(beat, id, after);
+      texts.push(...(result?.messages ?? []).map(({ text }) => text));
+      sizes.push(result?.messages.length ?? 0);
+      after = result?.next ?? null;
+    }
+    expect(sizes).toEqual([200, 200, 50]);
+    expect(texts).toEqual(Array.from({ length: 450 }, (_none, place) => `message ${place + 1}`));
+  });
+
+  it('is gone at once with the recording, also before the eyes of who is still there', async () => {
+    const one = await join(anna);
+    await one.say('said on an evening');
+    const { id } = await recordEvening(one);
+    const again = await recordEvening(one);
+    const head = await createOperator(test.ctx);
+    const remove = (lessonID: string) =>
+      call(test.origin, 'removeMondayRecording', head.idToken, { lessonID });
+    await remove(again.id);
+    expect((await read(beat, id)).result?.messages).toHaveLength(1);
+    await remove(id);
+    expect(await read(beat, id)).toMatchObject({ error: { status: 'NOT_FOUND' } });
+    await expect.poll(() => one.texts()).toEqual([]);
+    const { rows } = await test.ctx.pool.query('select 1 from chat_messages where message like $1', [
+      'said on%',
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+it('a lesson at another hour has the room of its recording’s day, open while it is on and a little longer', async () => {
+  clock.advance(-2 * 86_400_000);
+  const before = await join(anna);
+  const monday = addDays(dayAt(clock.now()), 2);
+  // The stage and its recordings go by the clock of log-ins.
+  const today = dayAt(systemClock.now());
+  expect((await before.findFrame('joined')).room).toMatchObject({
+    room: monday,
+    isOpen: false,
+  });
+  const film = await createFilm(test.ctx);
+  await playPrepared(test.ctx, film);
+  clock.advance(10_000);
+  vi.advanceTimersByTime(2_000);
+  expect((await before.closed).code).toBe(SOCKET_CLOSE.unavailable);
+  const one = await join(anna);
+  expect((await one.findFrame('joined')).room).toMatchObject({ room: today, isOpen: true });
+  expect(await one.say('on a Saturday')).toMatchObject({ type: 'done' });
+  await endLesson(test.ctx);
+  clock.advance(14 * 60_000);
+  expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: today, isOpen: true });
+  clock.advance(2 * 60_000);
+  expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: monday });
+  clock.advance(2 * 86_400_000 - 16 * 60_000 - 10_000);
 });

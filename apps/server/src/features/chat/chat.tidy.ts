@@ -1,16 +1,27 @@
-import { addDays, dayAt } from '@school/domain/school-time';
+import { addDays, type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../platform/context.ts';
-import { listRecordedDays } from '../lessons/index.ts';
-import { deleteRooms, listRoomsBefore } from './rows/rooms.repo.ts';
+import type { Database } from '../../platform/database.ts';
+import { listMondayRecordings } from '../lessons/index.ts';
+import { deleteRooms, deleteTalk, listRoomsBefore } from './rows/rooms.repo.ts';
 
-/** How long the talk of an evening is kept that has no recording, or none any more. */
+/** How long the talk of an evening is kept that has no recording. */
 const KEPT_DAYS = 30;
 
 export async function tidyChat({ db, clock }: Context): Promise<void> {
   const rooms = await listRoomsBefore(db, addDays(dayAt(clock.now()), -KEPT_DAYS));
-  const recorded = new Set(await listRecordedDays(db, rooms));
+  const recorded = await findRecordedDays(db);
   await deleteRooms(
     db,
     rooms.filter((room) => !recorded.has(room)),
   );
+}
+
+/** Deletes what was said on the evening of a recording that was taken away, unless the evening has another. */
+export async function forgetTalk(db: Database, publishedAt: Date): Promise<void> {
+  const day = dayAt(publishedAt);
+  if (!(await findRecordedDays(db)).has(day)) await deleteTalk(db, day);
+}
+
+async function findRecordedDays(db: Database): Promise<ReadonlySet<Day>> {
+  return new Set((await listMondayRecordings(db)).map(({ publishedAt }) => dayAt(publishedAt)));
 }

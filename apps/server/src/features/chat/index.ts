@@ -11,6 +11,7 @@ import { tellLeaving } from './rows/rooms.repo.ts';
 import { createChatCallables } from './wire/chat.callables.ts';
 import { createChatSocket } from './wire/chat.socket.ts';
 
+export { forgetTalk } from './chat.tidy.ts';
 export { openChat } from './rooms/open-chat.service.ts';
 
 /** The text chat of live lessons: one room an evening, over every process of the school. */

@@ -17,7 +17,6 @@ export {
   listMediaPaths,
   listMondayRecordings,
   listNewestMiniLessons,
-  listRecordedDays,
   listRemovedMedia,
   listTitles,
   type NewLesson,

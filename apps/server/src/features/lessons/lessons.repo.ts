@@ -261,29 +261,18 @@ export async function listMondayRecordings(
 /** Ten years of Mondays. */
 const MOST_RECORDINGS = 520;
 
-/** Those of these days (as `MondayLessonID`) whose live lesson has a published recording. */
-export async function listRecordedDays(db: Database, days: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ day: lessons.mondayLessonId })
-    .from(lessons)
-    .where(
-      and(
-        eq(lessons.isMondayLesson, true),
-        eq(lessons.isAvailable, true),
-        isOneOf(lessons.mondayLessonId, days),
-      ),
-    );
-  return rows.flatMap(({ day }) => (day === null ? [] : [day]));
-}
-
-/** Takes a published recording away for good; false where there is none. */
-export async function removeRecording(db: Database, id: string, removedAt: Date): Promise<boolean> {
-  const removed = await db
+/** Takes a published recording away for good; null where there is none. */
+export async function removeRecording(
+  db: Database,
+  id: string,
+  removedAt: Date,
+): Promise<Pick<LessonRow, 'publishedAt'> | null> {
+  const [removed] = await db
     .update(lessons)
     .set({ isAvailable: false, removedAt })
     .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
-    .returning({ id: lessons.id });
-  return removed.length > 0;
+    .returning({ publishedAt: lessons.publishedAt });
+  return removed ?? null;
 }
 
 /** Where the media of this source's lessons lie that were taken away before `removedBefore`. */

@@ -1,5 +1,4 @@
 import type { Comment } from '@school/contract/comments';
-import { splitLinks } from '@school/domain/text-links';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
 import type { MouseEvent } from 'react';
@@ -7,6 +6,7 @@ import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { LearnerText } from '../../shared/ui/learner-text.tsx';
 import { isSending, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 import { focusAfterComment, takeLostFocus } from './focus-after.ts';
@@ -25,7 +25,7 @@ export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) 
         {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
       </p>
       <p className={styles.message}>
-        <Message text={comment.Message} />
+        <LearnerText text={comment.Message} />
       </p>
       {isOnItsWay ? null : <Act address={address} authorUID={comment.UID} readerUID={readerUID} />}
     </li>
@@ -39,21 +39,6 @@ function Act(props: { address: Address; authorUID: string; readerUID: string }) 
   const { address, authorUID, readerUID } = props;
   if (readerUID === '') return null;
   return authorUID === readerUID ? <DeleteButton {...address} /> : <ReportButton {...address} />;
-}
-
-/** What a learner wrote is vouched for by nobody: search engines do not follow it, and its target learns nothing. */
-function Message({ text }: { text: string }) {
-  let place = 0;
-  return splitLinks(text).map(({ text: piece, href }) => {
-    const key = place;
-    place += piece.length;
-    if (href === undefined) return piece;
-    return (
-      <a key={key} href={href} target="_blank" rel="ugc nofollow noopener noreferrer">
-        {piece}
-      </a>
-    );
-  });
 }
 
 function DeleteButton(address: Address) {

@@ -2,18 +2,24 @@ import { CHAT_MINUTES_AROUND, type ChatHours, chatHoursOf } from '@school/domain
 import { findNextLesson } from '@school/domain/live-schedule';
 import { addDays, type Day, dayAt, mondayOf } from '@school/domain/school-time';
 import type { Context } from '../../../platform/context.ts';
-import { listLiveDates } from '../../live/index.ts';
+import { findLiveStage, type LiveStage, listLiveDates } from '../../live/index.ts';
 
 export type Evening = ChatHours & { room: Day };
 
+type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock'>;
+
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const AROUND_MS = CHAT_MINUTES_AROUND * MINUTE_MS;
 /** As far ahead as dates are looked for: over the longest holidays. */
 const AHEAD_MS = 120 * DAY_MS;
-/** A schedule changes seldom, and the chat asks every two seconds. */
-const MAX_AGE_MS = 30_000;
+/** No lesson is longer. */
+const LONGEST_MS = DAY_MS / 2;
+/** The chat asks every two seconds. */
+const MAX_AGE_MS = 10_000;
 
-/** The evening whose chat is open or opens next; remembered for half a minute. */
-export function createFindEvening(ctx: Pick<Context, 'db' | 'clock'>): () => Promise<Evening> {
+/** The evening whose chat is open or opens next; remembered for some seconds. */
+export function createFindEvening(ctx: Tools): () => Promise<Evening> {
   let known: { evening: Evening; readAtMs: number } | null = null;
   return async () => {
     const nowMs = ctx.clock.now().getTime();
@@ -25,9 +31,22 @@ export function createFindEvening(ctx: Pick<Context, 'db' | 'clock'>): () => Pro
   };
 }
 
-async function findEvening({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Evening> {
+async function findEvening(tools: Tools): Promise<Evening> {
+  const [planned, stage] = await Promise.all([findPlanned(tools), findLiveStage(tools)]);
+  if (!stage || !isSpokenOf(stage, tools.clock.now())) return planned;
+  const shown = eveningOf(stage);
+  if (shown.room !== planned.room) return shown;
+  // A lesson that begins early or takes longer keeps its chat.
+  const [opensAt, closesAt] = [
+    earlier(planned.opensAt, shown.opensAt),
+    later(planned.closesAt, shown.closesAt),
+  ];
+  return { room: planned.room, opensAt, closesAt };
+}
+
+async function findPlanned({ db, clock }: Tools): Promise<Evening> {
   // One that has just ended still counts, as long as its chat is open.
-  const from = new Date(clock.now().getTime() - CHAT_MINUTES_AROUND * 60_000);
+  const from = new Date(clock.now().getTime() - AROUND_MS);
   const dates = await listLiveDates(db, { from, to: new Date(from.getTime() + AHEAD_MS) });
   const lesson = findNextLesson(dates, from.getTime());
   return lesson ? { ...chatHoursOf(lesson), room: lesson.date } : eveningWithoutLesson(clock.now());
@@ -39,3 +58,17 @@ function eveningWithoutLesson(now: Date): Evening {
   const end = new Date(`${addDays(room, 7)}T00:00:00Z`);
   return { room, opensAt: end, closesAt: end };
 }
+
+/** While a lesson is on the stage, and as long after it as people say goodbye. */
+function isSpokenOf({ isOn, endedAt }: LiveStage, now: Date): boolean {
+  return isOn || (endedAt !== null && now.getTime() - endedAt.getTime() < AROUND_MS);
+}
+
+/** A lesson that is held at any hour has the room of its own day, as its recording has. */
+function eveningOf({ day, startedAt, endedAt }: LiveStage): Evening {
+  const closesAtMs = endedAt ? endedAt.getTime() + AROUND_MS : startedAt.getTime() + LONGEST_MS;
+  return { room: day, opensAt: startedAt, closesAt: new Date(closesAtMs) };
+}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+const later = (one: Date, other: Date): Date => (one > other ? one : other);

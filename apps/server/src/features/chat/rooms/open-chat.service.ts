@@ -3,7 +3,7 @@ import { changeRoom, saveRoom } from '../rows/rooms.repo.ts';
 import { createFindEvening } from './chat-hours.service.ts';
 
 /** Opens the chat of the evening that runs or comes next, whatever the hour: for a lesson at another time. */
-export async function openChat(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
+export async function openChat(ctx: Pick<Context, 'db' | 'clock' | 'sessionClock'>): Promise<void> {
   const { room } = await createFindEvening(ctx)();
   await saveRoom(ctx.db, room);
   await changeRoom(ctx.db, room, { door: 'open' });

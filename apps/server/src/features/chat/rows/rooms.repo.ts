@@ -113,6 +113,22 @@ export async function listRoomsBefore(db: Database, day: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/**
+ * All that was said in a room; the room stays for who is in it, where they see it go message by message as if each had
+ * been deleted, which is one change for all of them.
+ */
+export async function deleteTalk(db: Database, roomId: string): Promise<void> {
+  const text = `with
+    counted as (
+      update chat_rooms set last_sequence = last_sequence + 1, changed = last_sequence + 1, pinned_sequence = null
+      where id = $1 returning id, last_sequence),
+    done as (
+      update chat_messages set is_deleted = true, message = '', changed = counted.last_sequence
+      from counted where room_id = $1 and not is_deleted returning sequence)
+    ${TOLD}`;
+  await queryNamed(db, { name: 'chat.delete-talk', text, values: [roomId] });
+}
+
 /** With all that was said in them. */
 export async function deleteRooms(db: Database, ids: readonly string[]): Promise<void> {
   await db.delete(chatRooms).where(isOneOf(sql`${chatRooms.id}::text`, ids));

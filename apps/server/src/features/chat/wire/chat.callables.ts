@@ -1,6 +1,8 @@
 import { getChatModeration, getChatTranscript, moderateChat } from '@school/contract/chat';
+import { dayAt } from '@school/domain/school-time';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import { presentMessage, presentMute } from '../rooms/chat.presenter.ts';
@@ -41,8 +43,12 @@ export const createChatCallables = (
     return { ok: true } as const;
   }),
 
-  callable(getChatTranscript, async ({ db }, { caller, input: { room, after } }) => {
+  callable(getChatTranscript, async ({ db }, { caller, input: { lessonID, after } }) => {
     await requireAdmission(db, caller.uid);
+    const recording = await findLesson(db, lessonID);
+    if (!recording?.isAvailable || !recording.isMondayLesson)
+      throw new DomainError('not-found', 'There is no such recording.');
+    const room = dayAt(recording.publishedAt);
     const said = await listSaid(db, room, { after, limit: TRANSCRIPT_PAGE });
     const messages = said.map((row) => {
       const { sequence, username, role, text, sentAt } = presentMessage(row);

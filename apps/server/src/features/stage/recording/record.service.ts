@@ -95,7 +95,6 @@ async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise
       isAvailable: true,
       hasFlashcards: false,
       isMondayLesson: true,
-      mondayLessonId: dayInZurich(stage.startedAt),
       durationSeconds: Math.round(made.seconds),
       mediaPath: folderOf(stage.id),
       playlistFile: 'master.m3u8',
@@ -105,9 +104,4 @@ async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise
     await indexLessons(tx, [{ ...lesson, cards: [] }]);
     await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: lesson.id });
   });
-}
-
-/** '2026-11-23': which evening's recording it is. */
-function dayInZurich(at: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(at);
 }

@@ -1,6 +1,6 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -24,6 +24,10 @@ import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
+
+const LessonTalk = lazy(async () => ({
+  default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
+}));
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
@@ -76,6 +80,11 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
             <Section title={commentsTitle}>
               <Comments lessonID={lessonID} author={user} />
             </Section>
+          ) : null}
+          {lesson.summary?.MondayLesson && lesson.secure ? (
+            <Suspense>
+              <LessonTalk key={lessonID} lessonID={lessonID} UID={user.UID} />
+            </Suspense>
           ) : null}
           <Section title={texts.allLessons}>
             <LessonList list={list} reader={reader} currentID={lessonID} />
