@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LiveNowSchema } from '@school/contract/live-now';
 import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import { DEFAULT_LIVE_SCHEDULE, type LiveSchedule } from '@school/domain/live-schedule';
@@ -10,7 +12,8 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
-import { saveLessons } from '../lessons/index.ts';
+import { MIGRATIONS_FOLDER } from '../../platform/database.ts';
+import { findLesson, saveLessons } from '../lessons/index.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { stages } from '../stage/rows/stages.table.ts';
 import { openLesson } from '../stage/run-stage.service.ts';
@@ -111,6 +114,7 @@ it('has a recording once there is one for that day', async () => {
   expect((await ask())?.last).toMatchObject({ date: '2026-11-30', recordingID: id });
 });
 
+// ASVS 8.3.1
 it('gives the addresses to VIP and PRIVATE, code 2 to BASIC and without a plan, code 1 to a visitor', async () => {
   const urlsFor = async (tier: 0 | 1 | 2 | 3) => {
     const { uid, idToken } = await createSignedInAccount(test.ctx);
@@ -192,6 +196,7 @@ it.each([
   });
 });
 
+// ASVS 8.2.1
 it('opens the studio to operators with a second factor alone, and changes to teachers', async () => {
   const learner = await createSignedInAccount(test.ctx, { isEmailVerified: true });
   const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
@@ -234,6 +239,15 @@ it('removes a recording for good: from the list, for who has VIP, and after anot
   const lesson = await createLesson(db);
   const other = await call(test.origin, 'removeMondayRecording', teacher.idToken, { lessonID: lesson.id });
   expect(other).toMatchObject({ error: { status: 'NOT_FOUND' } });
+});
+
+it('the migration leaves MondayLessonID to lessons of the course', async () => {
+  const { db, pool } = test.ctx;
+  const recording = await createLesson(db, { source: 'stage', mondayLessonId: '2026-11-23' });
+  const lesson = await createLesson(db, { mondayLessonId: recording.id });
+  await pool.query(await readFile(join(MIGRATIONS_FOLDER, '0035_recordings_without_day.sql'), 'utf8'));
+  expect((await findLesson(db, recording.id))?.mondayLessonId).toBeNull();
+  expect((await findLesson(db, lesson.id))?.mondayLessonId).toBe(recording.id);
 });
 
 describe('what is on', () => {
