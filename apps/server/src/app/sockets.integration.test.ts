@@ -149,6 +149,7 @@ describe('a connection ends', () => {
     expect((await socket.closed).code).toBe(1007);
   });
 
+  // ASVS 2.4.1
   it('with the frame beyond the rate of its account', async () => {
     const socket = await connect(learner.idToken, 'open', TIGHT_PATH);
     await socket.find(({ kind }) => kind === 'welcome');

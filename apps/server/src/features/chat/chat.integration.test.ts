@@ -113,6 +113,7 @@ describe('a chat', () => {
     expect(await one.say('😀'.repeat(500))).toMatchObject({ type: 'done' });
   });
 
+  // ASVS 8.3.1
   it('takes no author from a client', async () => {
     const one = await join(anna);
     one.send({ type: 'send', id: nextId(), text: 'forged', uid: beat.uid, username: 'Beat' });
@@ -138,6 +139,36 @@ describe('a chat', () => {
   });
 });
 
+describe('a chat whose writer sends', () => {
+  // ASVS 2.4.1
+  it.each<[string, (socket: ChatClient) => void, number]>([
+    ['10 MB', (socket) => socket.sendRaw('x'.repeat(10 * 1_024 * 1_024)), SOCKET_CLOSE.tooBig],
+    ['bytes', (socket) => socket.sendRaw(Buffer.from([1, 2, 3])), 1003],
+    // A masked text frame of two bytes that are no UTF-8.
+    [
+      'broken UTF-8',
+      (socket) => socket.stream().write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28])),
+      1007,
+    ],
+    [
+      'a thousand messages in a second',
+      (socket) => {
+        for (let serial = 0; serial < 1_000; serial += 1)
+          socket.send({ type: 'send', id: nextId(), text: `flood ${serial}` });
+      },
+      SOCKET_CLOSE.tooMany,
+    ],
+  ])('%s lets that one go, and nobody else notices', async (_name, act, code) => {
+    const [one, other] = [await join(await createVip(test.ctx, 'Flurin')), await join(beat)];
+    act(one);
+    expect((await one.closed).code).toBe(code);
+    expect(await other.say('still here')).toMatchObject({ type: 'done' });
+    await expect.poll(() => other.texts()).toContain('still here');
+    // What was taken before the bound is at most what the rate allows.
+    expect(other.texts().length).toBeLessThanOrEqual(41);
+  });
+});
+
 describe('moderators', () => {
   it('delete for everybody, also for who was away, and take the pin along', async () => {
     const [one, help] = [await join(anna), await join(moderator)];
@@ -158,6 +189,7 @@ describe('moderators', () => {
     expect((await join(beat)).texts()).toEqual(['good']);
   });
 
+  // ASVS 8.2.1
   it('mute for a time and for the lesson, which holds after coming back', async () => {
     const [one, help] = [await join(anna), await join(moderator)];
     await help.moderate({ kind: 'mute', uid: anna.uid, minutes: 5 });
@@ -195,6 +227,7 @@ describe('moderators', () => {
     clock.advance(-30_000);
   });
 
+  // ASVS 8.2.1, 8.3.1
   it('are asked for their role each time, and learners may do nothing of it', async () => {
     const [one, other] = [await join(anna), await join(beat)];
     const said = await one.say('mine');
@@ -291,6 +324,7 @@ it('who is here is counted once for each person', async () => {
   await one.findFrame('people', ({ people }) => people === 2);
 });
 
+// ASVS 8.2.1
 it('the studio sees the room and who is muted, and moderates it with a second factor', async () => {
   const one = await join(anna);
   expect((await call(test.origin, 'getChatModeration', anna.idToken, null)).status).toBe(403);
@@ -319,7 +353,7 @@ describe('the transcript', () => {
   const read = (account: SignedInAccount, lessonID: string, after = 0) =>
     call(test.origin, 'getChatTranscript', account.idToken, { lessonID, after });
 
-  // asvs V8.2.2
+  // ASVS 8.2.2
   it('stays with the recording, without what was deleted, for VIP members alone', async () => {
     const [one, help] = [await join(anna), await join(moderator)];
     await one.say('kept');
@@ -395,9 +429,13 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   expect((await one.findFrame('joined')).room).toMatchObject({ room: today, isOpen: true });
   expect(await one.say('on a Saturday')).toMatchObject({ type: 'done' });
   await endLesson(test.ctx);
-  clock.advance(14 * 60_000);
+  const endedAgo = (minutes: number) =>
+    test.ctx.pool.query('update stages set ended_at = $1', [new Date(Date.now() - minutes * 60_000)]);
+  await endedAgo(14);
+  clock.advance(10_000);
   expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: today, isOpen: true });
-  clock.advance(2 * 60_000);
+  await endedAgo(16);
+  clock.advance(10_000);
   expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: monday });
-  clock.advance(2 * 86_400_000 - 16 * 60_000 - 10_000);
+  clock.advance(2 * 86_400_000 - 30_000);
 });

@@ -63,6 +63,7 @@ async function stream(pieces: number): Promise<{ stageId: string; streamId: stri
   return { stageId: id, streamId };
 }
 
+// ASVS 8.2.1
 it('tells only VIP members and who runs the lessons what is on the stage', async () => {
   const learner = await createSignedInAccount(test.ctx);
   expect(await see(null)).toEqual({ error: { code: 1 } });
@@ -249,6 +250,7 @@ it('plays a finished film as if it were live, until the lesson is ended', async 
   expect((await get(below(playlistURL, 'small.m3u8'))).text).toContain('#EXT-X-ENDLIST');
 });
 
+// ASVS 8.2.1, 8.2.2
 it('gives a teacher a key of their own, a new one when asked, and none to anybody else', async () => {
   const keys = async (name: 'getStageKeys' | 'renewStageKey', { idToken }: SignedInAccount) =>
     call(test.origin, name, idToken, {});

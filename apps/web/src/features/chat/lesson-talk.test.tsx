@@ -23,6 +23,7 @@ function show(answer: unknown) {
   return { server, open };
 }
 
+// ASVS 3.2.2
 it('asks for nothing until it is opened, then shows who said what, and the rest by pages', async () => {
   const { server, open } = show(({ after }: { after: number }) =>
     after === 0

@@ -59,6 +59,7 @@ async function buyInSecret(who: SignedInAccount, identifier = 'VIP_monthly', isS
 }
 
 describe('the door', () => {
+  // ASVS 8.2.1
   it.each([null, '', 'Bearer wrong', STORE_SECRETS.webhookAuthorization.slice(0, -1), 'x'.repeat(5_000)])(
     'is closed to the header %s, and nothing is stored',
     async (authorization) => {
@@ -68,6 +69,7 @@ describe('the door', () => {
     },
   );
 
+  // ASVS 2.4.1
   it('refuses an event of 1 MB, and reads none of it without the header', async () => {
     const large = JSON.stringify(eventOf('any', { padding: 'x'.repeat(1024 * 1024) }));
     expect((await send(large)).status).toBe(413);

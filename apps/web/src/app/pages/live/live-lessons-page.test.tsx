@@ -159,7 +159,7 @@ describe('after it', () => {
 
   it.each([
     ['a member, ten minutes after it', 'member', '2026-11-30T20:10:00.000Z', 1],
-    ['a member, an hour after it', 'member', '2026-11-30T21:00:00.000Z', 0],
+    ['a member, an hour after it', 'member', '2026-11-30T21:00:05.000Z', 0],
     ['a visitor', 'visitor', '2026-11-30T20:10:00.000Z', 0],
   ] as const)('leads %s to the speaking practice while it is open', async (_name, who, now, links) => {
     answers['listLiveLessons'] = { now, dates: DATES.slice(1), last, onStage: null };
