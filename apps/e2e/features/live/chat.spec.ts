@@ -1,75 +1,119 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { logIn } from '../../core/accounts.ts';
+import { press, send } from '../../core/keyboard.ts';
+import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { setUpSecondStep } from '../../core/second-step.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Signed in as this demo account, at the chat by itself. */
-async function enter(page: Page, name: 'vip' | 'teacher'): Promise<void> {
-  const demo = await (await page.request.get('/demo')).text();
-  const [, password = ''] = /The password of each is <code>([^<]+)</.exec(demo) ?? [];
-  await logIn(page, { email: `${name}@demo.example`, password });
-  await page.goto('/live/chat');
-  await expect(page.getByText('Connected')).toBeVisible({ timeout: 20_000 });
+// A demo of the file's own: another test's lesson on the stage would bring another room.
+test.describe.configure({ mode: 'default' });
+
+let demo: OwnDemo;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  demo = await startOwnDemo();
+});
+test.afterAll(() => demo.stop());
+
+async function arrive(browser: Browser, name: 'vip' | 'teacher'): Promise<Page> {
+  const page = await browser.newPage({ baseURL: demo.origin, viewport: PHONE, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(30_000);
+  await logIn(page, { email: `${name}@demo.example`, password: demo.password });
+  return page;
 }
 
-async function openPhone(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })).newPage();
-}
+const expectConnected = (page: Page) => expect(page.getByText('Connected')).toBeVisible({ timeout: 20_000 });
+const messagesOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const say = (page: Page, text: string) => send(page.getByRole('textbox', { name: 'Message' }), text);
 
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-test('two people write, the teacher deletes by keyboard on a phone, and who was away finds what was said', async ({
-  page,
+test('two people write, the teacher moderates by keyboard on a phone, and who was away finds what was said', async ({
   browser,
 }) => {
-  const mark = randomBytes(4).toString('hex');
-  const phone = await openPhone(browser);
-  await enter(phone, 'teacher');
-  const openNow = phone.getByRole('button', { name: 'Open the chat now' });
-  if (await openNow.isVisible()) await openNow.click();
-  await expect(openNow).toBeHidden();
-  await enter(page, 'vip');
-  const log = page.getByRole('log', { name: 'Messages' });
-  const phoneLog = phone.getByRole('log', { name: 'Messages' });
+  test.setTimeout(150_000);
+  const phone = await arrive(browser, 'teacher');
+  await phone.goto('/live/chat');
+  await expectConnected(phone);
+  await press(phone.getByRole('button', { name: 'Open the chat now' }));
+  await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
+  const page = await arrive(browser, 'vip');
+  await page.goto('/live/chat');
+  await expectConnected(page);
+  const [log, phoneLog] = [messagesOf(page), messagesOf(phone)];
 
-  await say(page, `Grüezi ${mark} <b>mitenand</b> https://example.com/${mark}`);
+  await say(page, 'Grüezi <b>mitenand</b> https://example.com/film');
   await expect(log.getByText('sending ...')).toHaveCount(0);
-  await expect(phoneLog.getByText(`Grüezi ${mark} <b>mitenand</b>`)).toBeVisible();
-  const link = phoneLog.getByRole('link', { name: `https://example.com/${mark}` });
+  await expect(phoneLog.getByText('Grüezi <b>mitenand</b>')).toBeVisible();
+  const link = phoneLog.getByRole('link', { name: 'https://example.com/film' });
   await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
-  await say(phone, `Hoi zäme ${mark}`);
-  await expect(log.getByText(`Hoi zäme ${mark}`)).toBeVisible();
+  // One clock: as the lesson's hour is written.
+  await expect(phoneLog.getByRole('time').first()).toHaveText(/^\d{1,2}(:\d\d)? [AP]M$/);
+  await say(phone, 'Hoi zäme');
+  await expect(log.getByText('Hoi zäme')).toBeVisible();
   await expect(page.getByText(/\d+ (person|people) here/)).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(phone);
 
-  await phone.getByRole('button', { name: new RegExp(`Moderate: Vreni, Grüezi ${mark}`) }).focus();
-  await phone.keyboard.press('Enter');
+  const act = async (name: string) => {
+    await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
+    await press(phone.getByRole('dialog').getByRole('button', { name }));
+  };
+  await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));
   await expectAccessible(phone);
-  await phone.getByRole('dialog').getByRole('button', { name: 'Delete the message' }).focus();
-  await phone.keyboard.press('Enter');
-  await expect(log.getByText(`Grüezi ${mark}`)).toHaveCount(0);
+  await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin on top' }));
+  await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Grüezi');
+  await act('Mute Vreni for 10 minutes');
+  await expect(page.getByText(/^You cannot write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
+  await act('Delete the message');
+  await expect(log.getByText('Grüezi')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Pinned' })).toBeHidden();
 
   await page.goto('/disclaimer');
-  await say(phone, `While you were away ${mark}`);
-  await expect(phoneLog.getByText(`While you were away ${mark}`)).toBeVisible();
+  await say(phone, 'While you were away');
+  await expect(phoneLog.getByText('While you were away')).toBeVisible();
   await page.goBack();
-  await expect(log.getByText(`While you were away ${mark}`)).toHaveCount(1);
-  await expect(log.getByText(`Grüezi ${mark}`)).toHaveCount(0);
+  await expect(log.getByText('While you were away')).toHaveCount(1);
+  await expect(log.getByText('Grüezi')).toHaveCount(0);
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(PHONE.width);
+
+  await test.step('and slows it down and lets the muted write again in the studio, found in the settings', async () => {
+    await setUpSecondStep(phone);
+    await phone.goto('/settings');
+    await press(phone.getByRole('main').getByRole('link', { name: 'Studio' }));
+    await press(phone.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
+    await phone.getByLabel('Slow mode').selectOption('One message every 30 s');
+    await expect(page.getByText('You cannot write until')).toBeVisible();
+    await press(phone.getByRole('button', { name: 'Let Vreni write again' }));
+    await expect(page.getByText('Slow mode: one message every 30 s.')).toBeVisible();
+    await say(page, 'Danke');
+    await expect(log.getByText('Danke')).toBeVisible();
+    await expect(page.getByText(/Slow mode: you can write again in \d+ s\./)).toBeVisible();
+    await press(phone.getByRole('button', { name: 'Close the chat' }));
+    await expect(page.getByText(/^The chat (opens on|is closed)/)).toBeVisible();
+    await expectAccessible(phone);
+  });
   await phone.context().close();
+  await page.context().close();
 });
 
-test('a visitor is told to sign in, and no other site frames the page', async ({ page }) => {
-  const answer = await page.goto('/live/chat');
-  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+// ASVS 3.4.6
+test('a visitor is told to sign in, and no other site frames the chat or the stage', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: demo.origin });
+  await page.goto('/live/chat');
   await expect(page.getByText('Please Sign in to access live lessons.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to log in' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
+  for (const path of ['/live/chat', '/live/stage']) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+    const elsewhere = 'http://elsewhere.example/';
+    await page.route(elsewhere, (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<iframe src="${demo.origin}${path}"></iframe>` }),
+    );
+    await page.goto(elsewhere);
+    await expect.poll(() => page.frames()[1]?.url()).toContain('chrome-error:');
+  }
+  await page.close();
 });

@@ -2,7 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { logIn } from '../../core/accounts.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { test as base, expect, expectAccessible } from '../../core/test.ts';
+
+/** Playwright switches the back/forward cache off. */
+const test = base.extend<object, { launchOptions: { ignoreDefaultArgs?: string[] } }>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 // One demo for the file: its lesson begins and ends for everybody who looks.
 test.describe.configure({ mode: 'default' });
@@ -22,6 +32,34 @@ async function arrive(browser: Browser, name?: string): Promise<Page> {
   if (name) await logIn(page, { email: `${name}@demo.example`, password: demo.password });
   await page.goto('/live-lessons');
   return page;
+}
+
+/** The header's link with what stands below it. */
+const liveLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Live Lessons/ });
+
+/** A page that is opened says what is on within the seconds that servers remember it. */
+async function expectHeader(browser: Browser, isNow: boolean): Promise<void> {
+  const page = await browser.newPage({ baseURL: demo.origin, viewport: DESK });
+  await expect(async () => {
+    await page.goto('/disclaimer');
+    await expect(liveLink(page)).toHaveText(isNow ? /MONDAY 8 PMnow$/ : /MONDAY 8 PM$/, { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.close();
+}
+
+/** To another document and back, to the same page as it was left. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { mark: 'kept' }));
+  const address = page.url();
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(address);
+  const back = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const { notRestoredReasons } = navigation as unknown as { notRestoredReasons: unknown };
+    return { isSame: 'mark' in window, reasons: JSON.stringify(notRestoredReasons ?? null) };
+  });
+  expect(back).toEqual({ isSame: true, reasons: 'null' });
 }
 
 async function expectGoodAtBothWidths(page: Page): Promise<void> {
@@ -62,7 +100,9 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   await press(page.getByRole('button', { name: 'Close the room' }));
   await expect(stage).toBeHidden();
 
+  await expectHeader(browser, false);
   await page.request.post('/demo/live/go');
+  await expectHeader(browser, true);
   await page.goto('/live-lessons');
   const video = stage.contentFrame().locator('video');
   const place = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
@@ -77,16 +117,18 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   const shape = await video.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
   expect(shape, 'the picture has its full width').toBeCloseTo(16 / 9, 1);
 
-  // Away and back: both frames open their connections again.
-  await page.goto('/disclaimer');
-  await page.goBack();
+  // Away and back, to the page as it was: both frames had closed their connections, and open them again.
+  const before = await place();
+  await leaveAndReturn(page);
+  await expect(chat.getByText('Connected')).toBeVisible({ timeout: 20_000 });
   await expect(message).toHaveCount(1);
-  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(before);
 
   await page.request.post('/demo/live/end');
   await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson is over.', {
     timeout: 20_000,
   });
+  await expect(page.getByRole('link', { name: 'To the speaking practice' })).toBeVisible({ timeout: 20_000 });
   const recording = page.getByRole('link', { name: 'Watch the recording' });
   await expect(recording).toBeVisible({ timeout: 20_000 });
   await expect(message).toBeVisible();
