@@ -23,6 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'stripe',
   ],
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'rows'],
+  speaking: ['wire', 'rooms', 'zoom', 'rows'],
   stage: ['wire', 'recording', 'shown', 'ingest', 'rtmp', 'rows'],
 };
 

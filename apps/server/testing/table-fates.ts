@@ -65,6 +65,10 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   second_factors: 'goes',
   sessions: 'goes',
   signing_keys: 'none',
+  // What a teacher says of the rooms' door; not who said it.
+  speaking_door: 'none',
+  speaking_seats: 'goes',
+  speaking_signals: 'goes',
   store_customers: 'goes',
   store_purchases: 'goes',
   stripe_customers: 'goes',

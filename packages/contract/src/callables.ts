@@ -19,6 +19,7 @@ import { getProgress, recordProgress } from './progress.ts';
 import * as reminders from './reminders.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
+import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
@@ -58,6 +59,10 @@ export const callables = {
   [stage.endStage.name]: stage.endStage,
   [stage.getStageKeys.name]: stage.getStageKeys,
   [stage.renewStageKey.name]: stage.renewStageKey,
+  [speaking.getSpeakingDoor.name]: speaking.getSpeakingDoor,
+  [speaking.getSpeakingStudio.name]: speaking.getSpeakingStudio,
+  [speaking.changeSpeakingDoor.name]: speaking.changeSpeakingDoor,
+  [speaking.createZoomSignature.name]: speaking.createZoomSignature,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [sendContactMessage.name]: sendContactMessage,

@@ -1,5 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { ZOOM_PAGE_PATH } from '@school/contract/speaking-limits';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../platform/config.ts';
@@ -23,9 +24,11 @@ const PERMISSIONS = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
-/** The studio, where a teacher goes live, and nothing else may see and hear. */
+/** The studio, where a teacher goes live, the speaking practice, and nothing else may see and hear. */
 const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
 const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
+const CALLS = (['/live-meeting', ZOOM_PAGE_PATH] as const).map((prefix) => ({ prefix, isDataOnly: false }));
+const CALL_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|microphone)=\(\)/g, '$1=(self)');
 
 /** Sets the security headers of every answer, which are the same for every page and for all data. */
 export function mountSecurityHeaders(
@@ -63,6 +66,8 @@ export function mountSecurityHeaders(
     const place = request.routeOptions.url ?? request.url;
     const isData = dataPaths.some((path) => isBelow(path, place));
     reply.headers(isData ? ofData : ofPages);
+    if (CALLS.some((path) => isBelow(path, request.url)))
+      reply.header('permissions-policy', CALL_PERMISSIONS);
     if (isBelow(STUDIO, request.url)) reply.header('permissions-policy', STUDIO_PERMISSIONS);
     done();
   });
@@ -79,7 +84,7 @@ export function pagePolicy(config: Config, page: string, framed: readonly string
 export function connectingPolicy(config: Config): string {
   const sockets = config.allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = contentSecurityPolicy(config, { scripts: [], styles: [] });
-  policy.directives['connect-src'] = ["'self'", ...sockets];
+  policy.directives['connect-src'] = [...(policy.directives['connect-src'] ?? []), ...sockets];
   return String(headersBy({ contentSecurityPolicy: policy })['content-security-policy']);
 }
 

@@ -22,6 +22,7 @@ import { createProgressFeature } from '../features/progress/index.ts';
 import { remindersFeature } from '../features/reminders/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
+import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
@@ -54,6 +55,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     commentsFeature,
     contactFeature,
     createChatFeature(ctx),
+    createSpeakingFeature(ctx),
     legalFeature,
     billingFeature,
     privateLessonsFeature,

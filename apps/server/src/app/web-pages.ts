@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
+import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
@@ -10,8 +11,10 @@ import { createLessonPages } from './lesson-page.ts';
 import { mountSlashes } from './mount-slashes.ts';
 import { createOfferPage } from './offer-pages.ts';
 import { connectingPolicy, pagePolicy } from './security-headers.ts';
+import { mountZoomPage, ZOOM_PAGE } from './zoom-page.ts';
 
 const ANY_PAGE = 'index.html';
+const CALL_PAGE = '/live-meeting';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
 const FRAME_PAGES: readonly { file: string; addresses: readonly PageAddress[] }[] = [
   { file: 'home.html', addresses: ['/', '/home'] },
@@ -51,6 +54,9 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
   }
   mountOtherPages(app, ctx, index);
+  // What a native app opens outside, where camera and microphone are at hand.
+  app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
+  mountZoomPage(app, ctx, () => encodePage(existsSync(join(webDir, ZOOM_PAGE)) ? readPage(ZOOM_PAGE) : index));
   mountSlashes(app);
   return { sendNotFound: (reply) => sendMissing(reply, missing), policies };
 }
@@ -88,15 +94,18 @@ function mountOtherPages(app: FastifyInstance, ctx: Context, index: string): voi
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
   const encode = (head: typeof HIDDEN_HEAD) => encodePage(writeHead(index, ctx.config, head));
   const hidden = encode(HIDDEN_HEAD);
-  const livePolicy = livePagePolicy(ctx);
+  const policies = new Map<PageAddress, string>([
+    ['/live-lessons', livePagePolicy(ctx)],
+    [CALL_PAGE, connectingPolicy(ctx.config)],
+  ]);
   for (const address of PAGE_ADDRESSES) {
     if (framed.has(address)) continue;
     const head = headOf(address, ctx.config);
     const page = head === HIDDEN_HEAD ? hidden : encode(head);
-    const policy = address === '/live-lessons' ? livePolicy : null;
+    const policy = policies.get(address);
     for (const path of withoutRest(address)) {
       app.get(path, (_request, reply) => {
-        if (policy !== null) reply.header('content-security-policy', policy);
+        if (policy !== undefined) reply.header('content-security-policy', policy);
         return sendPage(reply, page);
       });
     }

@@ -45,6 +45,17 @@ export type StageSettings = Readonly<{
   srtPort: number | null;
 }>;
 
+/** What helps browsers in the speaking practice to find each other. */
+export type RtcSettings = Readonly<{ stunUrls: readonly string[]; turnUrls: readonly string[] }>;
+
+/** The operator's meeting at Zoom, and where its maker's files lie. */
+export type ZoomSettings = Readonly<{
+  sdkKey: string;
+  meetingNumber: string;
+  password: string;
+  filesDir: string;
+}>;
+
 export type MailSettings = { smtpUrl: string; from: string };
 
 /** Step three: what the server runs on, frozen. Secrets stand apart, so that the rest can be logged. */
@@ -70,6 +81,9 @@ export type Config = Readonly<{
   /** The proxy sends the media, from its own path here, once this server has said yes. */
   mediaAccelPrefix: string | null;
   stage: StageSettings;
+  rtc: RtcSettings;
+  /** Null: speaking practice in rooms of our own. */
+  zoom: ZoomSettings | null;
   passwordPolicy: PasswordPolicy;
   signIn: SignInSettings;
   /** What callables do about App Check: nothing, count, or refuse a call without a token. */
@@ -107,6 +121,9 @@ export type Config = Readonly<{
     mail: MailSettings;
     /** '' where nothing reports bounces. */
     mailWebhookSecret: string;
+    /** '' where there is no TURN server. */
+    rtcTurnSecret: string;
+    zoomSdkSecret: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
     appleClientSecret: string | null;
   }>;
@@ -132,6 +149,7 @@ export function readConfig(
   const problems = [
     ...(mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data)),
     ...storeProblems(parsed.data),
+    ...speakingProblems(parsed.data),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return toConfig(parsed.data, mode);
@@ -217,6 +235,11 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       rtmpPort: environment.RTMP_PORT,
       srtPort: environment.SRT_PORT,
     }),
+    rtc: Object.freeze({
+      stunUrls: Object.freeze(environment.RTC_STUN_URLS),
+      turnUrls: Object.freeze(environment.RTC_TURN_URL),
+    }),
+    zoom: toZoom(environment),
     passwordPolicy: toPasswordPolicy(environment),
     signIn: toSignIn(environment),
     appCheck: environment.APP_CHECK,
@@ -251,6 +274,8 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
       revenueCatSecretKey: environment.REVENUECAT_SECRET_KEY,
       revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
+      rtcTurnSecret: environment.RTC_TURN_SECRET,
+      zoomSdkSecret: environment.ZOOM_SDK_SECRET,
       mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
       mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
       sms:
@@ -263,6 +288,29 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       appleClientSecret: environment.APPLE_CLIENT_SECRET === '' ? null : environment.APPLE_CLIENT_SECRET,
     }),
   });
+}
+
+function toZoom(environment: Environment): Config['zoom'] {
+  if (environment.ZOOM_SDK_KEY === '') return null;
+  return Object.freeze({
+    sdkKey: environment.ZOOM_SDK_KEY,
+    meetingNumber: environment.ZOOM_MEETING_NUMBER,
+    password: environment.ZOOM_PASSWORD,
+    filesDir: environment.ZOOM_FILES_DIR,
+  });
+}
+
+function speakingProblems(environment: Environment): string[] {
+  const needed = ['ZOOM_SDK_KEY', 'ZOOM_SDK_SECRET', 'ZOOM_MEETING_NUMBER'] as const;
+  const missing = needed.filter((name) => environment[name] === '');
+  const isHalfSet = missing.length > 0 && missing.length < needed.length;
+  const isTurnHalfSet = environment.RTC_TURN_URL.length > 0 !== (environment.RTC_TURN_SECRET !== '');
+  return [
+    ...(isHalfSet
+      ? [`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: Zoom needs all three.`]
+      : []),
+    ...(isTurnHalfSet ? ['RTC_TURN_URL and RTC_TURN_SECRET belong together.'] : []),
+  ];
 }
 
 function toPasswordPolicy(environment: Environment): PasswordPolicy {

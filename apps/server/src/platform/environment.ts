@@ -20,6 +20,14 @@ const Port = z
   .regex(/^\d{0,5}$/, 'a port such as 1935, or nothing')
   .default('')
   .transform((text) => (text === '' ? null : Number(text)));
+const IceAddresses = (scheme: 'stun' | 'turn') =>
+  List.pipe(
+    z.array(
+      z
+        .string()
+        .regex(new RegExp(`^${scheme}s?:[^\\s,]+$`), `addresses such as ${scheme}:rtc.example.com:3478`),
+    ),
+  );
 const HttpsAddress = z.url({ protocol: /^https$/, error: 'an https address' });
 
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
@@ -115,6 +123,22 @@ export const EnvironmentSchema = z.object({
   /** Another's stage and chat in place of our own, shown on `/live-lessons`. */
   LIVE_EMBED_URL: HttpsAddress.optional(),
   LIVE_CHAT_URL: HttpsAddress.optional(),
+  /** How browsers in the speaking practice find each other across networks; none: within one network alone. */
+  RTC_STUN_URLS: IceAddresses('stun'),
+  RTC_TURN_URL: IceAddresses('turn'),
+  /** What the TURN server knows us by (coturn's `static-auth-secret`). */
+  RTC_TURN_SECRET: z.string().default(''),
+  /** All of these or none: the speaking practice in a meeting at Zoom, in place of the school's own rooms. */
+  ZOOM_SDK_KEY: z.string().default(''),
+  ZOOM_SDK_SECRET: z.string().default(''),
+  ZOOM_MEETING_NUMBER: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^\d{0,13}$/, 'a number such as 123 4567 8901'))
+    .default(''),
+  ZOOM_PASSWORD: z.string().default(''),
+  /** Where `npm run zoom -- install` puts Zoom's files. */
+  ZOOM_FILES_DIR: z.string().default('data/zoom'),
   TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

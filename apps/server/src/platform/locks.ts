@@ -12,6 +12,7 @@ const LOCKS = {
   'course-import': 7_208_443,
   /** How many reminders may still be sent within the hour. */
   'mail-hour': 7_208_444,
+  'speaking-seats': 7_208_445,
 } as const;
 
 /** Waits for the others, and holds until the connection is closed. */

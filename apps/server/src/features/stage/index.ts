@@ -17,6 +17,7 @@ export { getFfmpeg } from './ingest/find-ffmpeg.ts';
 export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
 export { getStageKey } from './keys.service.ts';
 export { findRunningStage, playPrepared } from './play-prepared.service.ts';
+export { findCurrentStage as findLastStage } from './rows/stages.repo.ts';
 export { endLesson } from './run-stage.service.ts';
 export { findStageNow, type StageNow } from './stage-now.ts';
 

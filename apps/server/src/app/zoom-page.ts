@@ -1,0 +1,59 @@
+import fastifyStatic from '@fastify/static';
+import { ZOOM_FILES_PREFIX, ZOOM_PAGE_PATH } from '@school/contract/speaking-limits';
+import type { FastifyInstance } from 'fastify';
+import { type Encoded, sendPage } from '../platform/compression.ts';
+import type { Context } from '../platform/context.ts';
+
+export const ZOOM_PAGE = 'live-zoom.html';
+
+const DAY_SECONDS = 86_400;
+const AT_ZOOM = ['https://*.zoom.us', 'https://zoom.us'];
+
+/**
+ * The page with Zoom's meeting, and its maker's files, where the operator has one. It is isolated, so that Zoom's code has
+ * memory that its threads share, and its threads have the same policies. What that code needs beyond the app's own policy is
+ * allowed here alone.
+ */
+export function mountZoomPage(app: FastifyInstance, { config }: Context, makePage: () => Encoded): void {
+  if (!config.zoom) return;
+  const page = makePage();
+  const headers = {
+    'content-security-policy': policy(),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  };
+  app.get(ZOOM_PAGE_PATH, (_request, reply) => sendPage(reply.headers(headers), page));
+  app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: config.zoom?.filesDir ?? '',
+      prefix: `${ZOOM_FILES_PREFIX}/`,
+      index: false,
+      setHeaders: (reply) => {
+        for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+        reply.header('cache-control', `public, max-age=${DAY_SECONDS}`);
+      },
+    });
+  });
+}
+
+/** Zoom's own words for its web SDKs (developers.zoom.us), with the scripts from here alone. */
+function policy(): string {
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", "'unsafe-eval'", "'wasm-unsafe-eval'", 'blob:'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...AT_ZOOM],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...AT_ZOOM, 'wss://*.zoom.us'],
+    'media-src': ["'self'", 'blob:', 'data:', ...AT_ZOOM],
+    'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { createHub } from './rooms/hub.ts';
+import { deleteSeatOf, deleteSilentSeats, findSeatOf, tellRooms } from './rows/seats.repo.ts';
+import { speakingCallables } from './wire/speaking.callables.ts';
+import { createSpeakingSocket } from './wire/speaking.socket.ts';
+import { zoomCallables } from './wire/zoom.callables.ts';
+
+export { ZOOM_LIST } from './zoom/zoom-files.ts';
+
+/** Speaking practice after the live lesson: small rooms of our own, or the operator's meeting at Zoom. */
+export function createSpeakingFeature(ctx: Context): Feature {
+  const hub = createHub(ctx);
+  return {
+    name: 'speaking',
+    callables: [...speakingCallables, ...zoomCallables],
+    sockets: [createSpeakingSocket(hub)],
+    routes: (app) => {
+      app.addHook('onClose', async () => hub.stop());
+    },
+    start: async () => hub.start(),
+    tidy: ({ db, clock }) => deleteSilentSeats(db, clock.now()),
+    onDeletionBegun: async (db, _ctx, uid) => {
+      await deleteSeatOf(db, uid);
+      await tellRooms(db);
+    },
+    onAccountDeleted: async (db) => tellRooms(db),
+    exportAccount: async (db, _ctx, uid) => {
+      const seat = await findSeatOf(db, uid);
+      return seat && { room: seat.room, since: seat.joinedAt.toISOString() };
+    },
+  };
+}

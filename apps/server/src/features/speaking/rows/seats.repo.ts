@@ -1,0 +1,142 @@
+import type { OperatorRole } from '@school/contract/operators';
+import type { SpeakingSelf } from '@school/contract/speaking';
+import { eq, lt, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../../platform/database.ts';
+import { type SeatRow, speakingSeats } from './speaking.table.ts';
+
+/** A seat that was not seen for so long is free: three times as long as processes leave between two beats. */
+export const SEEN_FOR_SECONDS = 30;
+
+export function silentSince(now: Date): Date {
+  return new Date(now.getTime() - SEEN_FOR_SECONDS * 1_000);
+}
+
+/** A seat of a connection of this process. */
+export type Held = { id: string; connection: string };
+
+export async function deleteSilentSeats(db: Database, now: Date): Promise<void> {
+  await db.delete(speakingSeats).where(lt(speakingSeats.seenAt, silentSince(now)));
+}
+
+/** Gives the account's own seat to another connection; null when the account has another seat, or none. */
+export async function takeSeatBack(
+  db: Database,
+  { id, accountId, connection, self, now }: Held & { accountId: string; self: SpeakingSelf; now: Date },
+): Promise<SeatRow | null> {
+  const [row] = await db
+    .update(speakingSeats)
+    .set({ connection, seenAt: now, ...self })
+    .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.accountId} = ${accountId}`)
+    .returning();
+  return row ?? null;
+}
+
+/** Frees the account's seat, and says in which room it was. */
+export async function deleteSeatOf(db: Database, accountId: string): Promise<number | null> {
+  const [row] = await db
+    .delete(speakingSeats)
+    .where(eq(speakingSeats.accountId, accountId))
+    .returning({ room: speakingSeats.room });
+  return row?.room ?? null;
+}
+
+/** Frees a seat, unless another connection has it by now. */
+export async function deleteSeat(db: Database, { id, connection }: Held): Promise<void> {
+  await db
+    .delete(speakingSeats)
+    .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.connection} = ${connection}`);
+}
+
+const FREE_PLACE = {
+  name: 'speaking.free-place',
+  text: `select room, place
+    from generate_series(1, (select coalesce(max(room), 0) + 1 from speaking_seats)) as room,
+      generate_series(1, 6) as place
+    where not exists (select from speaking_seats as seat where seat.room = room.room and seat.place = place.place)
+      and ($1::int is null or room = $1)
+    order by room, place limit 1`,
+};
+
+/** The first free place of this room, or of the first that has one; null where there is none. */
+export async function findFreePlace(
+  db: Database,
+  room: number | null,
+): Promise<{ room: number; place: number } | null> {
+  const [found] = await queryNamed<{ room: number; place: number }>(db, { ...FREE_PLACE, values: [room] });
+  return found ?? null;
+}
+
+export async function addSeat(db: Database, row: SeatRow): Promise<void> {
+  await db.insert(speakingSeats).values(row);
+}
+
+export async function listRooms(db: Database, now: Date): Promise<{ room: number; people: number }[]> {
+  return db
+    .select({ room: speakingSeats.room, people: sql<number>`count(*)::int` })
+    .from(speakingSeats)
+    .where(sql`${speakingSeats.seenAt} >= ${silentSince(now)}`)
+    .groupBy(speakingSeats.room)
+    .orderBy(speakingSeats.room);
+}
+
+export type Sitting = SpeakingSelf & {
+  id: string;
+  uid: string;
+  room: number;
+  connection: string;
+  name: string | null;
+  role: OperatorRole | null;
+};
+
+const LIST = {
+  name: 'speaking.list',
+  text: `select seat.id, seat.account_id as uid, seat.room, seat.connection, account.display_name as name,
+      (select role from operators where account_id = seat.account_id) as role, seat.is_muted as "isMuted",
+      seat.is_camera_off as "isCameraOff", seat.is_hand_raised as "isHandRaised"
+    from speaking_seats as seat join accounts as account on account.id = seat.account_id
+    where seat.room = any($1::int[]) and (seat.seen_at >= $2 or seat.id = any($3::text[]))
+    order by seat.room, seat.place`,
+};
+
+/** Who sits in these rooms; the caller's own seats count, though it was late to say that they are held. */
+export async function listSitting(
+  db: Database,
+  { rooms, held }: { rooms: readonly number[]; held: readonly string[] },
+  now: Date,
+): Promise<Sitting[]> {
+  return queryNamed<Sitting>(db, { ...LIST, values: [[...rooms], silentSince(now), [...held]] });
+}
+
+const TOUCH = {
+  name: 'speaking.touch',
+  // In the order of the keys, so that two processes never wait for each other in a ring.
+  text: `with held as (
+      select id from speaking_seats
+      where (id, connection) in (select * from unnest($1::text[], $2::text[])) order by id for update)
+    update speaking_seats as seat set seen_at = $3 from held where seat.id = held.id`,
+};
+
+/** Says that these connections are here. */
+export async function touchSeats(db: Database, held: readonly Held[], now: Date): Promise<void> {
+  await queryNamed(db, {
+    ...TOUCH,
+    values: [held.map(({ id }) => id), held.map(({ connection }) => connection), now],
+  });
+}
+
+export async function changeSelf(db: Database, { id, connection }: Held, self: SpeakingSelf): Promise<void> {
+  await db
+    .update(speakingSeats)
+    .set(self)
+    .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.connection} = ${connection}`);
+}
+
+export async function findSeatOf(db: Database, accountId: string): Promise<SeatRow | null> {
+  const [row] = await db.select().from(speakingSeats).where(eq(speakingSeats.accountId, accountId)).limit(1);
+  return row ?? null;
+}
+
+/** Tells every process, once the transaction stands, to look at the rooms again. */
+export async function tellRooms(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify('speaking', '')`);
+}

@@ -1,0 +1,118 @@
+import {
+  type SpeakingClientFrame,
+  SpeakingClientFrameSchema,
+  type SpeakingHello,
+  SpeakingHelloSchema,
+} from '@school/contract/speaking';
+import { SPEAKING_SOCKET_PATH } from '@school/contract/speaking-limits';
+import type { Context } from '../../../platform/context.ts';
+import { isTransient, loggableError } from '../../../platform/errors.ts';
+import {
+  type Connection,
+  defineSocket,
+  type FeatureSocket,
+  type SocketHandlers,
+} from '../../../platform/sockets/feature-socket.ts';
+import { readHours } from '../rooms/hours.service.ts';
+import { encodeSpeaking, endConnection, type Hub, type Seated } from '../rooms/hub.ts';
+import { listIceServers } from '../rooms/ice-servers.ts';
+import { checkSpeaking } from '../rooms/speaking.policy.ts';
+import { presentPerson } from '../rooms/speaking.presenter.ts';
+import { takeSeat } from '../rooms/take-seat.service.ts';
+import { changeSelf, deleteSeat, listSitting, silentSince, tellRooms } from '../rows/seats.repo.ts';
+import { addSignal } from '../rows/signals.repo.ts';
+
+type Handlers = SocketHandlers<SpeakingClientFrame>;
+
+/** The speaking practice's connection: gives a seat, and carries what two browsers of one room tell each other. */
+export function createSpeakingSocket(hub: Hub): FeatureSocket {
+  return defineSocket({
+    path: SPEAKING_SOCKET_PATH,
+    // An offer is some kilobytes; each may be sent to five.
+    maxFrameBytes: 64 * 1_024,
+    maxQueuedBytes: 1_024 * 1_024,
+    perAccount: 4,
+    rate: { frames: 300, seconds: 10 },
+    hello: SpeakingHelloSchema,
+    frames: SpeakingClientFrameSchema,
+    open: async (connection, hello, ctx): Promise<Handlers> => {
+      const { uid } = connection.caller;
+      const access = await checkSpeaking(ctx, uid);
+      const { isOpen, closesAt } = await readHours(ctx);
+      const refusal = !access.ok ? 'denied' : !isOpen && access.role === null ? 'closed' : null;
+      if (refusal) {
+        endConnection(connection, refusal);
+        return {};
+      }
+      return sitDown(hub, connection, { hello, closesAt, ctx });
+    },
+  });
+}
+
+type Entry = { hello: SpeakingHello; closesAt: Date | null; ctx: Context };
+
+async function sitDown(hub: Hub, connection: Connection, { hello, closesAt, ctx }: Entry): Promise<Handlers> {
+  const { db, clock, sessionClock, ids, config } = ctx;
+  const taken = await takeSeat(ctx, { uid: connection.caller.uid, hello, connection: ids.documentId() });
+  if (!taken.ok) {
+    endConnection(connection, taken.reason);
+    return {};
+  }
+  const { id, room } = taken.seat;
+  const seat: Seated = { id, room, connection: taken.seat.connection, to: connection };
+  const people = (await listSitting(db, { rooms: [room], held: [id] }, clock.now())).map(presentPerson);
+  const iceServers = listIceServers(config, { seat: id, now: sessionClock.now() });
+  connection.send(
+    encodeSpeaking({
+      type: 'seated',
+      seat: id,
+      room,
+      closesAt: closesAt?.toISOString() ?? null,
+      people,
+      iceServers,
+    }),
+  );
+  hub.join(seat);
+  void hub.wake();
+  return {
+    onFrame: async (frame) => {
+      await answer(ctx, seat, frame);
+      if (frame.type !== 'signal') void hub.wake();
+    },
+    // The seat stays for a while: who lost the connection comes back to it.
+    onClose: () => void hub.leave(seat),
+  };
+}
+
+/** A database that is away loses the frame, and ends nothing: browsers ask each other again. */
+async function answer(ctx: Context, seat: Seated, frame: SpeakingClientFrame): Promise<void> {
+  try {
+    await (frame.type === 'signal' ? passOn(ctx, seat, frame) : change(ctx, seat, frame));
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    ctx.log.warn({ err: loggableError(error) }, 'the speaking practice could not be written');
+  }
+}
+
+async function passOn(
+  { db, clock }: Context,
+  seat: Seated,
+  { to, signal }: Extract<SpeakingClientFrame, { type: 'signal' }>,
+): Promise<void> {
+  const seenSince = silentSince(clock.now());
+  const isThere = await addSignal(db, seat, { to, signal: JSON.stringify(signal), seenSince });
+  if (!isThere) seat.to.send(encodeSpeaking({ type: 'undelivered', to }));
+}
+
+async function change(
+  { db }: Context,
+  seat: Seated,
+  frame: Exclude<SpeakingClientFrame, { type: 'signal' }>,
+): Promise<void> {
+  if (frame.type === 'self') await changeSelf(db, seat, frame.self);
+  else {
+    await deleteSeat(db, seat);
+    endConnection(seat.to, 'left');
+  }
+  await tellRooms(db);
+}

@@ -1,0 +1,27 @@
+import { createZoomSignature } from '@school/contract/speaking';
+import { callable } from '../../../platform/callable-protocol.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findAccountById } from '../../identity/index.ts';
+import { checkSpeaking } from '../rooms/speaking.policy.ts';
+import { signZoomMeeting } from '../zoom/zoom-signature.ts';
+
+export const zoomCallables = [
+  callable(createZoomSignature, async (ctx, { caller }) => {
+    const access = await checkSpeaking(ctx, caller.uid);
+    if (!access.ok)
+      throw new DomainError('permission-denied', 'Only VIP members can take part in speaking practice.');
+    const { zoom, secrets } = ctx.config;
+    if (!zoom)
+      throw new DomainError(
+        'failed-precondition',
+        'This school has no meeting at Zoom: its speaking practice is at /live-meeting.',
+      );
+    const { sdkKey, meetingNumber, password } = zoom;
+    const account = await findAccountById(ctx.db, caller.uid);
+    const signature = signZoomMeeting(
+      { sdkKey, sdkSecret: secrets.zoomSdkSecret, meetingNumber },
+      { role: access.role === null ? 0 : 1, now: ctx.sessionClock.now() },
+    );
+    return { signature, sdkKey, meetingNumber, password, userName: account?.displayName ?? 'Learner' };
+  }),
+];
