@@ -31,6 +31,7 @@ function findViteUrl(request: IncomingMessage): string | undefined {
   if (path === '/__/auth/handler') return '/auth-handler.html';
   if (path === '/live/chat') return '/live-chat.html';
   if (path === '/live/stage') return '/live-stage.html';
+  if (path === '/live/zoom') return '/live-zoom.html';
   const isPage = headers.accept?.includes('text/html') === true && !DEMO_PAGES.test(path);
   return isPage || isFile(path) ? url : undefined;
 }

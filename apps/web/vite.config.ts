@@ -102,7 +102,7 @@ export default defineConfig({
     preloadConfiguration(),
     paperCuts(),
     framePages(),
-    ownPages(['live-chat.html', 'live-stage.html']),
+    ownPages(['live-chat.html', 'live-stage.html', 'live-zoom.html']),
     serviceWorker(),
     compileAhead(),
     compressAssets(),

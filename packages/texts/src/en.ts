@@ -38,6 +38,7 @@ import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
 import { settingsTexts } from './en/settings.ts';
 import { shellTexts } from './en/shell.ts';
 import { signInWindowTexts } from './en/sign-in-window.ts';
+import { speakingTexts } from './en/speaking.ts';
 import { stageTexts } from './en/stage.ts';
 import { studioTexts } from './en/studio.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
@@ -86,6 +87,7 @@ export const en = {
   secondFactorSetup: secondFactorSetupTexts.words,
   settings: settingsTexts.words,
   shell: shellTexts.words,
+  speaking: speakingTexts.words,
   stage: stageTexts.words,
   studioStage: studioStageTexts.words,
   signInWindow: signInWindowTexts.words,

@@ -35,7 +35,7 @@ const FRAME_PAGES = [
  * With policies of their own, which a kept page has not: another's stage, where the operator has set one; the camera and
  * the microphone of who goes live.
  */
-const FRESH: readonly string[] = [paths.liveLessons, paths.studioLive];
+const FRESH: readonly string[] = [paths.liveLessons, paths.studioLive, paths.liveMeeting];
 
 /** Scripts, styles and typefaces, and the page's own picture. Films and photographs are too large to be kept unasked. */
 export function isKeptFile(pathname: string): boolean {

@@ -76,10 +76,5 @@ export const liveTexts = defineArea('live', {
     none: 'The recordings of past Mondays will stand here.',
     forVip: 'Every past Monday, to watch again: part of the VIP plan.',
   },
-  meetingTitle: 'Live meeting',
-  meetingLead:
-    'Speaking practice: after every live lesson, VIP members talk with each other and the teacher on a video call.',
   liveLessons: 'Live lessons',
-  meetingNotYet:
-    'The call opens on this page on Monday evenings; it is not here yet. Until then, a mini lesson takes five minutes.',
 });

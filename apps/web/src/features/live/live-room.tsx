@@ -1,5 +1,6 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
+import { wasLoadedHere } from '../../shared/lib/loaded-here.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
@@ -34,8 +35,3 @@ function useOwnPolicy(addresses: readonly string[]): void {
 }
 
 const isOwn = (address: string): boolean => new URL(address).origin === window.location.origin;
-
-function wasLoadedHere(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return !entry || new URL(entry.name).pathname === window.location.pathname;
-}

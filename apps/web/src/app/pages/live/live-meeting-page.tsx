@@ -1,29 +1,110 @@
+import { ACCESS_ERROR } from '@school/contract/errors';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { languageTexts } from '@school/texts/en/language';
 import { liveTexts } from '@school/texts/en/live';
+import { speakingTexts } from '@school/texts/en/speaking';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { Countdown } from '../../../features/live/countdown.tsx';
+import { formatSwissDate, formatSwissHour } from '../../../features/live/swiss-time.ts';
+import { HowItGoes } from '../../../features/speaking/how-it-goes.tsx';
+import type { OpenDoor } from '../../../features/speaking/lobby.tsx';
+import { OutsideDoor, ZoomDoor } from '../../../features/speaking/other-doors.tsx';
+import { Practice } from '../../../features/speaking/practice.tsx';
+import { useSpeakingDoor } from '../../../features/speaking/use-speaking-door.ts';
 import { Tram } from '../../../shared/art/tram.tsx';
+import { wasLoadedHere } from '../../../shared/lib/loaded-here.ts';
+import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
+/** `/live-meeting`: speaking practice, in a room of our own or at Zoom; before that, when it opens. */
 export function LiveMeetingPage() {
-  const texts = useTexts(liveTexts);
-  const { toLessons } = useTexts(everywhereTexts);
+  const { door, refusal, hasFailed, refetch, nowMs } = useSpeakingDoor(useSelector(selectCurrentUser));
+  const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
+  // Who waits or talks stays when the hours end: the server says when it is over.
+  const [isInside, setInside] = useState(false);
+  const mayEnter = door !== null && (door.isOpen || door.mayAlways);
+  const isOurs = mayEnter && !isInApp && door.place === 'own';
+  useOwnPermissions(isOurs);
+  useEffect(() => {
+    if (isOurs) setInside(true);
+  }, [isOurs]);
+  const over = () => {
+    setInside(false);
+    refetch();
+  };
+  if (door && (isOurs || (isInside && door.place === 'own'))) return <Practice door={door} onOver={over} />;
+  if (refusal !== null)
+    return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
+  if (hasFailed) return <Front actions={<Again onPress={refetch} />} isFailed />;
+  if (!door) {
+    return (
+      <Front>
+        <Skeleton height="8rem" />
+      </Front>
+    );
+  }
+  if (!mayEnter) return <Waiting door={door} nowMs={nowMs} />;
+  return <Front>{isInApp ? <OutsideDoor /> : <ZoomDoor isInstalled={door.place === 'zoom'} />}</Front>;
+}
+
+/** Camera and microphone are for the page that was loaded from this address: after a way through the app, load it. */
+function useOwnPermissions(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted && !wasLoadedHere()) window.location.reload();
+  }, [isWanted]);
+}
+
+type FrontProps = { actions?: ReactNode; isFailed?: boolean; children?: ReactNode };
+
+function Front({ actions, isFailed = false, children }: FrontProps) {
+  const texts = useTexts(speakingTexts);
   return (
-    <Page
-      title={texts.meetingTitle}
-      lead={texts.meetingLead}
-      art={<Tram />}
-      actions={
+    <>
+      <Page title={texts.title} lead={texts.lead} art={<Tram />} actions={actions}>
+        {isFailed ? <p role="alert">{texts.door.failed}</p> : null}
+        {children}
+      </Page>
+      <HowItGoes />
+    </>
+  );
+}
+
+function Waiting({ door, nowMs }: { door: OpenDoor; nowMs: number }) {
+  const texts = useTexts(speakingTexts).door;
+  const { dates, clock } = useTexts(languageTexts);
+  return (
+    <Front actions={<ButtonLink to={paths.liveLessons}>{texts.toLesson}</ButtonLink>}>
+      {door.isLessonOn ? <p role="status">{texts.lessonIsOn}</p> : null}
+      {!door.isLessonOn && door.opensAt ? (
         <>
-          <ButtonLink to={paths.liveLessons} look="main">
-            {texts.liveLessons}
-          </ButtonLink>
-          <ButtonLink to={paths.home}>{toLessons}</ButtonLink>
+          <h2>{texts.opensIn}</h2>
+          <Countdown startsAt={door.opensAt} nowMs={nowMs} />
+          <p>{texts.opensAt(formatSwissDate(door.opensAt, dates), formatSwissHour(door.opensAt, clock))}</p>
         </>
-      }
-    >
-      <p>{texts.meetingNotYet}</p>
-    </Page>
+      ) : null}
+      {!door.isLessonOn && !door.opensAt ? <p>{texts.none}</p> : null}
+    </Front>
+  );
+}
+
+function Again({ onPress }: { onPress: () => void }) {
+  return <Button onClick={onPress}>{useTexts(everywhereTexts).tryAgain}</Button>;
+}
+
+function WaysIn({ isVisitor }: { isVisitor: boolean }) {
+  const texts = useTexts(liveTexts);
+  return (
+    <>
+      <ButtonLink to={paths.subscriptions} look="main">
+        {texts.seeVip}
+      </ButtonLink>
+      {isVisitor ? <ButtonLink to={paths.signUp}>{texts.signUp}</ButtonLink> : null}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { ChatPanel } from '../../../features/chat/chat-panel.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
 import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
+import { SpeakingPanel } from '../../../features/speaking/speaking-panel.tsx';
 import { StagePanel } from '../../../features/stage/stage-panel.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page, Section } from '../../../shared/ui/page.tsx';
@@ -29,6 +30,7 @@ export function StudioLivePage() {
           <Section title={room.title}>
             <LiveRoom urls={OWN_ROOM} />
             <ChatPanel isTeacher={role === 'teacher'} />
+            {role === 'teacher' ? <SpeakingPanel /> : null}
           </Section>
           <Section title={texts.dates.title}>
             <StudioDates UID={UID} mayChange={role === 'teacher'} />

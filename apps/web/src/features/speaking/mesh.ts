@@ -1,0 +1,98 @@
+import type { SpeakingPerson, SpeakingSignal } from '@school/contract/speaking';
+import { createPeer, type Peer, type Tracks } from './peer.ts';
+
+const REMIND_MS = 6_000;
+const LISTEN_MS = 200;
+/** Louder than a room that is quiet. */
+const SPEAKING_LEVEL = 0.03;
+/** Between two words nobody has stopped. */
+const PAUSE_MS = 700;
+
+type MeshSeams = {
+  connect: (iceServers: readonly RTCIceServer[]) => RTCPeerConnection;
+  send: (to: string, signal: SpeakingSignal) => void;
+  onChange: () => void;
+};
+
+export type Mesh = ReturnType<typeof createMesh>;
+
+/** What each sends to each of the others: the more there are, the smaller. */
+export function pictureFor(people: number): { maxBitrate: number; scale: number } {
+  if (people <= 2) return { maxBitrate: 1_200_000, scale: 1 };
+  if (people <= 4) return { maxBitrate: 500_000, scale: 1.5 };
+  return { maxBitrate: 250_000, scale: 2 };
+}
+
+/** The connections to everybody in the room, one for each seat. */
+export function createMesh({ connect, send, onChange }: MeshSeams) {
+  const peers = new Map<string, Peer>();
+  const heardAtMs = new Map<string, number>();
+  let tracks: Tracks = { audio: null, video: null };
+  let iceServers: readonly RTCIceServer[] = [];
+  let own = '';
+  let speaking: readonly string[] = [];
+
+  const remind = setInterval(() => {
+    for (const peer of peers.values()) if (peer.state() !== 'connected') peer.remind();
+  }, REMIND_MS);
+  const listen = setInterval(() => {
+    const nowMs = Date.now();
+    for (const [seat, peer] of peers) if (peer.level() > SPEAKING_LEVEL) heardAtMs.set(seat, nowMs);
+    const now = [...peers.keys()].filter((seat) => nowMs - (heardAtMs.get(seat) ?? 0) < PAUSE_MS);
+    if (now.join() === speaking.join()) return;
+    speaking = now;
+    onChange();
+  }, LISTEN_MS);
+
+  const limitPictures = (): void => {
+    const { maxBitrate, scale } = pictureFor(peers.size + 1);
+    for (const peer of peers.values()) if (peer.state() === 'connected') void peer.limit(maxBitrate, scale);
+  };
+  const drop = (seat: string): void => {
+    peers.get(seat)?.close();
+    peers.delete(seat);
+    heardAtMs.delete(seat);
+  };
+  const add = (seat: string): void => {
+    const peer = createPeer({
+      connection: connect(iceServers),
+      isPolite: own > seat,
+      tracks,
+      send: (signal) => send(seat, signal),
+      onChange: () => {
+        limitPictures();
+        onChange();
+      },
+    });
+    peers.set(seat, peer);
+  };
+
+  return {
+    /** After a break in the connection to the school the seat may be another: then all begins again. */
+    sit: (seat: string, servers: readonly RTCIceServer[]): void => {
+      if (seat !== own) for (const known of [...peers.keys()]) drop(known);
+      own = seat;
+      iceServers = servers;
+      for (const peer of peers.values()) peer.remind();
+    },
+    meet: (people: readonly SpeakingPerson[]): void => {
+      const seats = people.map(({ seat }) => seat).filter((seat) => seat !== own);
+      for (const seat of [...peers.keys()]) if (!seats.includes(seat)) drop(seat);
+      for (const seat of seats) if (!peers.has(seat)) add(seat);
+      limitPictures();
+      onChange();
+    },
+    take: (from: string, signal: SpeakingSignal): void => void peers.get(from)?.take(signal),
+    change: (next: Tracks): void => {
+      tracks = next;
+      for (const peer of peers.values()) void peer.change(next).catch(() => undefined);
+    },
+    find: (seat: string): Peer | undefined => peers.get(seat),
+    speaking: (): readonly string[] => speaking,
+    close: (): void => {
+      clearInterval(remind);
+      clearInterval(listen);
+      for (const seat of [...peers.keys()]) drop(seat);
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { languageTexts } from '@school/texts/en/language';
+import { speakingTexts } from '@school/texts/en/speaking';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Dialect } from '../../shared/ui/dialect.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { Call, CallState } from './call.ts';
+import { CallBar } from './call-bar.tsx';
+import type { LocalMedia, MediaState } from './local-media.ts';
+import styles from './room.module.css';
+import { Tile } from './tile.tsx';
+import { useComings } from './use-comings.ts';
+import { useLevel } from './use-level.ts';
+
+/** One's own voice, of a meter that goes from 0 to 1. */
+const SPEAKING = 0.15;
+
+type RoomProps = { call: Call; state: CallState; media: LocalMedia; own: MediaState };
+
+/** The room: everybody in it, and what one can do. */
+export function Room({ call, state, media, own }: RoomProps) {
+  const texts = useTexts(speakingTexts).room;
+  const { clock } = useTexts(languageTexts);
+  const { tiles, room, closesAt, link } = state;
+  const [isSilenced, setSilenced] = useState(false);
+  const people = useRef<HTMLUListElement>(null);
+  const silence = useCallback(() => setSilenced(true), []);
+  const isOwnVoice = useLevel(own.audio) > SPEAKING;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const soundOn = () => {
+    for (const video of people.current?.querySelectorAll('video') ?? []) void video.play();
+    setSilenced(false);
+  };
+  return (
+    <section className={styles.room} aria-label={texts.title(room ?? 1)}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title(room ?? 1)}
+        </h1>
+        <p>
+          {texts.here(tiles.length)}
+          {closesAt ? ` · ${texts.until(formatHour(closesAt, clock))}` : ''}
+        </p>
+      </header>
+      {link === 'waiting' || (link === 'connecting' && room !== null) ? (
+        <Notice tone="now">{texts.reconnecting}</Notice>
+      ) : null}
+      {isSilenced ? <Button onClick={soundOn}>{texts.soundOn}</Button> : null}
+      <ul
+        ref={people}
+        className={styles.people}
+        data-count={Math.min(6, tiles.length)}
+        aria-label={texts.people}
+      >
+        {tiles.map((tile) => (
+          <Tile
+            key={tile.seat}
+            person={tile.isOwn ? { ...tile, isSpeaking: isOwnVoice } : tile}
+            ownVideo={own.video}
+            onSilenced={silence}
+          />
+        ))}
+      </ul>
+      <CallBar call={call} media={media} own={own} />
+      {tiles.length === 1 ? <Alone /> : null}
+      <Starters />
+      <p className={styles.unseen} role="status">
+        {useComings(tiles)}
+      </p>
+    </section>
+  );
+}
+
+function Alone() {
+  const texts = useTexts(speakingTexts).room;
+  return (
+    <p className={styles.alone}>
+      <Dialect as="b">{texts.alone}</Dialect> {texts.aloneMeans}
+    </p>
+  );
+}
+
+/** What one can say first. */
+function Starters() {
+  const { starters } = useTexts(speakingTexts).room;
+  return (
+    <section className={styles.starters} aria-label={starters.title}>
+      <h2>{starters.title}</h2>
+      <ul>
+        {starters.lines.map(({ gsw, en }) => (
+          <li key={gsw}>
+            <Dialect as="b">{gsw}</Dialect>
+            <span>{en}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** '10 PM' on the clocks in Zürich. */
+function formatHour(instant: string, locale: string): string {
+  const options = { timeZone: 'Europe/Zurich', hour: 'numeric', minute: '2-digit' } as const;
+  const time = new Intl.DateTimeFormat(locale, options).format(new Date(instant));
+  return time.replace(':00', '').replace(/\s/u, ' ');
+}

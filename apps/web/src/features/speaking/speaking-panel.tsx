@@ -1,0 +1,67 @@
+import type { SpeakingDoor } from '@school/contract/speaking';
+import { languageTexts } from '@school/texts/en/language';
+import { speakingTexts } from '@school/texts/en/speaking';
+import { useState } from 'react';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Block } from '../../shared/ui/block.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import styles from './lobby.module.css';
+import { useChangeSpeakingDoorMutation, useGetSpeakingStudioQuery } from './speaking.api.ts';
+
+const REFRESH_MS = 5_000;
+const DOORS: readonly SpeakingDoor[] = ['by-hours', 'open', 'closed'];
+
+/** The studio's part of the speaking practice: its door, and who is where. For teachers. */
+export function SpeakingPanel() {
+  const texts = useTexts(speakingTexts).studio;
+  const { data } = useGetSpeakingStudioQuery(undefined, { pollingInterval: REFRESH_MS });
+  const [change] = useChangeSpeakingDoorMutation();
+  const [hasFailed, setFailed] = useState(false);
+  const words = { 'by-hours': texts.byHours, open: texts.isOpen, closed: texts.isClosed };
+  if (!data) return <Block title={texts.title}>{null}</Block>;
+  return (
+    <Block title={texts.title}>
+      <p role="status">
+        {data.isOpen ? texts.open : texts.closed}{' '}
+        <Hours isOpen={data.isOpen} at={data.closesAt ?? data.opensAt} />
+      </p>
+      {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
+      <label className={styles.field}>
+        {texts.door}
+        <select
+          value={data.door}
+          onChange={async ({ target }) =>
+            setFailed('error' in (await change({ door: target.value as SpeakingDoor })))
+          }
+        >
+          {DOORS.map((door) => (
+            <option key={door} value={door}>
+              {words[door]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {data.rooms.length === 0 ? <p>{texts.nobody}</p> : null}
+      {data.rooms.map(({ room, people }) => (
+        <p key={room}>{texts.room(room, people)}</p>
+      ))}
+      <p>
+        <ButtonLink to={paths.liveMeeting}>{texts.enter}</ButtonLink>
+      </p>
+    </Block>
+  );
+}
+
+function Hours({ isOpen, at }: { isOpen: boolean; at: string | null }) {
+  const texts = useTexts(speakingTexts).studio;
+  const { dates } = useTexts(languageTexts);
+  if (!at) return null;
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(dates, { timeZone: 'Europe/Zurich', ...options }).format(new Date(at));
+  const hour = format({ hour: 'numeric', minute: '2-digit' });
+  return isOpen
+    ? texts.until(hour)
+    : texts.opensAt(format({ weekday: 'long', day: 'numeric', month: 'long' }), hour);
+}

@@ -1,0 +1,31 @@
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+import { servicesOf } from '../../shared/services/services.ts';
+
+const speakingApi = baseApi
+  .enhanceEndpoints({ addTagTypes: ['Account', 'SpeakingDoor', 'Subscriptions'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** `UID` is in the arguments so that another account never sees this one's answer. */
+      getSpeakingDoor: build.query({
+        ...callable('getSpeakingDoor', { payload: (_asked: { UID: string }) => ({}) }),
+        providesTags: ['Account', 'SpeakingDoor', 'Subscriptions'],
+      }),
+      getSpeakingStudio: build.query({ ...callable('getSpeakingStudio'), providesTags: ['SpeakingDoor'] }),
+      changeSpeakingDoor: build.mutation({
+        ...callable('changeSpeakingDoor'),
+        invalidatesTags: ['SpeakingDoor'],
+      }),
+      /** For the connection, at once; it is kept nowhere. */
+      findSpeakingToken: build.mutation<string | null, undefined>({
+        queryFn: async (_nothing, api) => ({ data: await servicesOf(api).auth.getIdToken() }),
+      }),
+    }),
+  });
+
+export const {
+  useGetSpeakingDoorQuery,
+  useGetSpeakingStudioQuery,
+  useChangeSpeakingDoorMutation,
+  useFindSpeakingTokenMutation,
+} = speakingApi;

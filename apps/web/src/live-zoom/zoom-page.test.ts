@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ZoomMtg } from './load-sdk.ts';
+import { startZoomPage } from './zoom-page.ts';
+
+const SIGNED = {
+  signature: 'a.b.c',
+  sdkKey: 'key',
+  meetingNumber: '123',
+  password: 'chuchi',
+  userName: 'Vreni',
+};
+
+let root: HTMLElement;
+let calls: [name: string, ...options: unknown[]][];
+let answer: () => Response;
+
+beforeEach(() => {
+  root = document.createElement('main');
+  calls = [];
+  answer = () => Response.json({ result: SIGNED });
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    calls.push(['fetch', address, request.headers]);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Zoom's object, as its maker describes it. */
+const standIn = (join: 'success' | 'error' = 'success'): ZoomMtg => ({
+  setZoomJSLib: (...options) => void calls.push(['setZoomJSLib', ...options]),
+  preLoadWasm: () => void calls.push(['preLoadWasm']),
+  prepareWebSDK: () => void calls.push(['prepareWebSDK']),
+  init: ({ success, error: _error, ...options }) => {
+    calls.push(['init', options]);
+    success();
+  },
+  join: ({ success, error, ...options }) => {
+    calls.push(['join', options]);
+    if (join === 'success') success();
+    else error({ errorCode: 3_712 });
+  },
+});
+const start = (token: string | null, sdk: () => Promise<ZoomMtg> = async () => standIn()) =>
+  startZoomPage(root, { findToken: async () => token, loadSdk: sdk });
+
+it('asks with the account’s token, prepares Zoom’s code, and goes into the meeting under the account’s name', async () => {
+  await start('token');
+  const { origin } = window.location;
+  expect(calls).toEqual([
+    [
+      'fetch',
+      '/functions/CreateZoomSignature',
+      { 'content-type': 'application/json', authorization: 'Bearer token' },
+    ],
+    ['setZoomJSLib', `${origin}/zoom-sdk/lib`, '/av'],
+    ['preLoadWasm'],
+    ['prepareWebSDK'],
+    ['init', { leaveUrl: `${origin}/live-meeting`, patchJsMedia: true, leaveOnPageUnload: true }],
+    ['join', { signature: 'a.b.c', meetingNumber: '123', passWord: 'chuchi', userName: 'Vreni' }],
+  ]);
+  expect(root.children).toHaveLength(0);
+});
+
+it.each([
+  ['a visitor', null, 200, 'Please Sign in to access live lessons.', '/sign-in-up?startWithLogIn=true'],
+  [
+    'an ended session',
+    'token',
+    401,
+    'Please Sign in to access live lessons.',
+    '/sign-in-up?startWithLogIn=true',
+  ],
+  ['a plan without it', 'token', 403, 'Only VIP members can access live lessons.', '/subscriptions'],
+  ['a school without a meeting', 'token', 400, 'There is no call at Zoom.', '/live-meeting'],
+] as const)(
+  'tells %s why, and the way on, and loads nothing of Zoom',
+  async (_name, token, status, text, way) => {
+    answer = () => Response.json({}, { status });
+    const load = vi.fn(async () => standIn());
+    await start(token, load);
+    expect(root.querySelector('[role="status"]')?.textContent).toBe(text);
+    expect(root.querySelector('a')?.getAttribute('href')).toBe(way);
+    expect(load).not.toHaveBeenCalled();
+  },
+);
+
+it('says so where Zoom refuses, its files are not here, or the school is away', async () => {
+  await start('token', async () => standIn('error'));
+  expect(root.textContent).toContain('Zoom could not be started.');
+  await start('token', () => Promise.reject(new Error('not here')));
+  expect(root.textContent).toContain('Zoom could not be started.');
+  answer = () => Response.json({}, { status: 503 });
+  await start('token');
+  expect(root.textContent).toContain('There is no connection to the school.');
+  expect(root.querySelector('button')?.textContent).toBe('Try again');
+});
