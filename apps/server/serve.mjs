@@ -13,5 +13,6 @@ await underNode24(async () => {
   process.chdir(root);
   process.env.WEB_DIR ||= webDir;
   process.env.MEDIA_DIR ||= join(root, 'data/media');
+  process.env.ZOOM_FILES_DIR ||= join(root, 'data/zoom');
   await import(bundle);
 });

@@ -1,4 +1,5 @@
 import { openChat } from '@school/server/features/chat';
+import { changeSpeakingDoor } from '@school/server/features/speaking';
 import { endLesson, findRunningStage, playPrepared } from '@school/server/features/stage';
 import type { Context } from '@school/server/platform/context';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,8 @@ export type DemoLive = {
   isRunning: () => Promise<boolean>;
   go: () => Promise<void>;
   end: () => Promise<void>;
+  /** Opens the speaking practice, at any hour. */
+  talk: () => Promise<void>;
 };
 
 export function createDemoLive(ctx: Context): DemoLive {
@@ -23,10 +26,11 @@ export function createDemoLive(ctx: Context): DemoLive {
     end: async () => {
       await endLesson(ctx);
     },
+    talk: () => changeSpeakingDoor(ctx, 'open'),
   };
 }
 
-/** The two buttons on `/demo`. */
+/** The buttons on `/demo`. */
 export function mountDemoLive(app: FastifyInstance, live: DemoLive): void {
   app.post('/demo/live/go', async (_request, reply) => {
     await live.go();
@@ -35,5 +39,9 @@ export function mountDemoLive(app: FastifyInstance, live: DemoLive): void {
   app.post('/demo/live/end', async (_request, reply) => {
     await live.end();
     return reply.redirect('/demo', 303);
+  });
+  app.post('/demo/live/talk', async (_request, reply) => {
+    await live.talk();
+    return reply.redirect('/live-meeting', 303);
   });
 }

@@ -38,7 +38,8 @@ function livePart(isLive: boolean): string {
     ? 'A live lesson is running. <a href="/live-lessons">Watch it</a> as a VIP member.'
     : 'Plays the film of a Monday lesson as if it were live, until you end it.';
   const [action, label] = isLive ? ['end', 'End the live lesson'] : ['go', 'Go live'];
-  return `<section><h2>Live lesson</h2><div><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form></div></section>`;
+  return `<section><h2>Live lesson</h2><div><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form></div></section>
+  <section><h2>Speaking practice</h2><div><p>Video calls in rooms of six, after each live lesson. Log in as a VIP member in several browsers.</p><form method="post" action="/demo/live/talk"><button>Open the rooms now</button></form></div></section>`;
 }
 
 export function mailboxPage(mails: readonly ReceivedMail[]): string {

@@ -15,6 +15,7 @@ const MAIL: ReceivedMail = {
 const asked: string[] = [];
 const messages: unknown[] = [];
 let isLive = false;
+let isTalking = false;
 let stripe: FastifyInstance;
 let app: FastifyInstance;
 
@@ -40,6 +41,9 @@ beforeAll(async () => {
       },
       end: async () => {
         isLive = false;
+      },
+      talk: async () => {
+        isTalking = true;
       },
     },
     stripe: { apiBase: stripeOrigin, secretKey: 'sk_test_demo' },
@@ -152,4 +156,9 @@ it('a mail is shown as a document of its own, in which nothing runs', async () =
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/sandbox (?!.*allow-scripts)/);
   expect((await app.inject('/demo/mailbox/none')).statusCode).toBe(404);
+});
+
+it('a press opens the speaking practice, and leads there', async () => {
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/demo/live/talk' });
+  expect([statusCode, headers.location, isTalking]).toEqual([303, '/live-meeting', true]);
 });

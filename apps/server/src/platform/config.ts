@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema } from './environment.ts';
 import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
 
@@ -296,7 +297,7 @@ function toZoom(environment: Environment): Config['zoom'] {
     sdkKey: environment.ZOOM_SDK_KEY,
     meetingNumber: environment.ZOOM_MEETING_NUMBER,
     password: environment.ZOOM_PASSWORD,
-    filesDir: environment.ZOOM_FILES_DIR,
+    filesDir: resolve(environment.ZOOM_FILES_DIR),
   });
 }
 

@@ -6,6 +6,7 @@ import { speakingCallables } from './wire/speaking.callables.ts';
 import { createSpeakingSocket } from './wire/speaking.socket.ts';
 import { zoomCallables } from './wire/zoom.callables.ts';
 
+export { changeDoor as changeSpeakingDoor } from './rooms/hours.service.ts';
 export { ZOOM_LIST } from './zoom/zoom-files.ts';
 
 /** Speaking practice after the live lesson: small rooms of our own, or the operator's meeting at Zoom. */

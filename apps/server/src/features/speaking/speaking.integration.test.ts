@@ -187,6 +187,7 @@ describe('a signal', () => {
     expect(outside.frames.filter(({ type }) => type === 'signal')).toEqual([]);
   });
 
+  // ASVS 17.3.2
   it.each([
     [
       '1 MB',
@@ -219,6 +220,18 @@ describe('a signal', () => {
     back.tell({ type: 'signal', to: other.seat, signal: OFFER });
     await other.findFrame('signal');
   });
+});
+
+// ASVS 17.3.1
+it('a flood of signals ends the flooder’s connection, and the others go on', async () => {
+  const [one, other] = await joinPair();
+  const third = await join(vip(2));
+  for (let serial = 0; serial < 400; serial += 1)
+    one.sendRaw(JSON.stringify({ type: 'signal', to: other.seat, signal: OFFER }));
+  expect((await one.closed).code).toBe(SOCKET_CLOSE.tooMany);
+  open.splice(open.indexOf(one), 1);
+  third.tell({ type: 'signal', to: other.seat, signal: OFFER });
+  await other.findFrame('signal', ({ from }) => from === third.seat);
 });
 
 describe('the door', () => {

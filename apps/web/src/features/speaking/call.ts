@@ -130,9 +130,6 @@ export function createCall({
     },
     self: (): SpeakingSelf => self,
     changeTracks: mesh.change,
-    /** For what is to be measured. */
-    statistics: async (of: string): Promise<RTCStatsReport | null> =>
-      (await mesh.find(of)?.statistics()) ?? null,
     leave: (): void => {
       link.send({ type: 'leave' });
       end('left');

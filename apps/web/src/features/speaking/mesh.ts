@@ -70,14 +70,14 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
   return {
     /** After a break in the connection to the school the seat may be another: then all begins again. */
     sit: (seat: string, servers: readonly RTCIceServer[]): void => {
-      if (seat !== own) for (const known of [...peers.keys()]) drop(known);
+      if (seat !== own) for (const known of peers.keys()) drop(known);
       own = seat;
       iceServers = servers;
       for (const peer of peers.values()) peer.remind();
     },
     meet: (people: readonly SpeakingPerson[]): void => {
       const seats = people.map(({ seat }) => seat).filter((seat) => seat !== own);
-      for (const seat of [...peers.keys()]) if (!seats.includes(seat)) drop(seat);
+      for (const seat of peers.keys()) if (!seats.includes(seat)) drop(seat);
       for (const seat of seats) if (!peers.has(seat)) add(seat);
       limitPictures();
       onChange();
@@ -92,7 +92,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
     close: (): void => {
       clearInterval(remind);
       clearInterval(listen);
-      for (const seat of [...peers.keys()]) drop(seat);
+      for (const seat of peers.keys()) drop(seat);
     },
   };
 }

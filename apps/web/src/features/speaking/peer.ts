@@ -142,7 +142,6 @@ export function createPeer({ connection: pc, isPolite, tracks, send, onChange }:
       const receiver = pc.getReceivers().find(({ track }) => track.kind === 'audio');
       return receiver?.getSynchronizationSources()[0]?.audioLevel ?? 0;
     },
-    statistics: (): Promise<RTCStatsReport> => pc.getStats(),
     close: (): void => {
       clearTimeout(gathering);
       pc.onnegotiationneeded = null;

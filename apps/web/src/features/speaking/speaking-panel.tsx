@@ -19,6 +19,7 @@ export function SpeakingPanel() {
   const { data } = useGetSpeakingStudioQuery(undefined, { pollingInterval: REFRESH_MS });
   const [change] = useChangeSpeakingDoorMutation();
   const [hasFailed, setFailed] = useState(false);
+  const say = async (door: SpeakingDoor) => setFailed('error' in (await change({ door })));
   const words = { 'by-hours': texts.byHours, open: texts.isOpen, closed: texts.isClosed };
   if (!data) return <Block title={texts.title}>{null}</Block>;
   return (
@@ -30,12 +31,7 @@ export function SpeakingPanel() {
       {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
       <label className={styles.field}>
         {texts.door}
-        <select
-          value={data.door}
-          onChange={async ({ target }) =>
-            setFailed('error' in (await change({ door: target.value as SpeakingDoor })))
-          }
-        >
+        <select value={data.door} onChange={({ target }) => void say(target.value as SpeakingDoor)}>
           {DOORS.map((door) => (
             <option key={door} value={door}>
               {words[door]}

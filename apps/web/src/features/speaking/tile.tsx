@@ -38,7 +38,7 @@ export function Tile({ person, ownVideo, onSilenced }: TileProps) {
       )}
       {isCameraOff || !isConnected ? (
         <span className={styles.initial} aria-hidden="true">
-          {[...person.name][0]?.toLocaleUpperCase('de-CH')}
+          {findInitial(person.name)}
         </span>
       ) : null}
       {isHandRaised ? (
@@ -54,6 +54,11 @@ export function Tile({ person, ownVideo, onSilenced }: TileProps) {
       </span>
     </li>
   );
+}
+
+function findInitial(name: string): string {
+  const [first] = new Intl.Segmenter('de-CH').segment(name);
+  return first?.segment.toLocaleUpperCase('de-CH') ?? '';
 }
 
 function OwnPicture({ track }: { track: MediaStreamTrack | null }) {

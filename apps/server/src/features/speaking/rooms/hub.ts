@@ -4,11 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
-import { listAdmissions } from '../../entitlements/index.ts';
+import { admit, listAdmissions } from '../../entitlements/index.ts';
 import { type Held, listSitting, type Sitting, touchSeats } from '../rows/seats.repo.ts';
 import { takeSignals } from '../rows/signals.repo.ts';
 import { readHours } from './hours.service.ts';
-import { maySpeak } from './speaking.policy.ts';
 import { presentPerson } from './speaking.presenter.ts';
 
 /** A hint may be lost: so often the tables are looked at without one. */
@@ -108,9 +107,9 @@ export function createHub(ctx: Context) {
     const byUid = new Map(found.map((admission) => [admission.uid, admission]));
     const { isOpen } = await readHours(ctx);
     for (const seat of asked) {
-      const admission = byUid.get(seat.to.caller.uid);
-      if (!maySpeak(admission)) letGo(seat, 'denied');
-      else if (!isOpen && admission.role === null) letGo(seat, 'closed');
+      const access = admit(byUid.get(seat.to.caller.uid));
+      if (!access.ok) letGo(seat, 'denied');
+      else if (!isOpen && access.role === null) letGo(seat, 'closed');
     }
   };
 

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../../testing/call.ts';
@@ -15,10 +18,15 @@ const SETTINGS = {
 };
 
 let test: TestApp;
+let files: string;
 beforeAll(async () => {
-  test = await buildTestApp(SETTINGS);
+  files = await mkdtemp(join(tmpdir(), 'school-zoom-files-'));
+  test = await buildTestApp({ ...SETTINGS, ZOOM_FILES_DIR: files });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  await rm(files, { recursive: true });
+});
 
 const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
@@ -81,6 +89,43 @@ it('is refused without VIP, without a log-in, and where the school has no meetin
   expect([status, error?.status]).toEqual([400, 'FAILED_PRECONDITION']);
   expect(error?.message).toMatch(/no meeting at Zoom/);
   await without.close();
+});
+
+it('its page is isolated and has a policy of its own, as its files have, and no other page', async () => {
+  await writeFile(join(files, 'zoom-meeting.min.js'), 'window.ZoomMtg = {};');
+  const vip = await createVip(test.ctx, 'Vreni');
+  const findPlace = async () => (await call(test.origin, 'getSpeakingDoor', vip.idToken, null)).result;
+  expect(await findPlace()).toMatchObject({ place: 'zoom-not-installed' });
+  await writeFile(join(files, 'school.json'), '{}');
+  expect(await findPlace()).toMatchObject({ place: 'zoom' });
+
+  const page = await fetch(`${test.origin}/live/zoom`);
+  const file = await fetch(`${test.origin}/zoom-sdk/zoom-meeting.min.js`);
+  expect(file.headers.get('content-type')).toContain('javascript');
+  for (const { status, headers } of [page, file]) {
+    expect(status).toBe(200);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' 'unsafe-eval' 'wasm-unsafe-eval' blob:;");
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+  expect(page.headers.get('permissions-policy')).toContain('camera=(self)');
+  const own = await fetch(`${test.origin}/live-meeting`);
+  expect(own.headers.get('permissions-policy')).toMatch(/camera=\(self\).*microphone=\(self\)/);
+  expect(own.headers.get('content-security-policy')).not.toContain('unsafe-eval');
+  expect(own.headers.get('content-security-policy')).toContain('ws://127.0.0.1:3999');
+  const home = await fetch(`${test.origin}/home`);
+  expect(home.headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/);
+  for (const path of [
+    '/zoom-sdk/../school.json',
+    '/zoom-sdk/%2e%2e/zoom.integration.test.ts',
+    '/zoom-sdk/none.js',
+  ])
+    expect((await fetch(`${test.origin}${path}`)).headers.get('content-type')).not.toContain('javascript');
+  const outside = await fetch(`${test.origin}/live/call`, { redirect: 'manual' });
+  expect([outside.status, outside.headers.get('location')]).toEqual([302, '/live-meeting']);
 });
 
 it('half a setting of Zoom or of TURN stops the server by its name', async () => {

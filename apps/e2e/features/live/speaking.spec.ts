@@ -1,0 +1,169 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { logIn } from '../../core/accounts.ts';
+import { findDemoPassword } from '../../core/demo-password.ts';
+import { press } from '../../core/keyboard.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+/** Chromium's own camera and microphone: a clock that turns, and a beep each second. */
+const FAKE_DEVICES = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--allow-loopback-in-peer-connection',
+];
+const PHONE = { width: 390, height: 844 };
+const PATIENCE = { timeout: 60_000 };
+
+type Counted = { connections: RTCPeerConnection[] };
+type Received = { isConnected: boolean; soundBytes: number; frames: number };
+
+/** What each of a page's connections has received. */
+function countReceived(page: Page): Promise<Received[]> {
+  return page.evaluate(async () => {
+    const { connections } = window as unknown as Counted;
+    const open = connections.filter(({ connectionState }) => connectionState !== 'closed');
+    return Promise.all(
+      open.map(async (connection) => {
+        const received = {
+          isConnected: connection.connectionState === 'connected',
+          soundBytes: 0,
+          frames: 0,
+        };
+        for (const [, report] of await connection.getStats()) {
+          if (report.type !== 'inbound-rtp') continue;
+          if (report.kind === 'audio') received.soundBytes += report.bytesReceived;
+          else received.frames += report.framesDecoded;
+        }
+        return received;
+      }),
+    );
+  });
+}
+
+/** How far the others' pictures have played. */
+const readTimes = (page: Page): Promise<number[]> =>
+  page
+    .locator('li video:not([muted])')
+    .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
+
+/** Sound and picture of so many others arrive, and go on arriving. */
+async function expectToReceive(page: Page, others: number): Promise<void> {
+  const isGood = (each: Received) => each.isConnected && each.soundBytes > 0 && each.frames > 0;
+  await expect.poll(async () => (await countReceived(page)).filter(isGood).length, PATIENCE).toBe(others);
+  const [before, times] = [await countReceived(page), await readTimes(page)];
+  expect(times).toHaveLength(others);
+  await expect
+    .poll(async () => {
+      const [now, later] = [await countReceived(page), await readTimes(page)];
+      return now.every((each, place) => {
+        const first = before[place];
+        return (
+          first &&
+          each.soundBytes > first.soundBytes &&
+          each.frames > first.frames &&
+          (later[place] ?? 0) > (times[place] ?? 0)
+        );
+      });
+    }, PATIENCE)
+    .toBe(true);
+}
+
+async function enter(
+  browser: Browser,
+  baseURL: string,
+  email: string,
+  password: string,
+  viewport = PHONE,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    reducedMotion: 'reduce',
+    permissions: ['camera', 'microphone'],
+  });
+  await context.addInitScript(() => {
+    const counted = window as unknown as Counted & { RTCPeerConnection: typeof RTCPeerConnection };
+    counted.connections = [];
+    counted.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(settings?: RTCConfiguration) {
+        super(settings);
+        counted.connections.push(this);
+      }
+    };
+  });
+  const page = await context.newPage();
+  await logIn(page, { email, password });
+  await page.goto('/live-meeting');
+  return page;
+}
+
+const join = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: 'Join', exact: true });
+  await expect(button).not.toHaveAttribute('aria-busy', 'true', PATIENCE);
+  await press(button);
+  await expect(page.getByRole('heading', { name: /^Room \d/ })).toBeVisible(PATIENCE);
+};
+const tiles = (page: Page) => page.getByRole('list', { name: 'People in the room' }).getByRole('listitem');
+
+test('three people see and hear each other; one leaves and comes back; without a plan one stays at the door', async ({
+  page: first,
+  baseURL = '',
+}, { project }) => {
+  test.setTimeout(240_000);
+  const password = await findDemoPassword(first);
+  const { launchOptions = {} } = project.use;
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...FAKE_DEVICES],
+  });
+  try {
+    await first.request.post('/demo/live/talk');
+    const vreni = await enter(browser, baseURL, 'vip@demo.example', password);
+    // The lobby: a picture of oneself, and a level that moves.
+    const level = vreni.getByRole('meter', { name: 'Loudness of your microphone' });
+    await expect
+      .poll(() => level.evaluate((meter) => (meter as HTMLMeterElement).value), PATIENCE)
+      .toBeGreaterThan(0);
+    await expectAccessible(vreni);
+    await join(vreni);
+    await expect(vreni.getByText('Wart es Momäntli ...')).toBeVisible();
+    const iris = await enter(browser, baseURL, 'ios@demo.example', password);
+    const teacher = await enter(browser, baseURL, 'teacher@demo.example', password, {
+      width: 1440,
+      height: 900,
+    });
+    await join(iris);
+    await join(teacher);
+    for (const page of [vreni, iris, teacher]) {
+      await expect(tiles(page)).toHaveCount(3, PATIENCE);
+      await expectToReceive(page, 2);
+    }
+    await expectAccessible(teacher);
+    expect(await vreni.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    await press(vreni.getByRole('button', { name: 'Mute' }));
+    await press(vreni.getByRole('button', { name: 'Raise hand' }));
+    await expect(tiles(teacher).filter({ hasText: 'Vreni' })).toHaveAccessibleName(
+      /^Vreni, microphone off, hand raised/,
+      PATIENCE,
+    );
+    await expect(teacher.getByRole('status').filter({ hasText: 'Vreni raises a hand.' })).toBeAttached();
+
+    await press(iris.getByRole('button', { name: 'Leave' }));
+    for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
+    await press(iris.getByRole('button', { name: 'Back to the lobby' }));
+    await join(iris);
+    for (const page of [vreni, iris, teacher]) {
+      await expect(tiles(page)).toHaveCount(3, PATIENCE);
+      await expectToReceive(page, 2);
+    }
+
+    const basic = await enter(browser, baseURL, 'basic@demo.example', password);
+    await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
+    await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
+    // A page that is left keeps nobody waiting.
+    await iris.goto('/disclaimer');
+    for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
+  } finally {
+    await browser.close();
+  }
+});

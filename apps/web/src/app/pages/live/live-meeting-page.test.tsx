@@ -1,0 +1,165 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { parentAppFound } from '../../../shared/metadata/metadata.slice.ts';
+import { createStore } from '../../store.ts';
+import { LiveMeetingPage } from './live-meeting-page.tsx';
+
+const DOOR = {
+  hasAccess: true,
+  now: '2026-11-30T19:30:00.000Z',
+  isOpen: false,
+  opensAt: '2026-11-30T20:00:00.000Z',
+  closesAt: null,
+  isLessonOn: false,
+  rooms: [],
+  mayAlways: false,
+  place: 'own',
+};
+const OPEN = { ...DOOR, isOpen: true, opensAt: null, closesAt: '2026-11-30T21:00:00.000Z' };
+
+let answer: object;
+let devices: MediaDevices | undefined;
+beforeEach(() => {
+  answer = DOOR;
+  devices = undefined;
+  vi.stubGlobal('RTCPeerConnection', class {});
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => devices });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+function open(who: 'member' | 'visitor' = 'member', isInApp = false): void {
+  cleanup();
+  const server = createFakeCallables({ getSpeakingDoor: answer });
+  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  store.dispatch(
+    who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Vreni', email: 'v@school.test' }),
+  );
+  if (isInApp)
+    store.dispatch(
+      parentAppFound({
+        parentAppOS: 'ios',
+        parentAppVersion: '1',
+        parentAppBuildNumber: '1',
+        parentAppBundleId: 'b',
+      }),
+    );
+  renderApp(<LiveMeetingPage />, store);
+}
+
+/** Devices that a browser refuses. */
+function refuse(name: string): MediaDevices {
+  return {
+    getUserMedia: () => Promise.reject(new DOMException('', name)),
+    enumerateDevices: async () => [],
+    addEventListener: () => undefined,
+  } as unknown as MediaDevices;
+}
+
+describe('before it opens', () => {
+  it('says when, and counts down', async () => {
+    open();
+    expect(await screen.findByRole('timer', { name: 'Starts in 0 days, 0 hours, 30 min' })).toBeTruthy();
+    expect(screen.getByText(/^Monday 30 November, 9 PM, Swiss time/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  });
+
+  it('says that the lesson is on, and that no date is known', async () => {
+    answer = { ...DOOR, isLessonOn: true };
+    open();
+    expect(await screen.findByText(/The live lesson is on./)).toBeTruthy();
+    answer = { ...DOOR, opensAt: null };
+    open();
+    expect(await screen.findByText('No date is set at the moment. It will stand here.')).toBeTruthy();
+  });
+
+  it('lets those in who run the lesson', async () => {
+    answer = { ...DOOR, mayAlways: true };
+    devices = refuse('NotFoundError');
+    open();
+    expect(await screen.findByRole('button', { name: 'Join and only listen' })).toBeTruthy();
+  });
+});
+
+describe('the lobby', () => {
+  it.each([
+    ['NotAllowedError', /does not let this page use camera and microphone/],
+    ['NotFoundError', 'No camera was found. The others will see your name.'],
+    ['NotReadableError', /Another program is using the microphone/],
+  ] as const)('says in words what %s means, and lets one come in all the same', async (name, words) => {
+    answer = OPEN;
+    devices = refuse(name);
+    open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Join and only listen' })).toBeTruthy();
+    expect(screen.getByText('Nobody is here yet. You would be the first.')).toBeTruthy();
+  });
+
+  it('offers the rooms where there is more than one, the full one not', async () => {
+    answer = {
+      ...OPEN,
+      rooms: [
+        { room: 1, people: 6 },
+        { room: 2, people: 2 },
+      ],
+    };
+    devices = refuse('NotFoundError');
+    open();
+    const rooms = await screen.findByRole('combobox', { name: 'Room' });
+    const options = within(rooms).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['where there is a place', false],
+      ['Room 1, 6 of 6', true],
+      ['Room 2, 2 of 6', false],
+    ]);
+    await userEvent.selectOptions(rooms, 'Room 2, 2 of 6');
+    expect((rooms as HTMLSelectElement).value).toBe('2');
+  });
+});
+
+describe('elsewhere', () => {
+  it('in a native app a plain link leads outside', async () => {
+    answer = OPEN;
+    open('member', true);
+    const link = await screen.findByRole('link', { name: 'Open in the browser' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/live/call', '_blank']);
+  });
+
+  it('with a meeting at Zoom its page is loaded whole, and where its files are missing that is said', async () => {
+    answer = { ...OPEN, place: 'zoom' };
+    open();
+    const link = await screen.findByRole('link', { name: 'Go to the call' });
+    expect(link.getAttribute('href')).toBe('/live/zoom');
+    answer = { ...OPEN, place: 'zoom-not-installed' };
+    open();
+    expect(await screen.findByText('The call is not set up yet. Please tell the school.')).toBeTruthy();
+  });
+});
+
+it.each([
+  ['visitor', { error: { code: 1 } }, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
+  [
+    'member',
+    { hasAccess: false, error: { code: 2 } },
+    'VIP',
+    'Only VIP members can access live lessons.',
+    '/subscriptions',
+  ],
+] as const)(
+  'a %s without VIP sees what it is, then the alert, and is led on',
+  async (who, refusal, title, text, to) => {
+    answer = refusal;
+    open(who);
+    expect(await screen.findByRole('heading', { name: 'How it goes' })).toBeTruthy();
+    const alert = await screen.findByRole('alertdialog', { name: title }, { timeout: 6_000 });
+    expect(within(alert).getByText(text)).toBeTruthy();
+    await act(async () => within(alert).getByRole('button', { name: 'OK' }).click());
+    expect(screen.getByTestId('address').textContent).toContain(to);
+  },
+);
