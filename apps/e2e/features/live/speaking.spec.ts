@@ -42,7 +42,7 @@ function countReceived(page: Page): Promise<Received[]> {
 /** How far the others' pictures have played. */
 const readTimes = (page: Page): Promise<number[]> =>
   page
-    .locator('li video:not([muted])')
+    .locator('li video[data-hidden]')
     .evaluateAll((videos) => videos.map((video) => (video as HTMLVideoElement).currentTime));
 
 /** Sound and picture of so many others arrive, and go on arriving. */

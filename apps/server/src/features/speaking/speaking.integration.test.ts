@@ -261,6 +261,20 @@ describe('the door', () => {
     clock.advance(45 * 60_000);
   });
 
+  it('opens when the lesson on the stage ends, whatever the hour, and not while it is on', async () => {
+    clock.advance(-6 * 3_600_000);
+    const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;
+    expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: false });
+    const { pool } = test.ctx;
+    await pool.query("insert into stages (id, started_at) values ('today', now() - interval '1 hour')");
+    expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: true });
+    await pool.query("update stages set ended_at = now() where id = 'today'");
+    expect(await findDoor()).toMatchObject({ isOpen: true, isLessonOn: false });
+    expect((await join(vip(0))).room).toBe(1);
+    await pool.query("delete from stages where id = 'today'");
+    clock.advance(6 * 3_600_000);
+  });
+
   it('is the teacher’s to open, with a second factor, and closing shows learners out', async () => {
     clock.advance(-6 * 3_600_000);
     const change = (account: SignedInAccount, door: SpeakingDoor) =>

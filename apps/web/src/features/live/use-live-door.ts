@@ -1,14 +1,9 @@
-import { ACCESS_ERROR } from '@school/contract/errors';
 import { liveTexts } from '@school/texts/en/live';
-import { useEffect } from 'react';
-import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
 
-/** Time to see what the hour is like before the alert leads on. */
-const LOOK_MS = 2_500;
 const STAGE_POLL_MS = 15_000;
 
 type Reader = { UID: string; isKnown: boolean };
@@ -18,23 +13,8 @@ export function useLiveDoor({ UID, isKnown }: Reader) {
   const { data } = useGetLiveLessonUrlsQuery({ UID }, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const urls = data && 'EmbedUrl' in data ? data : null;
   const refusal = data && 'error' in data ? data.error.code : null;
-  useRefusalAlert(refusal);
+  useLiveRefusal(refusal);
   return { urls, refusal, ...useStage(UID, urls !== null) };
-}
-
-/** Specification §8's live rows. */
-function useRefusalAlert(refusal: 1 | 2 | 3 | null): void {
-  const show = useShowAlert();
-  const alerts = useErrorAlerts();
-  useEffect(() => {
-    if (refusal === null) return;
-    const isVisitor = refusal === ACCESS_ERROR.notSignedIn;
-    const timer = setTimeout(
-      () => show(isVisitor ? alerts.liveLessonNotSignedIn : alerts.liveLessonNotVip),
-      LOOK_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [show, alerts, refusal]);
 }
 
 /** What is shown on the school's own stage now, or was until just now, whatever the hour. */

@@ -21,9 +21,10 @@ export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void 
   const end = state.link === 'signed-out' ? 'signed-out' : state.end;
   if (!call) {
     return (
-      <Page title={texts.title} lead={texts.lead}>
+      <>
+        <Page title={texts.title} lead={texts.lead} />
         <Lobby door={door} media={media} state={own} onJoin={join} />
-      </Page>
+      </>
     );
   }
   if (end) {

@@ -35,5 +35,5 @@ export async function readDoor({ db, clock }: Tools): Promise<SpeakingDoor> {
 export async function changeDoor({ db, clock }: Tools, door: SpeakingDoor): Promise<void> {
   const until = new Date(clock.now().getTime() + SAID_FOR_MS);
   await saveSaid(db, door === 'by-hours' ? null : { door, until });
-  await tellRooms(db);
+  await tellRooms(db, 'door');
 }

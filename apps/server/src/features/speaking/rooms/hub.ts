@@ -136,7 +136,7 @@ export function createHub(ctx: Context) {
       ctx.hints.listen('speaking', (hint) => {
         // A signal for a seat of another process is no reason.
         if (hint === '' || hint === null || seated.has(hint)) run(wake);
-        if (hint === '') run(lookAtDoor);
+        if (hint === 'door') run(lookAtDoor);
       });
       every(LOOK_MS, wake);
       every(BEAT_MS, beat);

@@ -136,7 +136,7 @@ export async function findSeatOf(db: Database, accountId: string): Promise<SeatR
   return row ?? null;
 }
 
-/** Tells every process, once the transaction stands, to look at the rooms again. */
-export async function tellRooms(db: Database): Promise<void> {
-  await db.execute(sql`select pg_notify('speaking', '')`);
+/** Tells every process, once the transaction stands, to look at the rooms again; or at who may stay in them. */
+export async function tellRooms(db: Database, what: '' | 'door' = ''): Promise<void> {
+  await db.execute(sql`select pg_notify('speaking', ${what})`);
 }

@@ -3,11 +3,14 @@ import type { Held } from './seats.repo.ts';
 
 const ADD = {
   name: 'speaking.add-signal',
-  text: `with added as (
-      insert into speaking_signals (from_seat, to_seat, signal)
-      select sender.id, receiver.id, $4 from speaking_seats as sender
+  // Locked, so that a seat that is left at this moment is none, and no error.
+  text: `with pair as (
+      select sender.id as sender, receiver.id as receiver from speaking_seats as sender
       join speaking_seats as receiver on receiver.room = sender.room and receiver.id <> sender.id
       where sender.id = $1 and sender.connection = $2 and receiver.id = $3 and receiver.seen_at >= $5
+      for key share of sender, receiver),
+    added as (
+      insert into speaking_signals (from_seat, to_seat, signal) select sender, receiver, $4 from pair
       returning to_seat)
     select pg_notify('speaking', to_seat) from added`,
 };

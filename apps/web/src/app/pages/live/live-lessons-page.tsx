@@ -10,13 +10,13 @@ import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
 import { useLiveDoor } from '../../../features/live/use-live-door.ts';
 import { type LiveLessons, useLiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { WinterEvening } from '../../../shared/art/winter-evening.tsx';
-import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './live-lessons-page.module.css';
 import { LiveSections } from './live-sections.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** `/live-lessons`: the room while a lesson runs or is near; before and after it what is to come and what was. */
 export function LiveLessonsPage() {
@@ -100,17 +100,5 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
         </div>
       ) : null}
     </Page>
-  );
-}
-
-function WaysIn({ isVisitor }: { isVisitor: boolean }) {
-  const texts = useTexts(liveTexts);
-  return (
-    <>
-      <ButtonLink to={paths.subscriptions} look="main">
-        {texts.seeVip}
-      </ButtonLink>
-      {isVisitor ? <ButtonLink to={paths.signUp}>{texts.signUp}</ButtonLink> : null}
-    </>
   );
 }

@@ -1,7 +1,6 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
-import { liveTexts } from '@school/texts/en/live';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -21,6 +20,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 /** `/live-meeting`: speaking practice, in a room of our own or at Zoom; before that, when it opens. */
 export function LiveMeetingPage() {
@@ -95,16 +95,4 @@ function Waiting({ door, nowMs }: { door: OpenDoor; nowMs: number }) {
 
 function Again({ onPress }: { onPress: () => void }) {
   return <Button onClick={onPress}>{useTexts(everywhereTexts).tryAgain}</Button>;
-}
-
-function WaysIn({ isVisitor }: { isVisitor: boolean }) {
-  const texts = useTexts(liveTexts);
-  return (
-    <>
-      <ButtonLink to={paths.subscriptions} look="main">
-        {texts.seeVip}
-      </ButtonLink>
-      {isVisitor ? <ButtonLink to={paths.signUp}>{texts.signUp}</ButtonLink> : null}
-    </>
-  );
 }
