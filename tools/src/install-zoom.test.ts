@@ -39,7 +39,7 @@ it('takes a package’s files, lists what the page loads, and replaces an older 
   expect(read('lib/av/sound.wasm')).toBe('6.0.1');
   expect(installZoom(makePackage('6.3.0'), folder)).toBe('6.3.0');
   const list = JSON.parse(read('school.json')) as { scripts: string[] };
-  expect(list).toMatchObject({ version: '6.3.0', styles: ['ui/zoom-meetingsdk.css'] });
+  expect(list).toMatchObject({ version: '6.3.0', styles: ['lib/ui/zoom-meetingsdk.css'] });
   expect(list.scripts.at(-1)).toBe('zoom-meeting-6.3.0.min.js');
   expect(existsSync(join(folder, 'zoom-meeting-6.0.1.min.js'))).toBe(false);
 });

@@ -21,7 +21,7 @@ export const ZOOM_PACKAGE = '@zoom/meetingsdk@6.2.0';
 const LIBRARIES = ['react', 'react-dom', 'redux', 'redux-thunk', 'lodash'].map(
   (name) => `lib/vendor/${name}.min.js`,
 );
-const STYLES = ['ui/zoom-meetingsdk.css'];
+const STYLES = ['lib/ui/zoom-meetingsdk.css'];
 
 /** Puts the files of Zoom's package into `folder`, whole or not at all, and says which version they are. */
 export function installZoom(source: string, folder: string): string {
@@ -35,6 +35,8 @@ export function installZoom(source: string, folder: string): string {
       version: string;
     };
     const files = join(own, 'package/dist');
+    // The package has them beside `lib`; the SDK asks for its further parts below it.
+    if (existsSync(join(files, 'ui'))) renameSync(join(files, 'ui'), join(files, 'lib/ui'));
     const list = { version, scripts: [...LIBRARIES, `zoom-meeting-${version}.min.js`], styles: STYLES };
     const missing = [...list.scripts, ...list.styles].filter((file) => !existsSync(join(files, file)));
     if (missing.length > 0)
