@@ -56,7 +56,9 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   mountOtherPages(app, ctx, index);
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
-  mountZoomPage(app, ctx, () => encodePage(existsSync(join(webDir, ZOOM_PAGE)) ? readPage(ZOOM_PAGE) : index));
+  mountZoomPage(app, ctx, () =>
+    encodePage(existsSync(join(webDir, ZOOM_PAGE)) ? readPage(ZOOM_PAGE) : index),
+  );
   mountSlashes(app);
   return { sendNotFound: (reply) => sendMissing(reply, missing), policies };
 }
