@@ -44,7 +44,7 @@ export type SeatRow = typeof speakingSeats.$inferSelect;
 export const speakingSignals = pgTable(
   'speaking_signals',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     fromSeat: text('from_seat')
       .notNull()
       .references(() => speakingSeats.id, { onDelete: 'cascade' }),
