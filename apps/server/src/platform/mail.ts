@@ -34,8 +34,6 @@ export function createMailer(
     url: settings.smtpUrl,
     pool: true,
     maxConnections: connections,
-    // What comes of a lost connection is the caller's to decide: another attempt may be a second mail.
-    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
