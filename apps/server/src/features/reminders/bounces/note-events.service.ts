@@ -2,6 +2,7 @@ import { REMINDER_KINDS } from '@school/contract/reminders';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type AccountRow, findAccountByEmail, findAccountById } from '../../identity/index.ts';
+import { toReason } from '../mails/mail-outcome.ts';
 import { saveBounce } from '../rows/bounced-addresses.repo.ts';
 import { endMail, findLastMail, findMail } from '../rows/reminder-mails.repo.ts';
 import type { ReminderMailRow } from '../rows/reminder-mails.table.ts';
@@ -11,7 +12,6 @@ import type { MailEvent } from './mail-events.ts';
 
 type Tools = Pick<Context, 'db' | 'clock'>;
 
-const MOST_REASON = 300;
 /** A report comes within days; with a later one no mail of ours is meant that it does not name. */
 const RECENT_MS = 7 * 86_400_000;
 
@@ -49,7 +49,7 @@ async function noteBounce({ db, clock }: Tools, about: About, { reason }: MailEv
       await saveBounce(tx, {
         accountId: account.id,
         email: account.email,
-        reason: reason.slice(0, MOST_REASON),
+        reason: toReason(reason),
         bouncedAt: now,
       });
     const mail = about.mail ?? (await findRecentMail(tx, account.id, now));

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const BACK_DAYS = 8;
 const AHEAD_DAYS = 70;
 /** More is open at the same time only if something is wrong. */
-const MOST_OPEN = 50;
+const MOST_OPEN = 500;
 
 /** Decides what is due now, each once for its kind and occasion, also when several processes look at the same time. */
 export async function decideReminders({ db, clock }: Tools): Promise<void> {

@@ -11,24 +11,25 @@ const MOST_REASON = 300;
 
 /** Reads what the mailer threw: an answer about this mail, or the silence of a server. */
 export function readFailure(error: unknown): MailOutcome {
-  const { responseCode, command, response, message } = (error ?? {}) as {
-    responseCode?: unknown;
-    command?: unknown;
-    response?: unknown;
-    message?: unknown;
+  const { code, responseCode, command, response, message } = (error ?? {}) as {
+    [property: string]: unknown;
   };
   const reason = toReason(typeof response === 'string' ? response : message);
-  if (typeof responseCode !== 'number') return { kind: 'later', reason, isServerAway: true };
-  const isAboutMail = command === 'RCPT TO' || command === 'DATA' || command === 'MAIL FROM';
-  if (responseCode < 500 || !isAboutMail)
-    // 421 closes the channel (RFC 5321 §3.8); a refused log-in or greeting is no mail's fault.
-    return { kind: 'later', reason, isServerAway: responseCode === 421 || !isAboutMail };
+  // The mailer itself can make nothing of the address, and never will.
+  if (code === 'EENVELOPE' && responseCode === undefined) return { kind: 'refused', reason };
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  if (typeof responseCode !== 'number' || !isAboutMail) return { kind: 'later', reason, isServerAway: true };
+  // 421 closes the channel (RFC 5321 §3.8), and 5.4.5 is a limit of the sender's, not of this mail.
+  const isServerAway = responseCode === 421 || statusIn(reason) === '5.4.5';
+  if (responseCode < 500 || isServerAway) return { kind: 'later', reason, isServerAway };
   return { kind: isAboutAddress(responseCode, command, reason) ? 'bounced' : 'refused', reason };
 }
 
+const statusIn = (reason: string): string | undefined => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0];
+
 /** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that takes nothing. Without it the plain code has to do. */
 function isAboutAddress(responseCode: number, command: unknown, reason: string): boolean {
-  const enhanced = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0];
+  const enhanced = statusIn(reason);
   if (enhanced) return isDeadAddress(enhanced);
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode);
 }
@@ -39,9 +40,10 @@ export function isDeadAddress(status: string): boolean {
   return /^5\.1\.([0-6]|9|10)$/.test(status) || status === '5.2.1';
 }
 
-/** One line, without the letters that a log or terminal would take for orders. */
-function toReason(text: unknown): string {
-  const line = typeof text === 'string' ? text.replaceAll(/[^\x20-\x7e]+/g, ' ').trim() : '';
+/** One line, without an address, and without the letters that a log or terminal would take for orders. */
+export function toReason(text: unknown): string {
+  const plain = typeof text === 'string' ? text.replaceAll(/[^\x20-\x7e]+/g, ' ').trim() : '';
+  const line = plain.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '(address)');
   return (line === '' ? 'no answer' : line).slice(0, MOST_REASON);
 }
 

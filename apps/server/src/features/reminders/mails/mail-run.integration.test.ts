@@ -233,6 +233,29 @@ describe('who gets what', () => {
   });
 });
 
+it('sends what another process has decided and queued while a round runs', async () => {
+  await freeHour();
+  const { email } = await createReader();
+  await addNewsletter();
+  await queueMails(test.ctx);
+  const { bulkMailer } = test.ctx;
+  let isFirst = true;
+  test.ctx.bulkMailer = {
+    ...bulkMailer,
+    send: async (mail) => {
+      if (isFirst) {
+        isFirst = false;
+        await addNewsletter();
+        await queueMails(test.ctx);
+      }
+      await bulkMailer.send(mail);
+    },
+  };
+  await sendMails(test.ctx);
+  test.ctx.bulkMailer = bulkMailer;
+  expect(receivers()).toEqual([email, email]);
+});
+
 describe('the mail itself', () => {
   it('carries the one-click headers, a Message-ID of its own and both parts', async () => {
     await freeHour();
@@ -328,6 +351,23 @@ describe('a mail server that misbehaves', () => {
       expect(new Set(sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
     },
   );
+
+  it('is away: one try a round, and everything arrives once it is back', async () => {
+    const readers = await Promise.all(Array.from({ length: 5 }, () => createReader()));
+    const key = await addNewsletter();
+    const { bulkMailer } = test.ctx;
+    const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'school@school.test' });
+    test.ctx.bulkMailer = away;
+    await run();
+    const { rows } = await test.ctx.pool.query('select sum(attempts)::int as attempts from reminder_mails');
+    expect(rows).toEqual([{ attempts: 2 }]);
+    expect(await states(key)).toEqual(readers.map(() => 'waiting'));
+    away.close();
+    test.ctx.bulkMailer = bulkMailer;
+    wait(2);
+    await run();
+    expect(receivers()).toEqual(readers.map(({ email }) => email).toSorted());
+  });
 
   it('stalls: a mail about an account arrives meanwhile, on its own connection', async () => {
     await Promise.all(Array.from({ length: 4 }, () => createReader()));

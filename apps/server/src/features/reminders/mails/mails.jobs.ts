@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import { repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { decideReminders } from '../due/decide.service.ts';
 import { queueMails } from './queue-mails.service.ts';
 import { sendMails } from './send-mails.service.ts';
 
@@ -11,6 +12,8 @@ const EVERY_MINUTE = '* * * * *';
 /** A queue of its own: a mail server that is slow here keeps no other work waiting. */
 export const mailJobs = [
   repeatJob(mailsJob, EVERY_MINUTE, async (ctx: Context) => {
+    // What falls due this minute goes out this minute.
+    await decideReminders(ctx);
     await queueMails(ctx);
     await sendMails(ctx);
   }),
