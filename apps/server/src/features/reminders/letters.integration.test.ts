@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { CONSENT_FIELDS, type ConsentField } from '@school/contract/consents';
 import { REMINDER_KINDS, type ReminderKind, UNSUBSCRIBE_PATH } from '@school/contract/reminders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,29 +7,24 @@ import { call } from '../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { openPayload, signPayload } from '../../platform/signed-payload.ts';
 import { recordConsents } from '../consents/index.ts';
+import { noteMailEvents } from './bounces/note-events.service.ts';
 import { readReport } from './bounces/read-report.ts';
 import { saveReminder } from './due/decide.service.ts';
 import { queueMails } from './mails/queue-mails.service.ts';
 import { sendMails } from './mails/send-mails.service.ts';
-import { sendNewsletter } from './newsletters/newsletters.service.ts';
+import { countReaders, sendNewsletter } from './newsletters/newsletters.service.ts';
 import { readNewsletter } from './newsletters/read-newsletter.ts';
 import { listAllowedKinds } from './unsubscribe/sent-kinds.repo.ts';
 import { signUnsubscribeToken } from './unsubscribe/unsubscribe-tokens.ts';
 
 const [, REMINDERS, MARKETING] = CONSENT_FIELDS;
-const COMMAND = fileURLToPath(new URL('../../../../../tools/src/mail.ts', import.meta.url));
 const SECRET = 'a-secret-of-the-mail-service';
 
 let test: TestApp;
-let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'school-letters-'));
   test = await buildTestApp({ MAIL_WEBHOOK_SECRET: SECRET });
 });
-afterAll(async () => {
-  await test.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => test.close());
 
 async function createReader(...fields: ConsentField[]) {
   const account = await createSignedInAccount(test.ctx, { isEmailVerified: true });
@@ -256,64 +246,43 @@ describe('what comes back', () => {
   });
 });
 
-async function mail(args: string[], input = ''): Promise<{ stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: test.ctx.config.secrets.databaseUrl };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [COMMAND, ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ stdout, stderr }),
-    );
-    child.stdin?.end(input);
-  });
-}
+it('says its numbers to teachers with a second factor, and to nobody else', async () => {
+  const callers = [
+    await createReader(),
+    await createOperator(test.ctx, { role: 'moderator' }),
+    await createOperator(test.ctx, { hasSecondFactor: false }),
+    await createOperator(test.ctx),
+  ];
+  const ask = (idToken: string | null) => call(test.origin, 'getMailNumbers', idToken, null);
+  const answers = await Promise.all(callers.map(({ idToken }) => ask(idToken)));
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 200]);
+  expect((await ask(null)).status).toBe(401);
+});
 
-async function writeLetter(text: string): Promise<string> {
-  const file = join(folder, 'letter.md');
-  await writeFile(file, text);
-  return file;
-}
-
-describe('npm run mail', () => {
-  const LETTER = '# Summer\n\nHoi zäme, read [the page](https://school.example/summer).\n';
-
-  it('shows a newsletter, refuses it without a reader, sends it once, and again only if that is said', async () => {
-    await test.ctx.pool.query('delete from consents');
-    const file = await writeLetter(LETTER);
-    expect((await mail(['newsletter', file])).stderr).toContain('Nobody has agreed to newsletters');
-    const { email } = await createReader(MARKETING);
-    const { stdout } = await mail(['newsletter', file, '--dry-run']);
-    expect(stdout).toContain('Subject: Summer\nReaders: 1');
-    expect(stdout).toContain('https://school.example/summer\n');
-    expect(stdout).toContain('<a href="https://school.example/summer"');
-    expect(stdout).toContain('Nothing was sent.');
-    await sendMails(test.ctx);
-    expect(subjectsTo(email)).toEqual([]);
-    expect((await mail(['newsletter', file])).stdout).toContain('goes to 1 readers');
-    expect((await mail(['newsletter', file])).stderr).toContain('were sent on');
-    const read = readNewsletter(LETTER);
-    if (!read.ok) throw new Error('the letter could not be read');
-    expect(await sendNewsletter(test.ctx, read.newsletter, { isAgain: false })).toEqual({ ok: false });
-    expect(await sendNewsletter(test.ctx, read.newsletter, { isAgain: true })).toEqual({ ok: true });
+it('sends a newsletter once, and again only if that is said; a delivery report stops the next', async () => {
+  await test.ctx.pool.query('delete from consents');
+  const { email } = await createReader(MARKETING);
+  const read = readNewsletter('# Summer\n\nHoi zäme');
+  if (!read.ok) throw new Error('the letter could not be read');
+  const send = (isAgain: boolean) => sendNewsletter(test.ctx, read.newsletter, { isAgain });
+  const subjects = () => subjectsTo(email);
+  const deliver = async () => {
     await queueMails(test.ctx);
     await sendMails(test.ctx);
-    await expect.poll(() => subjectsTo(email), { timeout: 10_000 }).toEqual(['Summer', 'Summer']);
-    expect((await mail(['numbers'])).stdout).toMatch(/^\S+ +0 +1 +0 +0 +0 {2}newsletter: Summer$/m);
-  }, 120_000);
-
-  it('asks the links of a newsletter where that is said, and names those that are dead', async () => {
-    const dead = `${test.origin}/webhooks/mail`;
-    const file = await writeLetter(`# X\n\n[a](${dead.replace('127.0.0.1', 'localhost')})`);
-    expect((await mail(['newsletter', file, '--dry-run', '--check-links'])).stderr).toMatch(/answers 4\d\d/);
-  });
-
-  it('reads a delivery report from its input', async () => {
-    const { uid, email } = await createReader(MARKETING);
-    const { stdout } = await mail(['bounce'], deliveryReport(email, '5.1.1'));
-    expect(stdout).toBe('Noted: bounce.\n');
-    const { rows } = await test.ctx.pool.query('select email from bounced_addresses where account_id = $1', [
-      uid,
-    ]);
-    expect(rows).toEqual([{ email }]);
-  });
+  };
+  expect(await countReaders(test.ctx)).toBe(1);
+  expect([await send(false), await send(false), await send(true)]).toEqual([
+    { ok: true },
+    { ok: false },
+    { ok: true },
+  ]);
+  await deliver();
+  await expect.poll(subjects, { timeout: 10_000 }).toEqual(['Summer', 'Summer']);
+  expect(await noteMailEvents(test.ctx, readReport(deliveryReport(email, '5.1.1')))).toBe(1);
+  expect(await countReaders(test.ctx)).toBe(0);
+  await send(true);
+  await deliver();
+  expect(subjects()).toEqual(['Summer', 'Summer']);
 });
 
 function deliveryReport(email: string, status: string): string {
