@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +23,6 @@ export function copyProject(): ProjectCopy {
     cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true, filter });
   }
   linkPackages(root);
-  copyTypes(root);
   return {
     root,
     run: (command, ...args) => {
@@ -42,13 +32,6 @@ export function copyProject(): ProjectCopy {
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-}
-
-/** What the compiler knows of these very sources, where it has read them: in the copy it reads again what is changed there. */
-function copyTypes(root: string): void {
-  const types = join(ROOT, '.cache/types');
-  if (existsSync(types))
-    cpSync(types, join(root, '.cache/types'), { recursive: true, preserveTimestamps: true });
 }
 
 /** Packages from elsewhere by a link to this project's; the project's own are those of the copy. */
