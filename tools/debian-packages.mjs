@@ -10,7 +10,7 @@ const PACKAGES = {
   nginx: '/usr/sbin/nginx',
 };
 
-/** The same Chromium without windows, which no test has: a fifth less work. Not every Debian has it as a package. */
+/** The same Chromium without windows: most tests take it where it is, for a fifth less work. Not every Debian has it. */
 const HEADLESS = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headless-shell' };
 
 /** Installs what is missing, where root may. Says by name what is still missing afterwards. */
@@ -30,11 +30,8 @@ function installAsRoot() {
   if (listMissing().length > 0) install(...listMissing());
 }
 
-/** Either Chromium will do. */
 function listMissing() {
-  const isThere = (name) =>
-    existsSync(PACKAGES[name]) || (name === 'chromium' && findChromium() !== undefined);
-  return Object.keys(PACKAGES).filter((name) => !isThere(name));
+  return Object.keys(PACKAGES).filter((name) => !existsSync(PACKAGES[name]));
 }
 
 function install(...names) {

@@ -34,9 +34,9 @@ function vitest(name, script) {
   return test(name, script, { args, file, count: countVitest });
 }
 
-function playwright(name, script, chromium) {
+function playwright(name, script) {
   const file = join(reports, 'playwright.json');
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   return test(name, script, { args: ['--reporter=list,json'], env, file, count: countPlaywright });
 }
 
@@ -55,8 +55,7 @@ await check('the web app and the server build', 'build');
 await vitest('unit tests', 'test:unit');
 await vitest('web tests', 'test:web');
 await vitest('integration tests', 'test:integration');
-const chromium = findChromium();
-if (chromium) await playwright('browser tests', 'test:e2e', chromium);
+if (findChromium()) await playwright('browser tests', 'test:e2e');
 else {
   say(
     '\nThe browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',

@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './core/chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3417);
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `school-e2e-${process.pid}`);
 const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://127.0.0.1:${PORT}`;
 
-/** CHROMIUM_PATH, else Debian's, the one without windows first, else the one Playwright installed itself. */
-function chromiumPath(): string | undefined {
-  const candidates = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-  return candidates.find((path) => path !== undefined && existsSync(path));
-}
-
-const executablePath = chromiumPath();
+const executablePath = findChromium();
 
 /** Browser tests against the demo, started here on its own folder and port. */
 export default defineConfig({

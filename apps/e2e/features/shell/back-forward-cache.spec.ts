@@ -1,13 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
+import { findChromium } from '../../core/chromium.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { test as base, expect } from '../../core/test.ts';
 
-/** Playwright switches the cache off. */
-const test = base.extend<object, { launchOptions: { ignoreDefaultArgs?: string[] } }>({
+const executablePath = findChromium({ isWhole: true });
+
+/** Playwright switches the cache off, and a Chromium without windows has none. */
+const test = base.extend<object, { launchOptions: LaunchOptions }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      await use({
+        ...launchOptions,
+        ...(executablePath !== undefined && { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
     },
     { scope: 'worker' },
   ],
