@@ -31,7 +31,7 @@ export function listRouteFiles(bundle: Rolldown.OutputBundle, route: string): Ro
 
 /** The code that plays a film, of which a page has only the controls. */
 export function findPlayerFile(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => /^assets\/hls\.light-.*\.js$/.test(name));
+  const file = Object.keys(bundle).find((name) => /^assets\/attach-hls-.*\.js$/.test(name));
   if (!file) throw new Error('the build has no player');
   return file;
 }

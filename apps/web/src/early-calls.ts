@@ -2,9 +2,10 @@ import type { Callables } from '@school/contract/callables';
 import type { WebConfiguration } from '@school/contract/configuration';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { hasSessionHint } from './shared/api/session-hint.ts';
-import { keepEarlyAnswer } from './shared/page-data/early-answers.ts';
-import { readGivenLesson, readGivenOffer } from './shared/page-data/given-data.ts';
+import { hasEarlyAnswer, keepEarlyAnswer } from './shared/page-data/early-answers.ts';
+import { readGivenLesson, readGivenOffer, readGivenSample } from './shared/page-data/given-data.ts';
 import { isDataSaved } from './shared/player/data-saved.ts';
+import { findEarlyFilm } from './shared/player/early-film.ts';
 import { paths } from './shared/routes.ts';
 
 const CONFIGURATION = '/__/firebase/init.json';
@@ -49,8 +50,22 @@ export async function askEarly(): Promise<void> {
   keepOffer();
   void call('listLessons', null);
   if (!lesson?.isFreeSample) return;
-  const secure = call('getSecureData_v2_0', { videoID: lesson.DocID });
-  if (!isDataSaved()) await askForPlaylists(await secure);
+  const address = await askForSample(call, lesson.DocID);
+  // A film that plays already has them.
+  if (address && !isDataSaved() && !findEarlyFilm()) askForPlaylists(address);
+}
+
+/** The page may have it already. Returns where its film is. */
+async function askForSample(call: Call, videoID: string): Promise<string | undefined> {
+  const sample = readGivenSample();
+  if (sample) {
+    const answer = Promise.resolve(Response.json({ result: sample }));
+    keepEarlyAnswer('/functions/getSecureData_v2_0', answer, JSON.stringify({ data: { videoID } }));
+    return sample.VideoHLSurl;
+  }
+  const answer = await call('getSecureData_v2_0', { videoID });
+  const { result } = (await answer.clone().json()) as { result?: { VideoHLSurl?: string } };
+  return result?.VideoHLSurl;
 }
 
 /** What is for sale comes with the page, most times: then its call is answered without a request. */
@@ -70,16 +85,18 @@ function post(path: string, body: string, appCheck: string | null): Promise<Resp
   return ask(path, { method: 'POST', headers, body });
 }
 
-/** Those of every size too: which one begins is the player's to say. */
-async function askForPlaylists(lesson: Response): Promise<void> {
-  const { result } = (await lesson.clone().json()) as { result?: { VideoHLSurl?: string } };
-  if (!result?.VideoHLSurl) return;
-  const film = ask(result.VideoHLSurl);
-  keepEarlyAnswer(result.VideoHLSurl, film);
-  const lines = (await (await film).clone().text()).split('\n');
-  const sizes = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(0, MOST_SIZES);
-  for (const size of sizes) {
-    const { pathname } = new URL(size, new URL(result.VideoHLSurl, location.href));
-    keepEarlyAnswer(pathname, ask(pathname));
-  }
+/** Those of every size too: which one begins is the player's to say. What fails the player asks for again. */
+export function askForPlaylists(address: string): void {
+  if (hasEarlyAnswer(address)) return;
+  const film = ask(address);
+  keepEarlyAnswer(address, film);
+  const askForSizes = async () => {
+    const lines = (await (await film).clone().text()).split('\n');
+    const sizes = lines.filter((line) => line !== '' && !line.startsWith('#')).slice(0, MOST_SIZES);
+    for (const size of sizes) {
+      const { pathname } = new URL(size, new URL(address, location.href));
+      keepEarlyAnswer(pathname, ask(pathname));
+    }
+  };
+  askForSizes().catch(() => undefined);
 }

@@ -3,6 +3,7 @@
  * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
+import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { fillHome } from './fill-home.ts';
@@ -41,10 +42,17 @@ function show(frame: Frame): void {
   } else show('wait');
 }
 
-/** A button does nothing before the app is there: the one that was pressed last is kept for it (`early-press.ts`). */
+/**
+ * A button does nothing before the app is there, but for a film's: the one that was pressed last is kept for it
+ * (`early-press.ts`).
+ */
 function keepPress({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('#root[data-frame] button') : null;
-  if (button) document.documentElement.dataset['pressed'] = nameOfButton(button);
+  const frame = target instanceof Element ? target.closest('#root[data-frame]') : null;
+  if (!frame || !(target instanceof Element)) return;
+  const button = target.closest('button');
+  const film = __PAGE__ === 'lesson' ? pressFilm(frame, target) : null;
+  const name = film?.name ?? (button && nameOfButton(button));
+  if (name && !film?.isDone) document.documentElement.dataset['pressed'] = name;
 }
 
 /**
@@ -79,6 +87,7 @@ function afterFirstPaint(work: () => void): void {
 }
 
 async function startApp(): Promise<void> {
+  await whenFilmShown();
   addTypeface();
   // What fails here the app asks for again.
   askEarly().catch(() => undefined);
@@ -89,6 +98,7 @@ async function startApp(): Promise<void> {
   for (const { href } of scripts) {
     await import(/* @vite-ignore */ href);
     await nextTask();
+    await whenFilmShown();
   }
 }
 

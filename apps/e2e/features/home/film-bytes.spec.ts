@@ -7,7 +7,7 @@ function countFilmRequests(page: Page): { films: number; players: number } {
   page.on('request', (request: Request) => {
     const { pathname } = new URL(request.url());
     if (/\.(m3u8|m4s|mp4|ts)$/.test(pathname)) count.films += 1;
-    if (/\/hls[.-][^/]*\.js$/.test(pathname)) count.players += 1;
+    if (/\/attach-hls-[^/]*\.js$/.test(pathname)) count.players += 1;
   });
   return count;
 }

@@ -37,6 +37,28 @@ test('a visitor’s lesson asks for nothing twice, also of what its page asks fo
   expect(early).toEqual([...new Set(early)]);
 });
 
+test('a film that is pressed before the app is there begins, and plays on under the app', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/videos/gruezi-mitenand', { waitUntil: 'commit' });
+  await page.locator('[data-picture]').click();
+  const video = page.locator('video');
+  const findTime = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  await expect.poll(findTime).toBeGreaterThan(0.2);
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(page.locator('[data-picture] img')).toHaveCount(0);
+  const before = await findTime();
+  await expect.poll(findTime).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
+});
+
 test('the plans are asked for once, by a person who comes back signed in', async ({ page }) => {
   await signUp(page, createPerson());
   await page.goto('/settings', { waitUntil: 'networkidle' });

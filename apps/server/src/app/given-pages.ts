@@ -60,7 +60,11 @@ async function findInTime<Data>(
 }
 
 /** Writes data for `shared/page-data/given-data.ts` of the web app. No text can end the element that it stands in. */
-export function writeData(page: string, name: 'given-lesson' | 'given-offer', data: unknown): string {
+export function writeData(
+  page: string,
+  name: 'given-lesson' | 'given-sample' | 'given-offer',
+  data: unknown,
+): string {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return page.replace(
     '</head>',

@@ -15,8 +15,10 @@ afterAll(() => test.close());
 const get = (lessonId: string, headers: { [name: string]: string } = {}) =>
   test.app.inject({ url: `/videos/${lessonId}`, headers });
 
-const readData = (body: string): unknown =>
-  JSON.parse(/<script type="application\/json" id="given-lesson">(.*?)<\/script>/.exec(body)?.[1] ?? 'null');
+const readData = (body: string, name = 'given-lesson'): unknown =>
+  JSON.parse(
+    new RegExp(`<script type="application/json" id="${name}">(.*?)</script>`).exec(body)?.[1] ?? 'null',
+  );
 
 const getAnyPage = async () => (await test.app.inject({ url: '/there/is/nothing' })).body;
 
@@ -26,6 +28,25 @@ it('a published lesson’s page has its name and what everybody may know of it, 
   expect(body).toContain('<title>Uf em Määrt – at the market · Swiss German</title>');
   expect(readData(body)).toMatchObject({ DocID: 'market', Title: 'Uf em Määrt' });
   expect(body).not.toContain('Say *Grüezi*.');
+});
+
+it('a free sample’s page has what a visitor’s call is answered with', async () => {
+  await createLesson(test.ctx.db, { id: 'sample', isFreeSample: true });
+  const { body } = await get('sample');
+  const call = await test.app.inject({
+    method: 'POST',
+    url: '/functions/getSecureData_v2_0',
+    payload: { data: { videoID: 'sample' } },
+  });
+  expect(readData(body, 'given-sample')).toEqual(call.json().result);
+  expect(readData(body, 'given-sample')).toMatchObject({ hasAccess: true, Text: 'Say *Grüezi*.' });
+});
+
+it('where calls must prove that they are the app’s, a free sample’s page has no more than another', async () => {
+  const ctx = { ...test.ctx, config: { ...test.ctx.config, appCheck: 'demand' as const } };
+  const findPage = createLessonPages(ctx, { page: PAGE, encoded: encodePage(PAGE) });
+  const page = String((await findPage('sample'))?.plain);
+  expect([readData(page), readData(page, 'given-sample')]).toMatchObject([{ DocID: 'sample' }, null]);
 });
 
 it('a title that would be markup stays a title', async () => {

@@ -1,5 +1,4 @@
-import type { LessonSummary } from '@school/contract/lessons';
-import { findSummary } from '../features/lessons/index.ts';
+import { createFindPageLesson, type PageLesson } from '../features/lessons/index.ts';
 import type { Encoded } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { type BuiltPage, createGivenPages, writeData } from './given-pages.ts';
@@ -8,18 +7,23 @@ import { type Site, writeHead } from './heads/page-head.ts';
 
 const MAX_ID_LENGTH = 200;
 
-/** A lesson's page with what everybody may know of the lesson, so that its name and its poster are on the first screen. */
+/**
+ * A lesson's page with what everybody may know of the lesson, so that its name and its poster are on the first screen; and
+ * with a free sample's film, so that it is asked for without a call before it.
+ */
 export function createLessonPages(
-  { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
+  ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'sessionClock'>,
   built: BuiltPage,
 ): (lessonId: string) => Promise<Encoded | null> {
-  return createGivenPages(log, built, {
-    find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findSummary(db, lessonId)),
-    write: (page, lesson) => writeLesson(page, lesson, config),
+  const findPageLesson = createFindPageLesson(ctx);
+  return createGivenPages(ctx.log, built, {
+    find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
+    write: (page, lesson) => writeLesson(page, lesson, ctx.config),
   });
 }
 
 /** Its head, and all that everybody may know of it. */
-export function writeLesson(page: string, lesson: LessonSummary, site: Site): string {
-  return writeData(writeHead(page, site, headOfLesson(lesson, site)), 'given-lesson', lesson);
+export function writeLesson(page: string, { summary, sample }: PageLesson, site: Site): string {
+  const named = writeData(writeHead(page, site, headOfLesson(summary, site)), 'given-lesson', summary);
+  return sample ? writeData(named, 'given-sample', sample) : named;
 }

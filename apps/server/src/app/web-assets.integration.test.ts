@@ -9,7 +9,7 @@ import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
-import { findSummary } from '../features/lessons/index.ts';
+import { createFindPageLesson } from '../features/lessons/index.ts';
 import { writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
 import { writeLesson } from './lesson-page.ts';
@@ -64,7 +64,7 @@ function cacheControlOf(asset: string): string {
 /** What the server adds to a page as it was built: its head, and what everybody may know of a lesson. */
 async function writeOwn(page: string, url: string): Promise<string> {
   const { config, db } = test.ctx;
-  const lesson = url.endsWith('/im-kafi') ? await findSummary(db, 'im-kafi') : null;
+  const lesson = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx)('im-kafi') : null;
   if (lesson) return writeLesson(page, lesson, config);
   const address = PAGE_ADDRESSES.find((known) => known === url);
   return address ? writeHead(page, config, headOf(address, config)) : page;

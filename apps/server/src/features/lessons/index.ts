@@ -4,7 +4,7 @@ import { videoDocuments } from './lessons.documents.ts';
 import type { Lessons } from './lessons.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
-export { findSummary, listPublishedSummaries } from './find-summary.ts';
+export { listPublishedSummaries } from './find-summary.ts';
 export { presentLessonDocument } from './lessons.presenter.ts';
 export {
   addLesson,
@@ -26,6 +26,7 @@ export {
 export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';
 export { createMediaTokens, type MediaToken, type MediaTokens } from './media-tokens.ts';
 export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';
+export { createFindPageLesson, type PageLesson } from './page-lesson.ts';
 
 export const createLessonsFeature = (lessons: Lessons): Feature => ({
   name: 'lessons',

@@ -19,6 +19,10 @@ async function readWhole(answer: Response): Promise<Response> {
   return new Response(await answer.clone().text(), { status, headers });
 }
 
+/** Whether the page has asked, and nobody has taken the answer. */
+export const hasEarlyAnswer = (path: string): boolean =>
+  (window as EarlyWindow).earlyAnswers?.[nameOf(path)] !== undefined;
+
 /** The answer, once: who asks again wants a new one. Null where the page did not ask, or had no answer. */
 export async function takeEarlyAnswer(path: string, body?: string): Promise<Response | null> {
   const { earlyAnswers }: EarlyWindow = window;

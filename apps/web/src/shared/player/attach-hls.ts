@@ -1,10 +1,9 @@
-import type Hls from 'hls.js/light';
-import type { ErrorData, HlsConfig } from 'hls.js/light';
+import HlsPlayer, { type ErrorData, type HlsConfig } from 'hls.js/light';
 import type { AttachedSource, AttachOptions, SourceError } from './attached-source.ts';
 import { findLink } from './data-saved.ts';
 import { createPlaylistLoader } from './early-playlists.ts';
 import { estimateBitsPerSecond } from './link-speed.ts';
-import { isRefusal } from './player-state.ts';
+import { isRefusal } from './refusal.ts';
 
 /** A lost segment is asked for again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
 const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
@@ -20,15 +19,19 @@ const FRAGMENT_POLICY = {
   },
 };
 
-/** The film through hls.js, which is handed in: it is loaded together with the first film only. */
-export function attachHls(HlsPlayer: typeof Hls, options: AttachOptions): AttachedSource {
+/**
+ * The film through hls.js; null where the browser cannot. In a file of its own with it, which is loaded with the first
+ * film only, by the app or before the app is there (`early-film.ts`).
+ */
+export function attachHls(options: AttachOptions): AttachedSource | null {
+  if (!HlsPlayer.isSupported()) return null;
   const { video, startAt, onFatalError, onRefused } = options;
   const place = { first: folderOf(options.address), now: folderOf(options.address) };
   let address = options.address;
-  const hls = new HlsPlayer({ ...createConfig(startAt, place), pLoader: createPlaylistLoader(HlsPlayer) });
+  const hls = new HlsPlayer({ ...createConfig(startAt, place), pLoader: createPlaylistLoader() });
   hls.on(HlsPlayer.Events.ERROR, (_event, error: ErrorData) => {
     if (isRefusal(error.response?.code)) onRefused();
-    else if (error.fatal) onFatalError(toSourceError(HlsPlayer, error));
+    else if (error.fatal) onFatalError(toSourceError(error));
   });
   hls.attachMedia(video);
   hls.loadSource(address);
@@ -74,7 +77,7 @@ function folderOf(address: string): string {
   return href.slice(0, href.lastIndexOf('/') + 1);
 }
 
-function toSourceError(HlsPlayer: typeof Hls, { type, response }: ErrorData): SourceError {
+function toSourceError({ type, response }: ErrorData): SourceError {
   const { NETWORK_ERROR, MEDIA_ERROR } = HlsPlayer.ErrorTypes;
   const kind = type === NETWORK_ERROR ? 'network' : type === MEDIA_ERROR ? 'media' : 'other';
   return { kind, httpStatus: response?.code };

@@ -1,18 +1,20 @@
-import { attachHls } from './attach-hls.ts';
 import { attachNative } from './attach-native.ts';
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
 import { hasMediaSource } from './data-saved.ts';
+import { takeEarlyFilm } from './early-film.ts';
 
-const loadHls = () => import('hls.js/light');
+const loadHls = () => import('./attach-hls.ts');
 
 /** Asks for the player's code while the film's address is still to come. What fails here is asked for again by the film. */
 export function fetchPlayerCode(): void {
   if (hasMediaSource()) loadHls().catch(() => undefined);
 }
 
-/** hls.js wherever media sources exist: one lost segment is fatal to browsers' own HLS. */
+/** hls.js wherever media sources exist: one lost segment is fatal to browsers' own HLS. The film that the page began goes on. */
 export async function attachSource(options: AttachOptions): Promise<AttachedSource> {
   if (!hasMediaSource()) return attachNative(options);
-  const { default: HlsPlayer } = await loadHls();
-  return HlsPlayer.isSupported() ? attachHls(HlsPlayer, options) : attachNative(options);
+  const begun = await takeEarlyFilm(options);
+  if (begun) return begun;
+  const { attachHls } = await loadHls();
+  return attachHls(options) ?? attachNative(options);
 }

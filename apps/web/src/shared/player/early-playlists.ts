@@ -1,17 +1,16 @@
-import type Hls from 'hls.js/light';
-import type {
-  HlsConfig,
-  LoaderCallbacks,
-  LoaderConfiguration,
-  LoaderStats,
-  PlaylistLoaderContext,
+import HlsPlayer, {
+  type HlsConfig,
+  type LoaderCallbacks,
+  type LoaderConfiguration,
+  type LoaderStats,
+  type PlaylistLoaderContext,
 } from 'hls.js/light';
 import { takeEarlyAnswer } from '../page-data/early-answers.ts';
 
 type PlaylistLoader = NonNullable<HlsConfig['pLoader']>;
 
 /** Loads playlists as hls.js does, but for those that the page has asked for already (`early-calls.ts`). */
-export function createPlaylistLoader(HlsPlayer: typeof Hls): PlaylistLoader {
+export function createPlaylistLoader(): PlaylistLoader {
   const UsualLoader = HlsPlayer.DefaultConfig.loader as unknown as PlaylistLoader;
   return class extends UsualLoader {
     override load(

@@ -38,7 +38,7 @@ export function PictureCover({ film, state, isAddressComing, atEnd, message, onR
     );
   if (phase === 'waiting' && !isAddressComing)
     return message ? <div className={styles.message}>{message}</div> : null;
-  if (phase === 'loading' || phase === 'waiting' || (hasStarted && isStalled))
+  if (phase === 'loading' || (phase === 'waiting' && !hasStarted) || (hasStarted && isStalled))
     return (
       <div className={styles.cover}>
         <Spinner label={texts.loading} />

@@ -28,8 +28,6 @@ export function PictureVideo({ video, title, sources, player }: PictureVideoProp
   // Before the player's own effects, which want a video.
   useLayoutEffect(() => {
     const own = takeVideo();
-    Object.assign(own, { className: styles.video, width: 1920, height: 1080, playsInline: true });
-    own.setAttribute('playsinline', '');
     place.current?.append(own);
     video.current = own;
     setElement(own);
@@ -47,7 +45,7 @@ export function PictureVideo({ video, title, sources, player }: PictureVideoProp
     <track key={language} kind="subtitles" srcLang={language} label={label} src={url} />
   ));
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} data-video-place>
       {element ? createPortal(tracks, element) : null}
     </div>
   );

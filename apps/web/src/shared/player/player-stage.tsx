@@ -47,7 +47,7 @@ export function PlayerStage(props: PlayerStageProps) {
   );
   return (
     <div ref={stage} className={classNames(styles.stage, fullWindow.isFull && styles.full)}>
-      <div ref={picture} className={classNames(styles.picture, isEnabled && styles.pressable)}>
+      <div ref={picture} className={classNames(styles.picture, isEnabled && styles.pressable)} data-picture>
         <PictureVideo video={film.video} title={props.title} sources={props.sources} player={player} />
         {player.state.hasStarted ? null : <div className={styles.poster}>{props.poster}</div>}
         {place === 'over' ? strip : null}

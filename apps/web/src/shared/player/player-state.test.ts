@@ -3,12 +3,12 @@ import type { SourceError } from './attached-source.ts';
 import {
   chooseRecovery,
   initialPlayer,
-  isRefusal,
   MAX_RECOVERIES,
   type PlayerEvent,
   recoveryDelayMs,
   reducePlayer,
 } from './player-state.ts';
+import { isRefusal } from './refusal.ts';
 
 const play = (...types: PlayerEvent['type'][]) =>
   types.map((type) => ({ type })).reduce(reducePlayer, initialPlayer);

@@ -30,6 +30,9 @@ export const initialPlayer: PlayerState = {
   recoveries: 0,
 };
 
+/** The page began the film before the player was there: its picture is on screen, and its address still to come. */
+export const startedPlayer: PlayerState = { ...initialPlayer, demand: 'play', hasStarted: true };
+
 /** After this many recoveries without playing in between, about two minutes, the player gives up and says so. */
 export const MAX_RECOVERIES = 9;
 
@@ -66,11 +69,6 @@ function phaseOnceAsked({ phase, demand, hasStarted }: PlayerState): PlayerState
 }
 
 export type Recovery = 'reload' | 'reset-decoder' | 'wait' | 'give-up';
-
-/** 401, 403 and 410 mean that the address is no longer good. */
-export function isRefusal(httpStatus: number | undefined): boolean {
-  return httpStatus === 401 || httpStatus === 403 || httpStatus === 410;
-}
 
 /** What to do about a fatal error. Without a network it waits, however long: the network's return is an event. */
 export function chooseRecovery(

@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from '
 import { attachSource, fetchPlayerCode } from './attach-source.ts';
 import type { AttachedSource } from './attached-source.ts';
 import { isDataSaved } from './data-saved.ts';
+import { hasEarlyFilmStarted } from './early-film.ts';
 import { wasToldToPlay } from './early-video.ts';
 import { holdPlay } from './hold-play.ts';
 import { type KeepingGoing, keepGoing } from './keep-going.ts';
-import { initialPlayer, type PlayerState, reducePlayer } from './player-state.ts';
+import { initialPlayer, type PlayerState, reducePlayer, startedPlayer } from './player-state.ts';
 
 type UsePlayerOptions = {
   video: RefObject<HTMLVideoElement | null>;
@@ -28,7 +29,9 @@ export type PlayerHandle = {
 
 /** Ties an address to a `<video>`: loads it once it is wanted, recovers from what can be recovered from, and says what to show. */
 export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlayerOptions): PlayerHandle {
-  const [state, send] = useReducer(reducePlayer, initialPlayer);
+  const [state, send] = useReducer(reducePlayer, null, () =>
+    hasEarlyFilmStarted() ? startedPlayer : initialPlayer,
+  );
   // What the effect reads at the time of an event, without starting over when it changes.
   const latest = useRef({ address, startAt, onAddressExpired, state });
   latest.current = { address, startAt, onAddressExpired, state };
@@ -70,6 +73,8 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
         if (isGone) return source.detach();
         attached.current = { source, address: begun };
         element.dispatchEvent(new Event('sourceattached'));
+        // The page began it, and it played before anybody listened.
+        if (isPlaying(element)) send({ type: 'playing' });
         const { address: now } = latest.current;
         if (now && now !== begun) source.renew(now);
       },
@@ -107,4 +112,8 @@ export function usePlayer({ video, address, startAt, onAddressExpired }: UsePlay
     onCanPlayThrough: () => send({ type: 'can-play-through' }),
     onPlaying: () => send({ type: 'playing' }),
   };
+}
+
+function isPlaying({ paused, readyState }: HTMLVideoElement): boolean {
+  return !paused && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pressFilm } from './begin-film.ts';
+import { rememberSession } from './shared/api/session-hint.ts';
+import { findEarlyFilm } from './shared/player/early-film.ts';
+import { addEarlyVideo } from './shared/player/early-video.ts';
+
+const FRAME = `
+  <div data-picture><div data-video-place></div><img alt="" /><span id="sign"></span></div>
+  <button aria-label="Play" data-first-focus></button><button aria-label="Slower" id="slower"></button>`;
+const CODE = 'data:text/javascript,export const attachHls = () => ({ detach() {} })';
+
+beforeEach(() => {
+  vi.stubGlobal('MediaSource', class {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const sample = JSON.stringify({ VideoHLSurl: '/media/token/index.m3u8' });
+  document.body.innerHTML = `
+    <script type="application/json" id="given-lesson">{ "DocID": "market" }</script>
+    <script type="application/json" id="given-sample">${sample}</script>
+    <template data-ahead="${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
+  addEarlyVideo();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  Reflect.deleteProperty(window, 'earlyFilm');
+});
+
+/** Presses what stands in the frame. */
+function press(what: string) {
+  const frame = document.querySelector('#root');
+  const target = frame?.querySelector(what);
+  if (!frame || !target) throw new Error(`no ${what}`);
+  return pressFilm(frame, target);
+}
+
+it.each(['#sign', '[data-first-focus]'])('a press on %s begins a free sample’s film', (what) => {
+  expect(press(what)).toEqual({ name: 'Play', isDone: true });
+  expect(document.querySelector('[data-video-place] > video')).not.toBeNull();
+  expect(findEarlyFilm()?.address).toBe('/media/token/index.m3u8');
+});
+
+it('once it plays, nothing lies over it', () => {
+  press('#sign');
+  document.querySelector('video')?.dispatchEvent(new Event('playing'));
+  expect(document.querySelector('[data-picture]')?.children).toHaveLength(1);
+});
+
+it('a press on another button is not one on the film', () => {
+  expect([press('#slower'), findEarlyFilm()]).toEqual([null, null]);
+});
+
+it.each([
+  ['of a lesson that is no free sample', () => document.querySelector('#given-sample')?.remove()],
+  [
+    'that this browser has begun to see',
+    () => localStorage.setItem('school-lessons', '{"positions":{"market":12}}'),
+  ],
+  ['of somebody who was signed in', () => rememberSession(true)],
+])('a film %s is for the app to begin', (_which, prepare) => {
+  prepare();
+  expect(press('#sign')).toEqual({ name: 'Play', isDone: false });
+  expect(findEarlyFilm()).toBeNull();
+});

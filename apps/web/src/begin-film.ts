@@ -1,0 +1,72 @@
+import { askForPlaylists } from './early-calls.ts';
+import { nameOfButton } from './frames.ts';
+import { hasSessionHint } from './shared/api/session-hint.ts';
+import { readGivenLesson, readGivenSample } from './shared/page-data/given-data.ts';
+import { hasMediaSource } from './shared/player/data-saved.ts';
+import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from './shared/player/early-film.ts';
+import { findEarlyVideo } from './shared/player/early-video.ts';
+
+/** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
+const KEPT_LESSONS = 'school-lessons';
+type FilmPress = { name: string; isDone: boolean };
+
+/** Resolves once the film that was asked for is on screen, or takes too long; at once where none was. */
+export const whenFilmShown = () => findEarlyFilm()?.whenShown ?? Promise.resolve();
+
+/**
+ * A press on the picture or on its button begins the film of a free sample at once: the code that plays it and the film
+ * itself need nothing of the app's, which takes over what plays. Null for a press on something else; a film that is not
+ * for the page to begin is the app's, by the name of its button.
+ */
+export function pressFilm(frame: Element, target: Element): FilmPress | null {
+  const picture = frame.querySelector('[data-picture]');
+  const button = frame.querySelector('[data-first-focus]');
+  if (!picture || !button || !(picture.contains(target) || button.contains(target))) return null;
+  const name = nameOfButton(button);
+  if (findEarlyFilm()) togglePlaying(frame);
+  else {
+    const film = findFilm();
+    if (!film) return { name, isDone: false };
+    begin(picture, film);
+  }
+  return { name, isDone: true };
+}
+
+/** A second press is done here: the app is not told of any. */
+function togglePlaying(frame: Element): void {
+  const video = frame.querySelector('video');
+  if (!video || video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA) return;
+  if (video.paused) video.play().catch(() => undefined);
+  else video.pause();
+}
+
+type Film = { address: string; code: string; video: HTMLVideoElement };
+
+/** Where it begins at its beginning: what a learner has seen of it only the server knows. */
+function findFilm(): Film | null {
+  const address = readGivenSample()?.VideoHLSurl;
+  const lesson = readGivenLesson();
+  const code = document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead'];
+  const video = findEarlyVideo();
+  if (!address || !lesson || !code || !video || !hasMediaSource() || hasSessionHint()) return null;
+  return isBegun(lesson.DocID) ? null : { address, code, video };
+}
+
+function isBegun(lessonID: string): boolean {
+  try {
+    return localStorage.getItem(KEPT_LESSONS)?.includes(`${JSON.stringify(lessonID)}:`) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function begin(picture: Element, { address, code, video }: Film): void {
+  askForPlaylists(address);
+  const place = picture.querySelector('[data-video-place]');
+  place?.append(video);
+  video.hidden = false;
+  video.addEventListener('playing', () => picture.replaceChildren(...(place ? [place] : [])), {
+    once: true,
+  });
+  startEarlyFilm(video, address, () => import(/* @vite-ignore */ code) as Promise<FilmPlayer>);
+}
