@@ -9,7 +9,7 @@ export function renderDrawings() {
   return {
     mark: renderToStaticMarkup(<LogoMark />),
     procession: renderToStaticMarkup(
-      <svg>
+      <svg aria-hidden="true">
         <AlpineProcessionDrawing />
       </svg>,
     ),

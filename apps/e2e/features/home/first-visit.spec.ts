@@ -37,7 +37,9 @@ test('a visitor’s lesson asks for nothing twice, also of what its page asks fo
   expect(early).toEqual([...new Set(early)]);
 });
 
-test('a film that is pressed before the app is there begins, and plays on under the app', async ({ page }) => {
+test('a film that is pressed before the app is there begins, and plays on under the app', async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await held.promise;
