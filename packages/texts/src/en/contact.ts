@@ -3,7 +3,7 @@ import { defineArea } from '../area.ts';
 /** The contact page, and the mail that it makes. */
 export const contactTexts = defineArea('contact', {
   title: 'Contact',
-  lead: 'Write to the people behind this course. They answer by mail, within two working days as a rule.',
+  lead: 'Write to the people behind this course. They answer by mail.',
   email: 'Your email',
   emailHint: 'Where the answer goes.',
   topic: 'What it is about',
