@@ -26,7 +26,6 @@ export const studioStageTexts = defineArea('studioStage', {
       'Going live needs ffmpeg: ask the operator to install it (Debian: apt-get install ffmpeg), or to set FFMPEG_PATH.',
     lost: 'The stream broke off.',
   },
-  lessonTitle: 'What the lesson is about',
   open: 'Open the lesson',
   end: 'End the lesson',
   endAsk: 'End the lesson for everybody?',
@@ -43,7 +42,9 @@ export const studioStageTexts = defineArea('studioStage', {
   level: 'Sound level',
   goLive: 'Go live',
   stop: 'Stop sending',
+  connecting: 'Connecting ...',
   sending: 'This browser is sending.',
+  sendingAgain: 'The connection is lost. It is tried again for a minute; the lesson goes on.',
   notAllowed:
     'The browser may not use the camera or the microphone. Allow it in the address bar and try again.',
   notHere: 'This browser cannot record. Use a current one, or OBS.',

@@ -8,56 +8,118 @@ const CHUNK_MS = 500;
 const BITS_PER_SECOND = 2_500_000;
 /** What may wait to be sent: beyond it the link is too slow for this picture. */
 const MAX_WAITING_BYTES = 8_000_000;
+/** As `RETURN_WITHIN_MS` of the contract: what comes later is another lesson. */
+const RETURN_WITHIN_MS = 60_000;
+const AGAIN_MS = 2_000;
+/** A connection that was refused at once has lost nothing that could return. */
+const ESTABLISHED_MS = 5_000;
+/** An id token lasts an hour, and a connection as long as its token. */
+const RENEW_EVERY_MS = 600_000;
 
 export type Broadcast = { stop: () => void };
+
+export type BroadcastOptions = {
+  type: string;
+  findToken: () => Promise<string | null>;
+  /** Whether what is recorded arrives: not before the first connection, and not while one is lost. */
+  onSending: (isSending: boolean) => void;
+  /** Told once, with why where something was wrong. */
+  onOver: (problem: StreamProblem | null) => void;
+};
 
 export function findRecordingType(): string | null {
   if (typeof MediaRecorder === 'undefined') return null;
   return TYPES.find((type) => MediaRecorder.isTypeSupported(type)) ?? null;
 }
 
-/** Sends what `media` shows to the stage until it is stopped or over; `onOver` is told why, where something was wrong. */
+/**
+ * Sends what `media` shows to the stage until it is stopped or over. A connection that is lost is opened again for a
+ * minute, into the same lesson: each has a recording of its own, which begins as a file does.
+ */
 export function startBroadcast(
   media: MediaStream,
-  {
-    type,
-    idToken,
-    onOver,
-  }: { type: string; idToken: string; onOver: (problem: StreamProblem | null) => void },
+  { type, findToken, onSending, onOver }: BroadcastOptions,
 ): Broadcast {
+  let link: { close: () => void } | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let lostAtMs: number | null = null;
+  let isOver = false;
+
+  const finish = (problem: StreamProblem | null) => {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(again);
+    link?.close();
+    onOver(problem);
+  };
+  const onClosed = (problem: StreamProblem | null, livedMs: number) => {
+    onSending(false);
+    if (isOver) return;
+    if (livedMs > ESTABLISHED_MS) lostAtMs = performance.now();
+    const mayReturn = lostAtMs !== null && performance.now() - lostAtMs < RETURN_WITHIN_MS;
+    // A server that was killed has the stage for some seconds still.
+    if (mayReturn && (problem === 'lost' || problem === 'occupied')) again = setTimeout(connect, AGAIN_MS);
+    else finish(problem);
+  };
+  const connect = () => {
+    link = openLink(media, { type, findToken, onReady: () => onSending(true), onClosed });
+  };
+  connect();
+  // The screen's own button ends it as well.
+  media.getVideoTracks()[0]?.addEventListener('ended', () => finish(null));
+  return { stop: () => finish(null) };
+}
+
+type LinkOptions = Pick<BroadcastOptions, 'type' | 'findToken'> & {
+  onReady: () => void;
+  /** With the milliseconds for which it sent. */
+  onClosed: (problem: StreamProblem | null, livedMs: number) => void;
+};
+
+/** One connection and the recording that goes over it. */
+function openLink(
+  media: MediaStream,
+  { type, findToken, onReady, onClosed }: LinkOptions,
+): { close: () => void } {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}${PATH}`);
   const recorder = new MediaRecorder(media, { mimeType: type, videoBitsPerSecond: BITS_PER_SECOND });
   let problem: StreamProblem | null = 'lost';
-  const stop = () => {
+  let readyAtMs: number | null = null;
+  const sayWho = async (said: 'hello' | 'token') => {
+    const idToken = await findToken();
+    if (idToken === null) return socket.close();
+    const frame = { type: said, idToken, ...(said === 'hello' && { payload: null }) };
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
+  const renewal = setInterval(() => void sayWho('token'), RENEW_EVERY_MS);
+  const stopRecording = () => {
+    clearInterval(renewal);
     if (recorder.state !== 'inactive') recorder.stop();
-    socket.close();
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (socket.readyState !== WebSocket.OPEN || data.size === 0) return;
-    if (socket.bufferedAmount > MAX_WAITING_BYTES) return stop();
+    if (socket.bufferedAmount > MAX_WAITING_BYTES) return socket.close();
     socket.send(data);
   });
-  socket.addEventListener('open', () =>
-    socket.send(JSON.stringify({ type: 'hello', idToken, payload: null })),
-  );
+  socket.addEventListener('open', () => void sayWho('hello'));
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const answer = JSON.parse(data) as IngestAnswer;
-    if (answer.type === 'ready') recorder.start(CHUNK_MS);
-    else problem = answer.problem;
+    if (answer.type === 'over') {
+      problem = answer.problem;
+      return;
+    }
+    readyAtMs = performance.now();
+    recorder.start(CHUNK_MS);
+    onReady();
   });
   socket.addEventListener('close', () => {
-    if (recorder.state !== 'inactive') recorder.stop();
-    onOver(problem);
-  });
-  // The screen's own button ends it as well.
-  media.getVideoTracks()[0]?.addEventListener('ended', () => {
-    problem = null;
-    stop();
+    stopRecording();
+    onClosed(problem, readyAtMs === null ? 0 : performance.now() - readyAtMs);
   });
   return {
-    stop: () => {
-      problem = null;
-      stop();
+    close: () => {
+      stopRecording();
+      socket.close();
     },
   };
 }

@@ -17,6 +17,8 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   const [choice, setChoice] = useState<MediaChoice>({ picture: 'camera', cameraId: '', microphoneId: '' });
   const [problem, setProblem] = useState<StreamProblem | null>(null);
   const [broadcast, setBroadcast] = useState<Broadcast | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [hasSent, setHasSent] = useState(false);
   const [findOwnToken] = useFindOwnTokenMutation();
   const { media, isRefused, devices } = useMedia(isWanted, choice);
   const video = useRef<HTMLVideoElement>(null);
@@ -35,16 +37,22 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
   useEffect(() => () => broadcast?.stop(), [broadcast]);
 
   if (type === null) return <p>{texts.notHere}</p>;
-  const goLive = async () => {
-    const idToken = await findOwnToken(undefined).unwrap();
-    if (!media || idToken === null) return;
+  const goLive = () => {
+    if (!media) return;
     setProblem(null);
+    setHasSent(false);
     const onOver = (why: StreamProblem | null) => {
       setProblem(why);
       setBroadcast(null);
     };
-    setBroadcast(startBroadcast(media, { type, idToken, onOver }));
+    const onSending = (isNow: boolean) => {
+      setSending(isNow);
+      if (isNow) setHasSent(true);
+    };
+    const findToken = () => findOwnToken(undefined).unwrap();
+    setBroadcast(startBroadcast(media, { type, findToken, onSending, onOver }));
   };
+  const state = broadcast ? sayState(texts, { isSending, hasSent }) : '';
   if (!isWanted) {
     return (
       <p>
@@ -66,13 +74,21 @@ export function BrowserBroadcast({ isTaken }: { isTaken: boolean }) {
       {broadcast ? (
         <Button onClick={broadcast.stop}>{texts.stop}</Button>
       ) : (
-        <Button look="main" aria-disabled={!media || isTaken} onClick={() => void goLive()}>
+        <Button look="main" aria-disabled={!media || isTaken} onClick={goLive}>
           {texts.goLive}
         </Button>
       )}
-      <p role="status">{broadcast ? texts.sending : ''}</p>
+      <p role="status">{state}</p>
     </div>
   );
+}
+
+function sayState(
+  texts: typeof studioStageTexts.words,
+  { isSending, hasSent }: { isSending: boolean; hasSent: boolean },
+): string {
+  if (isSending) return texts.sending;
+  return hasSent ? texts.sendingAgain : texts.connecting;
 }
 
 /** A page that was come to from another page of the app has that one's permissions: loaded again, it has its own. */

@@ -158,3 +158,19 @@ it('keeps private lessons and recordings from a moderator', async () => {
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
   expect(screen.queryByText('D Reis')).toBeNull();
 });
+
+it('asks for ffmpeg in one sentence where the school has none', async () => {
+  answers['getStudioStage'] = {
+    state: 'off',
+    isOpen: false,
+    startedAt: null,
+    title: null,
+    stream: null,
+    problem: null,
+    hasFfmpeg: false,
+  };
+  open(StudioLivePage);
+  expect(
+    await screen.findByText(/^Going live needs ffmpeg: .*apt-get install ffmpeg.*FFMPEG_PATH\.$/),
+  ).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import type { IngestAnswer, StreamProblem } from '@school/contract/stage';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Broadcast, startBroadcast } from './broadcast.ts';
+
+/** A connection that the test answers for. */
+class FakeSocket extends EventTarget {
+  static OPEN = 1;
+  readyState = 0;
+  bufferedAmount = 0;
+  sent: unknown[] = [];
+  constructor() {
+    super();
+    sockets.push(this);
+  }
+  send(data: unknown): void {
+    this.sent.push(typeof data === 'string' ? (JSON.parse(data) as unknown) : data);
+  }
+  async open(): Promise<void> {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new Event('open'));
+    await vi.advanceTimersByTimeAsync(0);
+    this.hear({ type: 'ready' });
+  }
+  hear(answer: IngestAnswer): void {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(answer) }));
+  }
+  close(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+}
+
+class FakeRecorder extends EventTarget {
+  state = 'inactive';
+  constructor() {
+    super();
+    recorders.push(this);
+  }
+  start(): void {
+    this.state = 'recording';
+  }
+  stop(): void {
+    this.state = 'inactive';
+  }
+  give(data: { size: number }): void {
+    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data }));
+  }
+}
+
+let sockets: FakeSocket[];
+let recorders: FakeRecorder[];
+let overs: (StreamProblem | null)[];
+let sending: boolean[];
+let picture: EventTarget;
+let broadcast: Broadcast;
+const last = () => {
+  const socket = sockets.at(-1);
+  if (!socket) throw new Error('nothing was opened');
+  return socket;
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  [sockets, recorders, overs, sending] = [[], [], [], []];
+  picture = new EventTarget();
+  let serial = 0;
+  broadcast = startBroadcast({ getVideoTracks: () => [picture] } as unknown as MediaStream, {
+    type: 'video/webm',
+    findToken: async () => {
+      serial += 1;
+      return `token ${serial}`;
+    },
+    onSending: (isSending) => sending.push(isSending),
+    onOver: (problem) => overs.push(problem),
+  });
+  await last().open();
+});
+afterEach(() => {
+  broadcast.stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('says who it is first, sends what is recorded, and brings a new token in time', async () => {
+  const piece = { size: 10 };
+  recorders[0]?.give(piece);
+  expect(last().sent).toEqual([{ type: 'hello', idToken: 'token 1', payload: null }, piece]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(last().sent.at(-1)).toEqual({ type: 'token', idToken: 'token 2' });
+});
+
+it('opens a lost connection again, with a recording of its own, until a minute is over', async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  last().close();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sockets).toHaveLength(2);
+  await last().open();
+  expect(recorders.map(({ state }) => state)).toEqual(['inactive', 'recording']);
+  expect(sending).toEqual([true, false, true]);
+  // The server that was killed has the stage still.
+  last().hear({ type: 'over', problem: 'occupied' });
+  last().close();
+  expect(overs).toEqual([]);
+  for (let tried = 0; tried < 40; tried += 1) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    last().close();
+  }
+  expect(overs).toEqual(['lost']);
+});
+
+it.each(['occupied', 'unreadable', 'no-ffmpeg'] as const)(
+  'does not come back after %s at once',
+  async (why) => {
+    last().hear({ type: 'over', problem: why });
+    last().close();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(overs).toEqual([why]);
+    expect(sockets).toHaveLength(1);
+  },
+);
+
+it.each([
+  ['the lesson is ended', () => last().hear({ type: 'over', problem: null })],
+  ['the teacher stops', () => broadcast.stop()],
+  ['the screen is no longer shared', () => picture.dispatchEvent(new Event('ended'))],
+])('is over for good when %s', async (_name, end) => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  end();
+  last().close();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(overs).toEqual([null]);
+  expect(sockets).toHaveLength(1);
+  expect(recorders[0]?.state).toBe('inactive');
+});
+
+it('lets go of a link that is too slow for the picture', async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  last().bufferedAmount = 8_000_001;
+  recorders[0]?.give({ size: 10 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sockets).toHaveLength(2);
+});
