@@ -112,7 +112,7 @@ afterAll(() => {
 });
 
 describe.runIf(process.platform === 'linux')('npm start as an ordinary user', () => {
-  it('builds, opens, lets a learner in, and leaves no process behind', { timeout: 60_000 }, async () => {
+  it('builds, opens, lets a learner in, and leaves no process behind', { timeout: 180_000 }, async () => {
     const { child, origin, said } = await start();
     expect(said).toContain('Building the web app');
     expect(said).not.toContain('Installing');
@@ -129,7 +129,7 @@ describe.runIf(process.platform === 'linux')('npm start as an ordinary user', ()
     await expect.poll(findProcesses, { timeout: 5_000 }).toEqual([]);
   });
 
-  it('builds nothing twice, and does not outlive a killed npm', { timeout: 60_000 }, async () => {
+  it('builds nothing twice, and does not outlive a killed npm', { timeout: 180_000 }, async () => {
     const { child, said } = await start();
     expect(said).not.toContain('Building');
     await stopChild(child, 'SIGKILL');
