@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { isVapidKey } from '@school/server/platform/push/vapid-key';
 import { callTokenApi } from '@school/server/testing/auth-api';
 import { buildTestApp, type TestApp } from '@school/server/testing/build-test-app';
 import { createSignedInAccount } from '@school/server/testing/factories/accounts';
@@ -65,6 +66,12 @@ describe('npm run keys -- rotate', () => {
     isOver = true;
     await Promise.all(load);
     expect(refusals).toBe(0);
+  });
+
+  it('prints another key for notifications each time', async () => {
+    const [[one = ''], [other = '']] = [await keys('push'), await keys('push')];
+    expect([one, other].map(isVapidKey)).toEqual([true, true]);
+    expect(one).not.toBe(other);
   });
 
   it('says how it is used when the command is unknown', async () => {

@@ -5,12 +5,14 @@ import { listSigningKeys, rotateSigningKey } from '@school/server/features/ident
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
+import { createVapidKey } from '@school/server/platform/push/vapid-key';
 import { z } from 'zod';
 
 const USAGE = `npm run keys -- list      the keys that sign id tokens, and from when on
 npm run keys -- rotate    adds a new one: published at once, signing a quarter of an hour later
+npm run keys -- push      prints a new key for notifications: VAPID_PRIVATE_KEY
 
-Works on DATABASE_URL with APP_SECRET, or on what runs in DATA_DIR (./data).`;
+The first two work on DATABASE_URL with APP_SECRET, or on what runs in DATA_DIR (./data).`;
 
 const DemoSecretsSchema = z.object({ appSecret: z.string() });
 
@@ -43,14 +45,17 @@ async function run(command: 'list' | 'rotate', { databaseUrl, appSecret }: Schoo
   }
 }
 
-const [command, ...rest] = process.argv.slice(2);
-const school = findSchool();
-if ((command !== 'list' && command !== 'rotate') || rest.length > 0) {
-  process.stderr.write(`${USAGE}\n`);
-  process.exitCode = 1;
-} else if (typeof school === 'string') {
-  process.stderr.write(`${school}\n`);
-  process.exitCode = 1;
-} else {
-  await run(command, school);
+function main([command, ...rest]: readonly string[]): Promise<void> | void {
+  if (rest.length > 0) return stop(USAGE);
+  if (command === 'push') return void process.stdout.write(`${createVapidKey()}\n`);
+  if (command !== 'list' && command !== 'rotate') return stop(USAGE);
+  const school = findSchool();
+  return typeof school === 'string' ? stop(school) : run(command, school);
 }
+
+function stop(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));

@@ -132,6 +132,7 @@ export async function startDemo({
         CANCEL_CONTRACT_PAGE: 'true',
         SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
+        VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,
         GOOGLE_CLIENT_IDS: [signIn.google.clientId, ...Object.values(APP_CLIENT_IDS.google)].join(','),
         GOOGLE_ISSUER: signIn.google.issuer,
         APPLE_CLIENT_IDS: [signIn.apple.clientId, ...Object.values(APP_CLIENT_IDS.apple)].join(','),

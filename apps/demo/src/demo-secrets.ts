@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createVapidKey } from '@school/server/platform/push/vapid-key';
 import { z } from 'zod';
 
 const DemoSecretsSchema = z.object({
@@ -12,6 +13,8 @@ const DemoSecretsSchema = z.object({
   revenueCatAuthorization: z.string(),
   /** Between the server and the mailbox, which plays the SMS gateway. */
   smsSecret: z.string(),
+  /** For notifications. */
+  vapidPrivateKey: z.string(),
   /** Of every demo account. */
   accountPassword: z.string(),
 });
@@ -37,6 +40,7 @@ function makeSecrets(): DemoSecrets {
     revenueCatSecretKey: `sk_${hex(16)}`,
     revenueCatAuthorization: `Bearer ${hex(24)}`,
     smsSecret: hex(16),
+    vapidPrivateKey: createVapidKey(),
     accountPassword: `gruezi-mitenand-${hex(2)}`,
   };
 }

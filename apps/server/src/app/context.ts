@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createBacklogReader, createOverload } from '../platform/overload.ts';
+import { createPushSender } from '../platform/push/push-sender.ts';
 import { createSmsSender } from '../platform/sms.ts';
 import { createUnderWay } from '../platform/under-way.ts';
 
@@ -28,6 +29,7 @@ export type ContextOverrides = Partial<
     | 'mailer'
     | 'bulkMailer'
     | 'sms'
+    | 'push'
     | 'openIdProviders'
     | 'limits'
     | 'overload'
@@ -60,6 +62,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
       overrides.mailer ??
       createMailer(config.secrets.mail, { connections: BULK_CONNECTIONS }),
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
+    push: overrides.push ?? createPushSender(config.secrets.push),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
     jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
     hints: createHints(config.secrets.databaseUrl, log),
@@ -93,5 +96,6 @@ export async function closeContext(ctx: Context): Promise<void> {
   await ctx.hints.close();
   ctx.mailer.close();
   ctx.bulkMailer.close();
+  ctx.push.close();
   await ctx.pool.end();
 }

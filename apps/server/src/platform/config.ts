@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema } from './environment.ts';
+import { KNOWN_PUSH_HOSTS } from './push/push-hosts.ts';
 import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
 
 /** Which rules of specification §5 a new password has to meet. */
@@ -57,6 +58,9 @@ export type ZoomSettings = Readonly<{
   filesDir: string;
 }>;
 
+/** How a school shows push services who it is (RFC 8292): its key, and whom they can write to. */
+export type PushSettings = Readonly<{ privateKey: string; subject: string }>;
+
 export type MailSettings = { smtpUrl: string; from: string };
 
 /** Step three: what the server runs on, frozen. Secrets stand apart, so that the rest can be logged. */
@@ -97,6 +101,8 @@ export type Config = Readonly<{
   teacherEmails: readonly string[];
   /** Another's stage and chat; null: our own. */
   live: Readonly<{ embedUrl: string | null; chatUrl: string | null }>;
+  /** Hosts of push services that messages may go to. */
+  pushHosts: readonly string[];
   /** How many proxies stand in front, or their addresses; false when callers come directly. */
   trustProxy: number | readonly string[] | false;
   /** Per address and minute. */
@@ -127,6 +133,8 @@ export type Config = Readonly<{
     zoomSdkSecret: string;
     sms: Readonly<{ webhookUrl: string; secret: string }> | null;
     appleClientSecret: string | null;
+    /** Null: no notifications are sent. */
+    push: PushSettings | null;
   }>;
 }>;
 
@@ -253,6 +261,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       embedUrl: environment.LIVE_EMBED_URL ?? null,
       chatUrl: environment.LIVE_CHAT_URL ?? null,
     }),
+    pushHosts: Object.freeze(environment.PUSH_HOSTS.length > 0 ? environment.PUSH_HOSTS : KNOWN_PUSH_HOSTS),
     trustProxy: environment.TRUST_PROXY,
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,
@@ -287,6 +296,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
               secret: environment.SMS_WEBHOOK_SECRET,
             }),
       appleClientSecret: environment.APPLE_CLIENT_SECRET === '' ? null : environment.APPLE_CLIENT_SECRET,
+      push: toPush(environment),
     }),
   });
 }
@@ -312,6 +322,13 @@ function speakingProblems(environment: Environment): string[] {
       : []),
     ...(isTurnHalfSet ? ['RTC_TURN_URL and RTC_TURN_SECRET belong together.'] : []),
   ];
+}
+
+/** Push services write to where the school's mails come from. */
+function toPush({ VAPID_PRIVATE_KEY: privateKey, MAIL_FROM }: Environment): PushSettings | null {
+  if (privateKey === '') return null;
+  const address = /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return Object.freeze({ privateKey, subject: `mailto:${address.trim()}` });
 }
 
 function toPasswordPolicy(environment: Environment): PasswordPolicy {

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { Overload } from './overload.ts';
+import type { PushSender } from './push/push-sender.ts';
 import type { SmsSender } from './sms.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -36,6 +37,7 @@ export type Context = {
   bulkMailer: Mailer;
   /** Null when no gateway is configured. */
   sms: SmsSender | null;
+  push: PushSender;
   /** By the provider's id in the auth API; only those that are configured. */
   openIdProviders: { readonly [providerId: string]: OpenIdProvider };
   jobs: Jobs;

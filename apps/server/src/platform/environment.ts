@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PUSH_HOST } from './push/push-hosts.ts';
+import { isVapidKey } from './push/vapid-key.ts';
 import { TrustedProxiesSchema } from './trusted-proxies.ts';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -113,6 +115,15 @@ export const EnvironmentSchema = z.object({
   /** Text messages are POSTed there; empty means that the phone cannot be used. */
   SMS_WEBHOOK_URL: z.string().default(''),
   SMS_WEBHOOK_SECRET: z.string().default(''),
+  /** For notifications; empty: none are sent. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((text) => text === '' || isVapidKey(text), 'a key as `npm run keys -- push` makes it')
+    .default(''),
+  /** Which push services messages go to; empty: those of the known browsers. */
+  PUSH_HOSTS: List.pipe(
+    z.array(z.string().regex(PUSH_HOST, 'names such as push.example.com or *.example.com, with commas')),
+  ),
   APP_CHECK: z.enum(['off', 'count', 'demand']).default('count'),
   /** Whose accounts may call what is for operators. */
   OPERATOR_EMAILS: List.pipe(
