@@ -24,6 +24,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'rows'],
   speaking: ['wire', 'rooms', 'zoom', 'rows'],
+  push: ['wire', 'sending', 'rows'],
   stage: ['wire', 'recording', 'shown', 'ingest', 'rtmp', 'rows'],
 };
 

@@ -50,6 +50,10 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   private_lesson_slots: 'none',
   private_lesson_terms: 'none',
   private_lessons: 'goes',
+  // Which reminders have been handed on.
+  push_runs: 'none',
+  push_subscriptions: 'goes',
+  push_messages: 'goes',
   // Counters under hashes of addresses and networks, until their time is over.
   rate_limits: 'stays',
   recovery_codes: 'goes',

@@ -16,6 +16,7 @@ import * as live from './live.ts';
 import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
+import * as push from './push.ts';
 import * as reminders from './reminders.ts';
 import * as reviews from './reviews.ts';
 import { searchLessons } from './search.ts';
@@ -115,6 +116,10 @@ export const callables = {
   [reminders.readUnsubscribeToken.name]: reminders.readUnsubscribeToken,
   [reminders.unsubscribe.name]: reminders.unsubscribe,
   [reminders.getMailNumbers.name]: reminders.getMailNumbers,
+  [push.listPushDevices.name]: push.listPushDevices,
+  [push.addPushSubscription.name]: push.addPushSubscription,
+  [push.removePushSubscription.name]: push.removePushSubscription,
+  [push.renewPushSubscription.name]: push.renewPushSubscription,
 } as const;
 
 /** Request and response of each callable, by name; a type only, so the browser carries no schema. */

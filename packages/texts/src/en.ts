@@ -31,7 +31,9 @@ import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
+import { pushMessagesTexts } from './en/push-messages.ts';
 import { reminderMailsTexts } from './en/reminder-mails.ts';
+import { remindersTexts } from './en/reminders.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
 import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
@@ -82,6 +84,8 @@ export const en = {
   privateLessons: privateLessonsTexts.words,
   privateLessonMails: privateLessonMailsTexts.words,
   reminderMails: reminderMailsTexts.words,
+  pushMessages: pushMessagesTexts.words,
+  reminders: remindersTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,

@@ -19,6 +19,7 @@ import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
+import { pushFeature } from '../features/push/index.ts';
 import { remindersFeature } from '../features/reminders/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
@@ -60,6 +61,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     billingFeature,
     privateLessonsFeature,
     remindersFeature,
+    pushFeature,
     ...others,
   ];
   return [...features, createAccountDeletionFeature(features), createDataExportFeature(features)];

@@ -35,6 +35,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
       'Which reminders you want, which mails of that kind you were sent, and whether your address takes mails.',
     'reminders-wishes': 'Which reminders you want or do not want, by mail and by push.',
     'reminders-mails': 'The reminders and newsletters that were sent to you by mail in the last ninety days.',
+    push: 'The browsers that show you notifications, and since when.',
     'private-lessons': 'Your private lessons.',
     stage: 'Since when you have the key that you stream live lessons with.',
     'data-export': 'When you asked for this file.',

@@ -21,6 +21,7 @@ export { readMailNumbers } from './newsletters/mail-numbers.service.ts';
 export { countReaders, findLastSending, sendNewsletter } from './newsletters/newsletters.service.ts';
 export { type Newsletter, readNewsletter } from './newsletters/read-newsletter.ts';
 export { isWished, listReaders, type Reader, setWish } from './wishes/wishes.repo.ts';
+export { readWishes } from './wishes/wishes.service.ts';
 
 /** What is told to whom, and how: by mail and by push, never without the consent. */
 export const remindersFeature: Feature = {

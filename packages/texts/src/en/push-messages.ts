@@ -1,0 +1,10 @@
+import { defineArea } from '../area.ts';
+
+/** Notifications on a learner's devices, also on a locked screen: short, and nothing about the learner. */
+export const pushMessagesTexts = defineArea('pushMessages', {
+  newLesson: (title: string) => `A new lesson is there: ${title}`,
+  newLessons: (count: number) => `${count} new lessons are there.`,
+  morning: (hour: string) => `There is a live lesson today at ${hour}, Swiss time.`,
+  shortly: 'The live lesson begins in a quarter of an hour.',
+  cancelled: (day: string) => `The live lesson on ${day} is cancelled.`,
+});
