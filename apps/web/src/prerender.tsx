@@ -34,6 +34,7 @@ const SERVICES: Services = {
   keptAnswers: { find: unasked, keep: unasked, drop: unasked, keepOnly: unasked },
   parentApp: null,
   nativeApp: unasked,
+  browserPush: unasked,
   pressHandlers: { current: [] },
   completionHandler: { current: null },
 };

@@ -7,6 +7,7 @@ import type { KeptAnswer, KeptAnswers } from '../src/shared/offline/kept-answer.
 import type { Services } from '../src/shared/services/services.ts';
 import type { KeptStorage } from '../src/shared/store/kept-storage.ts';
 import { createFakeAuth } from './fake-auth.ts';
+import { createFakePush } from './fake-push.ts';
 import { createMemoryDocuments } from './memory-documents.ts';
 
 const away = () => Promise.reject(new CallFailure('unavailable', 'away'));
@@ -24,6 +25,7 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
     // As `main.tsx` finds it.
     parentApp: findParentApp(),
     nativeApp: openOnce(async () => createNativeApp()),
+    browserPush: async () => createFakePush(),
     pressHandlers: { current: [] },
     completionHandler: { current: null },
     ...given,

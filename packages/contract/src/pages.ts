@@ -24,6 +24,7 @@ export const PAGE_ADDRESSES = [
   '/my-lessons',
   '/studio',
   '/studio/live',
+  '/unsubscribe',
   '/contact',
   '/grammar-page',
   '/privacy-policy/*',

@@ -28,6 +28,13 @@ describe.each([undefined, 'identity', 'gzip, deflate, br'])('a browser that take
   });
 });
 
+it('gives the page behind a mail’s link to its reader alone: no list of pages, no referrer', async () => {
+  const { statusCode, headers, body } = await test.app.inject('/unsubscribe?token=t-1');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/name="robots" content="noindex"/);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
 describe('the sign-in window', () => {
   const url = '/__/auth/handler';
   const post = (payload: string) =>

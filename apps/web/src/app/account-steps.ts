@@ -13,6 +13,7 @@ import {
 import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
 import { bringProgress, handOverProgress, sendProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
+import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
@@ -30,6 +31,7 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   );
   void dispatch(bringReviews(uid));
   void dispatch(bringProgress(uid));
+  void dispatch(keepPush(uid)).catch(() => undefined);
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
     const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
@@ -42,7 +44,11 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
 }
 
 /** What is still to be done as the account that is about to log out. */
-export const prepareLogOut = (uid: string): Thunk<Promise<void>> => sendReviewsInTime(uid);
+export const prepareLogOut =
+  (uid: string): Thunk<Promise<void>> =>
+  async (dispatch) => {
+    await Promise.all([dispatch(sendReviewsInTime(uid)), dispatch(turnPushOffInTime())]);
+  };
 
 /** The network is back: what was learned without it is sent, on whatever page. */
 export function sendWaiting(uid: string): Thunk<Promise<void>> {
@@ -53,6 +59,7 @@ export function sendWaiting(uid: string): Thunk<Promise<void>> {
 
 export function followLogOut({ dispatch, extra }: Api): void {
   void extra.keptAnswers.keepOnly('');
+  void dispatch(dropPush()).catch(() => undefined);
   dispatch(progressForgotten());
   dispatch(consentsReset());
 }

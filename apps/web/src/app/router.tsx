@@ -106,6 +106,10 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
             paths.myLessons,
             async () => (await import('./pages/private-lessons/my-lessons-page.tsx')).MyLessonsPage,
           ),
+          page(
+            paths.unsubscribe,
+            async () => (await import('./pages/reminders/unsubscribe-page.tsx')).UnsubscribePage,
+          ),
           page(paths.studio, async () => (await import('./pages/studio/studio-page.tsx')).StudioPage),
           page(
             paths.studioLive,

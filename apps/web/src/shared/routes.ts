@@ -23,6 +23,7 @@ export const paths = {
   cancel: '/cancel',
   cancelContract: '/cancel-contract',
   myAccount: '/my-account',
+  unsubscribe: '/unsubscribe',
   contact: '/contact',
   grammar: '/grammar-page',
   collectConsents: '/collect-consents',

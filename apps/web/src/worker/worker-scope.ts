@@ -4,12 +4,31 @@ export type RequestEvent = LastingEvent & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 };
+export type MessageOfPush = LastingEvent & { readonly data: { text(): string } | null };
+export type PressOfNotification = LastingEvent & {
+  readonly notification: { readonly data: unknown; close(): void };
+};
+export type ChangeOfSubscription = LastingEvent & {
+  readonly oldSubscription?: PushSubscription | null;
+  readonly newSubscription?: PushSubscription | null;
+};
+
+export type WindowOfApp = { readonly url: string; focus(): Promise<unknown> };
 
 export type WorkerScope = {
   readonly location: { readonly origin: string };
-  readonly registration: { readonly active: unknown };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'> & {
+    readonly active: unknown;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowOfApp[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: MessageOfPush) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressOfNotification) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: ChangeOfSubscription) => void): void;
 };

@@ -1,5 +1,6 @@
 import { chooseAnswer, type PageName } from './choose-answer.ts';
 import { createKeptRelease } from './kept-release.ts';
+import { openPath, renewSubscription, showMessage } from './notifications.ts';
 import type { Release } from './release.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -7,7 +8,7 @@ declare const __RELEASE__: Release;
 
 start(globalThis as unknown as WorkerScope);
 
-/** Keeps the app's own files and pages, and gives them where it has them. Data is none of its business. */
+/** Keeps the app's own files and pages, and gives them where it has them; shows notifications. Data is none of its business. */
 function start(scope: WorkerScope): void {
   const release = createKeptRelease(__RELEASE__);
   const { origin } = scope.location;
@@ -28,6 +29,16 @@ function start(scope: WorkerScope): void {
     const answer = chooseAnswer({ method, url, isNavigation: request.mode === 'navigate' }, origin);
     if (answer === 'none') return;
     event.respondWith(answer === 'file' ? giveFile(request) : givePage(answer, request));
+  });
+  scope.addEventListener('push', (event) => {
+    event.waitUntil(showMessage(scope, event.data?.text() ?? ''));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPath(scope, event.notification.data));
+  });
+  scope.addEventListener('pushsubscriptionchange', (event) => {
+    event.waitUntil(renewSubscription(scope, event));
   });
 
   /**

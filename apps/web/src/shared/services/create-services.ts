@@ -47,6 +47,7 @@ export function createServices(parentApp: ParentApp | null): Services {
     keptAnswers,
     parentApp,
     nativeApp: openOnce(async () => (await import('../native-bridge/native-app.ts')).createNativeApp()),
+    browserPush: openOnce(async () => (await import('../push/browser-push.ts')).createBrowserPush()),
     pressHandlers: { current: [] },
     completionHandler: { current: null },
   };

@@ -6,6 +6,7 @@ import type { DocumentStore } from '../api/documents.ts';
 import type { NativeApp } from '../native-bridge/native-app.ts';
 import type { ParentApp } from '../native-bridge/parent-app.ts';
 import type { KeptAnswers } from '../offline/kept-answer.ts';
+import type { BrowserPush } from '../push/browser-push.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 
 /** What has no place in the state, because it cannot be copied: a function that waits for its moment. */
@@ -30,6 +31,8 @@ export type Services = {
   parentApp: ParentApp | null;
   /** What talks to it; its code loads on first use. In a browser nothing takes what is sent to it. */
   nativeApp: () => Promise<NativeApp>;
+  /** The browser's own notifications; its code loads on first use. */
+  browserPush: () => Promise<BrowserPush>;
   /** What a press on the shown alert's buttons does, by their place. There is one alert at a time. */
   pressHandlers: Held<readonly (((inputValue: string) => void | Promise<void>) | undefined)[]>;
   /** What goes on once the caller has logged in through the overlay. There is one flow at a time. */

@@ -24,6 +24,7 @@ import { LoggedOut } from '../identity/logged-out.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { useOperatorRole } from '../studio/use-operator-role.ts';
 import { Consents } from './consents-block.tsx';
+import { Reminders } from './reminders-block.tsx';
 import styles from './settings-page.module.css';
 
 /** `/settings`: who I am, what I agreed to, where the rest is. */
@@ -37,6 +38,7 @@ export function SettingsPage() {
       <Blocks>
         {seemsSignedIn ? <Account /> : <LoggedOut />}
         {seemsSignedIn ? <Consents /> : null}
+        {seemsSignedIn ? <Reminders /> : null}
         <TextSizes />
         <Block title={more}>
           <ul className={styles.links}>

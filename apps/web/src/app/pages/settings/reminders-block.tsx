@@ -1,0 +1,41 @@
+import { remindersTexts } from '@school/texts/en/reminders';
+import { settingsTexts } from '@school/texts/en/settings';
+import { useSelector } from 'react-redux';
+import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { ReminderSettings } from '../../../features/reminders/reminder-settings.tsx';
+import type { ReminderConsents } from '../../../features/reminders/wishes-table.tsx';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+
+/** Below the consents, which stand above every wish. */
+export function Reminders() {
+  const { title } = useTexts(remindersTexts);
+  const { choiceNotSaved } = useTexts(settingsTexts);
+  const { UID } = useSelector(selectCurrentUser);
+  const consents = useConsents(UID);
+  const [save, { isLoading }] = useSaveConsentsMutation();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const agree = async (name: keyof ReminderConsents) => {
+    const { error } = await save({ uid: UID, choices: { [name]: true }, where: 'settings' });
+    if (error) showAlert(errorAlerts.failure(choiceNotSaved));
+  };
+  return (
+    <Block title={title}>
+      {consents ? (
+        <ReminderSettings
+          uid={UID}
+          consents={consents}
+          isConsenting={isLoading}
+          onConsent={(name) => void agree(name)}
+        />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Block>
+  );
+}

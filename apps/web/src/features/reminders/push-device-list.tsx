@@ -1,0 +1,48 @@
+import type { PushDevice } from '@school/contract/push';
+import { remindersTexts } from '@school/texts/en/reminders';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { Instant } from '../../shared/lib/dates.tsx';
+import { RichText } from '../../shared/texts/rich-text.tsx';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useRemovePushMutation } from './reminders.api.ts';
+import styles from './reminders.module.css';
+
+const INSTANT = { at: (at: string) => <Instant at={at} /> };
+
+/** The other browsers that get notifications, each with the way to turn it off. */
+export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) {
+  const { push: texts } = useTexts(remindersTexts);
+  const [remove, { isLoading }] = useRemovePushMutation();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const turnOff = async (id: string) => {
+    const { error } = await remove({ id });
+    if (error) showAlert(errorAlerts.failure(texts.stillOn));
+  };
+  return (
+    <>
+      <h4>{texts.other}</h4>
+      <ul className={styles.rows}>
+        {devices.map(({ id, name, addedAt }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p>{name ?? texts.unknownDevice}</p>
+              <p className={styles.note}>
+                <RichText of={texts.since(addedAt)} slots={INSTANT} />
+              </p>
+            </div>
+            <Button
+              isBusy={isLoading}
+              aria-label={texts.removeFrom(name ?? texts.unknownDevice)}
+              onClick={() => void turnOff(id)}
+            >
+              {texts.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReminderWish } from '@school/contract/reminders';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { remindersTexts } from '@school/texts/en/reminders';
+import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { PushBlock } from './push-block.tsx';
+import { useGetWishesQuery, useListPushDevicesQuery, useSetWishMutation } from './reminders.api.ts';
+import styles from './reminders.module.css';
+import { type ReminderConsents, WishesTable } from './wishes-table.tsx';
+
+type ReminderSettingsProps = {
+  uid: string;
+  consents: ReminderConsents;
+  onConsent: (name: keyof ReminderConsents) => void;
+  isConsenting: boolean;
+};
+
+/** What an account is told of: by mail and on its devices, where it agrees to it. */
+export function ReminderSettings({ uid, consents, onConsent, isConsenting }: ReminderSettingsProps) {
+  const texts = useTexts(remindersTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
+  const fresh = { refetchOnMountOrArgChange: true };
+  const wishes = useGetWishesQuery(undefined, fresh);
+  const devices = useListPushDevicesQuery(undefined, fresh);
+  const change = useChangeWish();
+  if (wishes.data && devices.data) {
+    return (
+      <>
+        <WishesTable
+          wishes={wishes.data}
+          consents={consents}
+          hasDevice={devices.data.devices.length > 0}
+          onChange={change}
+        />
+        <MissingConsents {...{ consents, onConsent, isConsenting }} />
+        <PushBlock uid={uid} devices={devices.data} />
+      </>
+    );
+  }
+  const isFailed = (wishes.isError && !wishes.data) || (devices.isError && !devices.data);
+  if (!isFailed) return <Skeleton height="24rem" />;
+  const again = () => {
+    void wishes.refetch();
+    void devices.refetch();
+  };
+  return (
+    <Notice title={texts.table.failed}>
+      <Button onClick={again}>{tryAgain}</Button>
+    </Notice>
+  );
+}
+
+function useChangeWish(): (wish: ReminderWish) => void {
+  const { notSaved } = useTexts(remindersTexts);
+  const [setWish] = useSetWishMutation();
+  const showAlert = useShowAlert();
+  const errorAlerts = useErrorAlerts();
+  const change = async (wish: ReminderWish) => {
+    const { error } = await setWish(wish);
+    if (error) showAlert(errorAlerts.failure(notSaved));
+  };
+  return (wish) => void change(wish);
+}
+
+/** Why switches cannot be pressed, and the way to change that. */
+function MissingConsents({ consents, onConsent, isConsenting }: Omit<ReminderSettingsProps, 'uid'>) {
+  const { consent } = useTexts(remindersTexts);
+  const missing = [
+    { name: 'RemindersConsent', why: consent.reminders, agree: consent.agreeReminders },
+    { name: 'MarketingConsent', why: consent.marketing, agree: consent.agreeMarketing },
+  ] as const;
+  return missing.map(({ name, why, agree }) =>
+    consents[name] ? null : (
+      <div key={name} className={styles.row}>
+        <p>{why}</p>
+        <Button isBusy={isConsenting} onClick={() => onConsent(name)}>
+          {agree}
+        </Button>
+      </div>
+    ),
+  );
+}
