@@ -43,6 +43,7 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   operators: 'goes',
   own_cards: 'goes',
   packages: 'none',
+  page_visits: 'none',
   phone_codes: 'goes',
   private_lesson_bookings: 'goes',
   private_lesson_calendars: 'goes',

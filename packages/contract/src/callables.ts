@@ -23,6 +23,7 @@ import { searchLessons } from './search.ts';
 import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
+import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
 /** Every callable of the product by its name on the wire. */
@@ -67,6 +68,7 @@ export const callables = {
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [sendContactMessage.name]: sendContactMessage,
+  [listVisits.name]: listVisits,
   [getChatModeration.name]: getChatModeration,
   [moderateChat.name]: moderateChat,
   [getChatTranscript.name]: getChatTranscript,

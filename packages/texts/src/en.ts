@@ -46,6 +46,7 @@ import { studioTexts } from './en/studio.ts';
 import { studioStageTexts } from './en/studio-stage.ts';
 import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
+import { visitsTexts } from './en/visits.ts';
 import { vocabularyTexts } from './en/vocabulary.ts';
 
 /** English, area by area. */
@@ -98,5 +99,6 @@ export const en = {
   studio: studioTexts.words,
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
+  visits: visitsTexts.words,
   vocabulary: vocabularyTexts.words,
 };

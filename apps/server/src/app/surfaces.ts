@@ -25,6 +25,7 @@ import { createReviewsFeature } from '../features/reviews/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
+import { visitsFeature } from '../features/visits/index.ts';
 import { createVocabularyFeature } from '../features/vocabulary/index.ts';
 import type { Context } from '../platform/context.ts';
 import type { Feature } from '../platform/feature.ts';
@@ -55,6 +56,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createStageFeature(ctx),
     commentsFeature,
     contactFeature,
+    visitsFeature,
     createChatFeature(ctx),
     createSpeakingFeature(ctx),
     legalFeature,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
 import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { HIDDEN_HEAD, PLAIN_HEAD, writeHead } from './heads/page-head.ts';
@@ -42,18 +43,20 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   const index = readPage(ANY_PAGE);
   const missing = encodePage(writeHead(index, ctx.config, PLAIN_HEAD));
   const policies = new Map<string, string>();
+  const visits = createVisitCounter(ctx);
+  app.addHook('onClose', () => visits.flush());
   for (const { file, addresses } of FRAME_PAGES) {
     // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
     const page = existsSync(join(webDir, file)) ? readPage(file) : index;
     policies.set(file, pagePolicy(ctx.config, page));
-    mountFramePage(app, ctx, { file, addresses, page, missing });
+    mountFramePage(app, ctx, { file, addresses, page, missing, visits });
   }
   for (const { file, address } of OWN_PAGES) {
     const encoded = encodePage(existsSync(join(webDir, file)) ? readPage(file) : index);
     const policy = connectingPolicy(ctx.config);
     app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
   }
-  mountOtherPages(app, ctx, index);
+  mountOtherPages(app, ctx, { index, visits });
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
   mountZoomPage(app, ctx, () =>
@@ -69,9 +72,14 @@ type FramePage = {
   page: string;
   /** What stands where there is no such lesson. */
   missing: Encoded;
+  visits: VisitCounter;
 };
 
-function mountFramePage(app: FastifyInstance, ctx: Context, { file, addresses, page, missing }: FramePage) {
+function mountFramePage(
+  app: FastifyInstance,
+  ctx: Context,
+  { file, addresses, page, missing, visits }: FramePage,
+) {
   const policy = pagePolicy(ctx.config, page);
   const [first = '/'] = addresses;
   const head = file === 'lesson.html' ? PLAIN_HEAD : headOf(first, ctx.config);
@@ -83,16 +91,22 @@ function mountFramePage(app: FastifyInstance, ctx: Context, { file, addresses, p
       ? createLessonPages(ctx, { page, encoded })
       : createOfferPage(ctx, { page: titled, encoded });
   for (const address of addresses) {
-    app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async ({ params }, reply) => {
-      const found = await findPage(params.VideoID ?? params.LessonID ?? '');
+    app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async (request, reply) => {
+      const { VideoID, LessonID } = request.params;
+      const found = await findPage(VideoID ?? LessonID ?? '');
       if (found === null) return sendMissing(reply, missing);
+      visits.count(address, request);
       return sendPage(reply.header('content-security-policy', policy), found);
     });
   }
 }
 
 /** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
-function mountOtherPages(app: FastifyInstance, ctx: Context, index: string): void {
+function mountOtherPages(
+  app: FastifyInstance,
+  ctx: Context,
+  { index, visits }: { index: string; visits: VisitCounter },
+): void {
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
   const encode = (head: typeof HIDDEN_HEAD) => encodePage(writeHead(index, ctx.config, head));
   const hidden = encode(HIDDEN_HEAD);
@@ -106,7 +120,8 @@ function mountOtherPages(app: FastifyInstance, ctx: Context, index: string): voi
     const page = head === HIDDEN_HEAD ? hidden : encode(head);
     const policy = policies.get(address);
     for (const path of withoutRest(address)) {
-      app.get(path, (_request, reply) => {
+      app.get(path, (request, reply) => {
+        visits.count(address, request);
         if (policy !== undefined) reply.header('content-security-policy', policy);
         return sendPage(reply, page);
       });

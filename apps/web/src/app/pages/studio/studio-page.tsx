@@ -1,7 +1,9 @@
 import { studioTexts } from '@school/texts/en/studio';
+import { visitsTexts } from '@school/texts/en/visits';
 import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
 import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
 import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
+import { VisitCounts } from '../../../features/visits/visit-counts.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -11,6 +13,7 @@ import { StudioDoor } from './studio-door.tsx';
 /** `/studio`: the way to the live lessons, and the private lessons of this week. */
 export function StudioPage() {
   const texts = useTexts(studioTexts);
+  const { title: visits } = useTexts(visitsTexts);
   return (
     <StudioDoor>
       {({ UID, role }) => (
@@ -37,6 +40,9 @@ export function StudioPage() {
               </Section>
             </>
           ) : null}
+          <Section title={visits}>
+            <VisitCounts UID={UID} />
+          </Section>
         </>
       )}
     </StudioDoor>

@@ -1,0 +1,17 @@
+import { VISIT_DAYS } from '@school/contract/constants';
+import { dayAt } from '@school/domain/school-time';
+import type { Feature } from '../../platform/feature.ts';
+import { DAY_MS, visitCallables } from './visits.callables.ts';
+import { deleteVisitsBefore } from './visits.repo.ts';
+
+export { createVisitCounter, type VisitCounter } from './visit-counter.ts';
+
+/** How many pages of each kind are loaded; never by whom. */
+export const visitsFeature: Feature = {
+  name: 'visits',
+  callables: visitCallables,
+  tidy: async ({ db, clock }) => {
+    const first = new Date(clock.now().getTime() - VISIT_DAYS.kept * DAY_MS);
+    await deleteVisitsBefore(db, dayAt(first));
+  },
+};

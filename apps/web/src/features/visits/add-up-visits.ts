@@ -1,0 +1,22 @@
+import { VISIT_PLACES } from '@school/contract/constants';
+
+type Place = (typeof VISIT_PLACES)[number];
+type Day = { day: string; place: Place; visits: number };
+export type PlaceVisits = { place: Place; today: number; week: number; month: number };
+
+const DAY_MS = 86_400_000;
+
+/** Sums for each kind of page that anybody loaded, the most visited first. */
+export function addUpVisits(days: readonly Day[], today: string): PlaceVisits[] {
+  const weekFrom = new Date(Date.parse(today) - 6 * DAY_MS).toISOString().slice(0, 10);
+  const sum = (place: Place, from: string) =>
+    days.reduce((all, each) => (each.place === place && each.day >= from ? all + each.visits : all), 0);
+  return VISIT_PLACES.map((place) => ({
+    place,
+    today: sum(place, today),
+    week: sum(place, weekFrom),
+    month: sum(place, ''),
+  }))
+    .filter(({ month }) => month > 0)
+    .toSorted((one, other) => other.month - one.month);
+}

@@ -1,0 +1,43 @@
+import { languageTexts } from '@school/texts/en/language';
+import { visitsTexts } from '@school/texts/en/visits';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { addUpVisits } from './add-up-visits.ts';
+import styles from './visit-counts.module.css';
+import { useListVisitsQuery } from './visits.api.ts';
+
+/** How many pages of each kind were loaded. */
+export function VisitCounts({ UID }: { UID: string }) {
+  const texts = useTexts(visitsTexts);
+  const { numbers } = useTexts(languageTexts);
+  const { data, isError } = useListVisitsQuery({ UID });
+  if (isError) return <p role="alert">{texts.notFetched}</p>;
+  if (!data) return <Skeleton height="12rem" />;
+  const places = addUpVisits(data.days, data.today);
+  if (places.length === 0) return <p>{texts.none}</p>;
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <table className={styles.counts}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.page}</th>
+            <th scope="col">{texts.today}</th>
+            <th scope="col">{texts.week}</th>
+            <th scope="col">{texts.month}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ place, today, week, month }) => (
+            <tr key={place}>
+              <th scope="row">{texts.places[place]}</th>
+              <td>{today.toLocaleString(numbers)}</td>
+              <td>{week.toLocaleString(numbers)}</td>
+              <td>{month.toLocaleString(numbers)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
