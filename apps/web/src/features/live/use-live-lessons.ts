@@ -1,4 +1,8 @@
+import type { Callables } from '@school/contract/callables';
+import { findNextLesson } from '@school/domain/live-schedule';
 import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { useListLiveLessonsQuery } from './live.api.ts';
 import { findLiveMoment } from './live-moment.ts';
@@ -15,6 +19,7 @@ export function useLiveLessons() {
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible ? MINUTE_MS : 0,
   });
+  useHeaderNews(data);
   const [ownMs, setOwnMs] = useState(() => Date.now());
   const aheadMs = data && fulfilledTimeStamp ? Date.parse(data.now) - fulfilledTimeStamp : 0;
   const nowMs = ownMs + aheadMs;
@@ -33,6 +38,23 @@ export function useLiveLessons() {
     hasFailed: isError && !data,
     retry: () => void refetch(),
   };
+}
+
+/** The header says the same as the page below it. */
+function useHeaderNews(heard: Callables['listLiveLessons']['response'] | undefined): void {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    if (!heard) return;
+    const { now, dates, onStage } = heard;
+    const next = findNextLesson(dates, Date.parse(now));
+    dispatch(
+      liveHeard({
+        now,
+        isOnStage: onStage !== null,
+        next: next && { startsAt: next.startsAt, endsAt: next.endsAt },
+      }),
+    );
+  }, [heard, dispatch]);
 }
 
 export type LiveLessons = ReturnType<typeof useLiveLessons>;

@@ -5,7 +5,8 @@ import { createFakeCallables, createFakeServices } from '../../../../testing/fak
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
-import { createStore } from '../../store.ts';
+import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
+import { type AppStore, createStore } from '../../store.ts';
 import { LiveLessonsPage } from './live-lessons-page.tsx';
 
 const date = (day: string, more: object = {}) => ({
@@ -54,14 +55,14 @@ beforeEach(() => {
   };
 });
 
-function open(who: 'member' | 'visitor' = 'member'): void {
+function open(who: 'member' | 'visitor' = 'member'): AppStore {
   cleanup();
   const server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
   store.dispatch(
     who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Vreni', email: 'v@school.test' }),
   );
-  renderApp(<LiveLessonsPage />, store);
+  return renderApp(<LiveLessonsPage />, store);
 }
 const at = (now: string) => {
   answers['listLiveLessons'] = { now, dates: DATES, last: null, onStage: null };
@@ -123,9 +124,14 @@ describe('a lesson at another hour', () => {
   it('is named to a member above the room, without the next date’s countdown and words', async () => {
     answers['listLiveLessons'] = { now: '2026-11-28T12:00:00.000Z', dates: DATES, last: null, onStage };
     answers['getStage'] = { ...OFF, state: 'live', title: onStage.title };
-    open();
+    const store = open();
     expect(await screen.findByTitle('Live lesson')).toBeTruthy();
     expect(await screen.findByText('Fondue evening')).toBeTruthy();
+    // The header, which was told when the page was opened, hears it with this page.
+    expect(selectConfiguration(store.getState()).live).toMatchObject({
+      isOnStage: true,
+      next: { startsAt: '2026-11-30T19:00:00.000Z' },
+    });
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'What it is about' })).toBeNull();
     // The dates to come stay what they are.
