@@ -48,8 +48,7 @@ const HOME = [
   'features/home/(hero|welcome)',
   'features/live/(monday-hour|swiss-time)',
   'features/lessons/continue-place',
-  'features/billing/(use-)?entry-price',
-  'features/billing/price-text',
+  'features/billing/((use-)?entry-price|amount-text)',
   'shared/art/alpine-procession',
 ];
 
@@ -61,7 +60,7 @@ const COURSE = [
   'shared/player/(?!attach-hls|early-playlists|link-speed|refusal)',
   'app/pages/home/visitor-sections',
   'features/(home|live)/',
-  'features/billing/billing\\.api',
+  'features/billing/(billing\\.api|price-text)',
   'features/lessons/sample-lesson',
 ];
 
@@ -95,6 +94,8 @@ const CHUNKS = [
   { name: 'shared', test: /\/(apps\/web\/src|packages)\//, minShareCount: 4, priority: 1 },
 ];
 
+const ON_EVERY_PAGE = /(?:react|libraries|both|rolldown-runtime)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -112,7 +113,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these: their names in each list of what a route needs would be in the first script.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !ON_EVERY_PAGE.test(file)),
+    },
     chunkSizeWarningLimit: 600,
     // The sign-in popup's page stands alone, so that the window shows something at once.
     rolldownOptions: {

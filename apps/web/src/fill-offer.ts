@@ -3,8 +3,9 @@ import { canBeSold } from '@school/domain/prerequisites';
 import { findSubscribeButton } from '@school/domain/subscribe-button';
 import { prices, reduction } from '@school/texts/en/prices';
 import type { OfferFrame } from './app/pages/billing/subscriptions-frame.tsx';
+import { shortAmountText } from './features/billing/amount-text.ts';
 import { paintOf } from './features/billing/button-colour.ts';
-import { priceLine, shortAmountText, yearlyReduction } from './features/billing/price-text.ts';
+import { priceLine, yearlyReduction } from './features/billing/price-text.ts';
 import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Puts the offer that the server wrote into the page in the visitor's frame; without one, its place stays. */

@@ -27,6 +27,7 @@ import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
+import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
@@ -34,6 +35,7 @@ import { privateLessonsTexts } from './en/private-lessons.ts';
 import { pushMessagesTexts } from './en/push-messages.ts';
 import { reminderMailsTexts } from './en/reminder-mails.ts';
 import { remindersTexts } from './en/reminders.ts';
+import { saveFileTexts } from './en/save-file.ts';
 import { searchTexts } from './en/search.ts';
 import { secondFactorTexts } from './en/second-factor.ts';
 import { secondFactorSetupTexts } from './en/second-factor-setup.ts';
@@ -80,6 +82,7 @@ export const en = {
   mails: mailsTexts.words,
   miniLessons: miniLessonsTexts.words,
   monday: mondayTexts.words,
+  notFound: notFoundTexts.words,
   offline: offlineTexts.words,
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
@@ -87,6 +90,7 @@ export const en = {
   reminderMails: reminderMailsTexts.words,
   pushMessages: pushMessagesTexts.words,
   reminders: remindersTexts.words,
+  saveFile: saveFileTexts.words,
   search: searchTexts.words,
   secondFactor: secondFactorTexts.words,
   secondFactorSetup: secondFactorSetupTexts.words,

@@ -18,12 +18,6 @@ export const everywhereTexts = defineArea('everywhere', {
   privacyPolicy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
   cancelContract: 'Cancel a contract',
-  /** A file that the native app around the page cannot take. */
-  notInApp: {
-    title: 'Not in the app',
-    fetchAt: (site: string) =>
-      `Files cannot be saved from inside the app. Open ${site} in your browser, log in, and press the same button there.`,
-  },
   wideTable: 'A table, to scroll',
   pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
 });

@@ -17,12 +17,6 @@ export const shellTexts = defineArea('shell', {
   demo: 'Demo',
   settings: 'SETTINGS',
   flashcards: 'Flashcards',
-  notFound: {
-    title: 'There is no page here.',
-    lead: 'The address may be mistyped, or what stood here has moved.',
-    /** Below the same in Swiss German. */
-    translation: 'I have lost my way.',
-  },
   broken: {
     title: 'Something went wrong.',
     lead: 'This page could not be shown. It may help to load it again; what you have saved is safe.',

@@ -1,5 +1,5 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import { shellTexts } from '@school/texts/en/shell';
+import { notFoundTexts } from '@school/texts/en/not-found';
 import { LostGoat } from '../../shared/art/lost-goat.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -8,12 +8,12 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 
 export function NotFound() {
-  const { notFound } = useTexts(shellTexts);
+  const texts = useTexts(notFoundTexts);
   const { goHome, seePlans } = useTexts(everywhereTexts);
   return (
     <Page
-      title={notFound.title}
-      lead={notFound.lead}
+      title={texts.title}
+      lead={texts.lead}
       actions={
         <>
           <ButtonLink to={paths.home} look="main">
@@ -25,7 +25,7 @@ export function NotFound() {
       art={<LostGoat />}
     >
       <Dialect as="p">Ich ha mi verlauffe.</Dialect>
-      <p>{notFound.translation}</p>
+      <p>{texts.translation}</p>
     </Page>
   );
 }

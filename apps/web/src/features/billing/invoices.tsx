@@ -2,8 +2,8 @@ import { billingTexts } from '@school/texts/en/billing';
 import { languageTexts } from '@school/texts/en/language';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { amountText } from './amount-text.ts';
 import styles from './invoices.module.css';
-import { amountText } from './price-text.ts';
 import type { Overview } from './use-plans.ts';
 
 /** Every invoice of the account with its receipt, to read and to keep. Nothing for an account without one. */

@@ -1,8 +1,9 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { shortAmountText } from './amount-text.ts';
 import styles from './plan-price.module.css';
-import { priceLine, shortAmountText } from './price-text.ts';
+import { priceLine } from './price-text.ts';
 import type { SoldPackage } from './store-offer.ts';
 import { usePriceWords } from './use-price-words.ts';
 

@@ -2,8 +2,8 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { findPlanChange, type PlanChange } from '@school/domain/plan-change';
 import { findMostRecent, findSubscribeButton } from '@school/domain/subscribe-button';
 import type { Texts } from '@school/texts/texts';
+import { amountText } from './amount-text.ts';
 import { type NoteContext, nameOf } from './plan-notes.ts';
-import { amountText } from './price-text.ts';
 import { estimateUpgrade } from './upgrade-cost.ts';
 
 export type Fact = readonly [name: string, value: string];

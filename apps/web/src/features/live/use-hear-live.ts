@@ -1,46 +1,23 @@
-import type { LiveNow } from '@school/contract/live-now';
-import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
 
-const EVERY_MS = 60_000;
-
-/** Asks the server now and then what is on, while the page is in front of somebody; one that comes back asks soon. */
+/** Keeps what is on in the state, from one answer of the server to the next. */
 export function useHearLive(): void {
   const dispatch = useDispatch();
-  useEffect(() => hearLive((live) => dispatch(liveHeard(live))), [dispatch]);
-}
-
-function hearLive(tell: (live: LiveNow) => void): () => void {
-  // The page itself came with the first answer.
-  let askedAtMs = Date.now();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    if (document.visibilityState !== 'visible') return;
-    timer = setTimeout(ask, Math.max(0, askedAtMs + EVERY_MS - Date.now()));
-  };
-  const ask = () => {
-    askedAtMs = Date.now();
-    wait();
-    // What cannot be asked stays as it was heard last.
-    void fetchLiveNow().then((live) => live && tell(live));
-  };
-  wait();
-  document.addEventListener('visibilitychange', wait);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', wait);
-  };
-}
-
-async function fetchLiveNow(): Promise<LiveNow | null> {
-  if (!navigator.onLine) return null;
-  try {
-    const response = await fetch(LIVE_NOW_PATH);
-    return response.ok ? ((await response.json()) as LiveNow) : null;
-  } catch {
-    return null;
-  }
+  useEffect(() => {
+    let end: () => void = () => undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { hearLive } = await import('./hear-live.ts');
+      if (!isOver) end = hearLive((live) => dispatch(liveHeard(live)));
+    };
+    const calledOff = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      isOver = true;
+      calledOff();
+      end();
+    };
+  }, [dispatch]);
 }

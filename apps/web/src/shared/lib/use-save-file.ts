@@ -1,4 +1,4 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
+import { saveFileTexts } from '@school/texts/en/save-file';
 import { useSelector } from 'react-redux';
 import { useShowAlert } from '../alert/use-show-alert.ts';
 import { selectParentAppOS } from '../metadata/metadata.slice.ts';
@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 export function useSaveFile(): (file: Blob, name: string) => Promise<boolean> {
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   const showAlert = useShowAlert();
-  const { notInApp } = useTexts(everywhereTexts);
+  const { notInApp, fetchAt } = useTexts(saveFileTexts);
   return async (file, name) => {
     if (!isEmbedded) {
       saveFile(file, name);
@@ -28,7 +28,7 @@ export function useSaveFile(): (file: Blob, name: string) => Promise<boolean> {
       // Closed by the person.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return false;
     }
-    showAlert({ title: notInApp.title, description: notInApp.fetchAt(window.location.host) });
+    showAlert({ title: notInApp, description: fetchAt(window.location.host) });
     return false;
   };
 }

@@ -1,0 +1,8 @@
+import { defineArea } from '../area.ts';
+
+/** A file that the native app around the page cannot take. */
+export const saveFileTexts = defineArea('saveFile', {
+  notInApp: 'Not in the app',
+  fetchAt: (site: string) =>
+    `Files cannot be saved from inside the app. Open ${site} in your browser, log in, and press the same button there.`,
+});
