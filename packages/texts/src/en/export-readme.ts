@@ -37,6 +37,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     'reminders-mails': 'The reminders and newsletters that were sent to you by mail in the last ninety days.',
     push: 'The browsers that show you notifications, and since when.',
     'private-lessons': 'Your private lessons.',
+    speaking: 'Your place in a room of the speaking practice, while you have one.',
     stage: 'Since when you have the key that you stream live lessons with.',
     'data-export': 'When you asked for this file.',
   },

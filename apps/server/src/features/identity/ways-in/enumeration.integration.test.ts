@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -12,14 +13,20 @@ afterAll(() => server.close());
 
 type Query = { text?: string } | string;
 
+/** What the call under way has asked of the database; the jobs that work beside it stand in no call. */
+const call = new AsyncLocalStorage<(string | undefined)[]>();
+
 /** The answer to a call, and every statement that it sent to the database. How long it takes: `npm run bench`. */
 async function watch(endpoint: string, payload: object) {
-  const spy = vi.spyOn(server.ctx.pool, 'query');
-  const { status, body } = await callAuthApi(server, endpoint, payload);
-  const statements = spy.mock.calls.map(([query]) => {
-    const given = query as unknown as Query;
-    return typeof given === 'string' ? given : given.text;
+  const { pool } = server.ctx;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  const spy = vi.spyOn(pool, 'query').mockImplementation((...args: unknown[]) => {
+    const given = args[0] as Query;
+    call.getStore()?.push(typeof given === 'string' ? given : given.text);
+    return query(...args);
   });
+  const statements: (string | undefined)[] = [];
+  const { status, body } = await call.run(statements, () => callAuthApi(server, endpoint, payload));
   spy.mockRestore();
   return { status, body, statements };
 }
