@@ -6,7 +6,7 @@ import { createFakeServices, createMemoryStorage } from '../../testing/fake-serv
 import { initialLessons, positionReached, selectPositions } from '../features/lessons/lessons.slice.ts';
 import { indexReceived } from '../features/mini-lessons/mini-lessons.slice.ts';
 import { selectAlert, showAlert } from '../shared/alert/alert.slice.ts';
-import '../shared/metadata/metadata.slice.ts';
+import { selectMetadata, selectSellingPlatform } from '../shared/metadata/metadata.slice.ts';
 import { keepSlice, restorePart } from '../shared/store/kept-slices.ts';
 import type { KeptStorage } from '../shared/store/kept-storage.ts';
 import { rootReducer } from '../shared/store/root-reducer.ts';
@@ -71,6 +71,21 @@ describe('the kept state', () => {
     await pass(1);
     expect(selectAlert(store.getState()).title).toBe('Early');
     expect(selectPositions(store.getState())).toEqual({ 'l-1': 12 });
+  });
+
+  it('does not take the page out of the app that is around it', async () => {
+    const kept = { windowInnerHeight: 700, resizeListenerTurnedOn: true };
+    const parentApp = {
+      parentAppOS: 'ios',
+      parentAppVersion: '2.1',
+      parentAppBuildNumber: '7',
+      parentAppBundleId: 'ch.school.app',
+    };
+    const storage = createMemoryStorage({ 'school-metadata': JSON.stringify(kept) });
+    const store = createStore({ services: createFakeServices({ storage, parentApp }) });
+    await pass(1);
+    expect(selectSellingPlatform(store.getState())).toBe('ios');
+    expect(selectMetadata(store.getState())).toMatchObject({ ...kept, ...parentApp });
   });
 
   it('counts as empty where the storage is forbidden', async () => {

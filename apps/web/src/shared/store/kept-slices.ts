@@ -4,8 +4,8 @@ import type { RootState } from './root-reducer.ts';
 type SliceToKeep<State> = { reducerPath: string; getInitialState: () => State };
 
 type KeptSlice = {
-  /** The slice's first state with what was kept laid over it; null when nothing was. */
-  restore: (restored: RestoredState) => object | null;
+  /** The slice's state so far, or its first one, with what was kept laid over it; null when nothing was. */
+  restore: (restored: RestoredState, own: unknown) => object | null;
   /** What is kept of the slice's state. */
   serialize: (state: unknown) => string;
 };
@@ -22,9 +22,10 @@ export function keepSlice<State extends object>(
   pick: (state: State) => Partial<State> = (state) => state,
 ): (root: RootState) => State {
   const known = new WeakMap<RestoredState, State>();
-  const restore = (restored: RestoredState): State | null => {
+  const restore = (restored: RestoredState, own?: unknown): State | null => {
     const text = restored.texts[reducerPath];
     if (text === undefined) return null;
+    if (own !== undefined) return restorePicked(own as State, text, pick);
     const state = known.get(restored) ?? restorePicked(getInitialState(), text, pick);
     known.set(restored, state);
     return state;
@@ -48,7 +49,7 @@ export function serializePart(part: unknown, name: string): string {
 export function restoreSlices(state: RootState, isDue: (name: string) => boolean): RootState {
   const restored = selectRestored(state);
   const parts = [...keptSlices].flatMap(([name, { restore }]) => {
-    const part = isDue(name) ? restore(restored) : null;
+    const part = isDue(name) ? restore(restored, (state as Record<string, unknown>)[name]) : null;
     return part ? [[name, part] as const] : [];
   });
   return parts.length > 0 ? { ...state, ...Object.fromEntries(parts) } : state;
