@@ -95,7 +95,7 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   // Away and back: both frames open their connections again.
   await page.goto('/disclaimer');
   await page.goBack();
-  await expect(message).toHaveCount(1);
+  await expect(message).toHaveCount(1, { timeout: 30_000 });
   await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(0);
 
   await page.request.post('/demo/live/end');

@@ -4,10 +4,14 @@ import { expectControlled, expectKept } from '../../core/worker.ts';
 test('the worker controls the first page soon, fetches nothing before, and then keeps the app', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      void caches.keys().then(({ length }) => Object.assign(window, { keptAtFirst: length }));
+    });
+  });
   await page.goto('/');
   await expectControlled(page);
-  const early = await page.evaluate(async () => (await caches.keys()).length);
-  expect(early).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'keptAtFirst' in window && window.keptAtFirst)).toBe(0);
   await expectKept(page);
 });
 
