@@ -21,6 +21,8 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   askServer.mockReset();
   vi.stubGlobal('fetch', askServer);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
 });
 afterEach(() => {
   cleanup();
@@ -42,10 +44,15 @@ const turn = (to: DocumentVisibilityState) =>
     await vi.advanceTimersByTimeAsync(0);
   });
 
-function open(live: ReturnType<typeof at> | null): void {
+/** Opens the page and waits until what asks the server has loaded, which takes no time of the test's clock. */
+async function open(live: ReturnType<typeof at> | null): Promise<void> {
   const store = createStore({ services: createFakeServices() });
   store.dispatch(configurationLoaded({ ...initialConfiguration, live }));
   renderApp(<Probe />, store);
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+  });
 }
 const answer = (live: ReturnType<typeof at>) =>
   askServer.mockImplementation(async () => new Response(JSON.stringify(live)));
@@ -58,15 +65,15 @@ it.each([
   ['without any date but with the stage on', { ...at(EIGHT, true), next: null }, 'now'],
   ['without any date', { ...at(EIGHT), next: null }, 'quiet'],
   ['while nothing is known', null, 'quiet'],
-] as const)('%s the page that is opened says so', (_name, live, said) => {
-  open(live as ReturnType<typeof at> | null);
+] as const)('%s the page that is opened says so', async (_name, live, said) => {
+  await open(live as ReturnType<typeof at> | null);
   expect(shown()).toBe(said);
   expect(askServer).not.toHaveBeenCalled();
 });
 
 it('an open page follows the hour by itself', async () => {
   answer(at('2026-11-30T18:59:30.000Z'));
-  open(at('2026-11-30T18:59:30.000Z'));
+  await open(at('2026-11-30T18:59:30.000Z'));
   await later(29_000);
   expect(shown()).toBe('quiet');
   await later(2_000);
@@ -74,7 +81,7 @@ it('an open page follows the hour by itself', async () => {
 });
 
 it('an open page hears within a minute of a lesson at another hour, and of its end', async () => {
-  open(at('2026-11-28T10:00:00.000Z'));
+  await open(at('2026-11-28T10:00:00.000Z'));
   answer(at('2026-11-28T10:01:00.000Z', true));
   await later(MINUTE_MS - 1);
   expect(askServer).not.toHaveBeenCalled();
@@ -86,7 +93,7 @@ it('an open page hears within a minute of a lesson at another hour, and of its e
 });
 
 it('a page out of sight asks nothing, and asks as soon as it is back', async () => {
-  open(at('2026-11-28T10:00:00.000Z'));
+  await open(at('2026-11-28T10:00:00.000Z'));
   answer(at('2026-11-28T11:00:00.000Z', true));
   await turn('hidden');
   await later(60 * MINUTE_MS);
@@ -101,7 +108,7 @@ it.each([
   ['refuses', async () => new Response('busy', { status: 503 })],
   ['answers something else', async () => new Response('<!doctype html>')],
 ])('a server that %s leaves what was heard last', async (_name, refuse) => {
-  open(at('2026-11-28T10:00:00.000Z', true));
+  await open(at('2026-11-28T10:00:00.000Z', true));
   askServer.mockImplementation(refuse);
   await later(3 * MINUTE_MS);
   expect(askServer).toHaveBeenCalledTimes(3);
