@@ -23,6 +23,7 @@ import { identityTexts } from './en/identity.ts';
 import { languageTexts } from './en/language.ts';
 import { lessonsTexts } from './en/lessons.ts';
 import { liveTexts } from './en/live.ts';
+import { liveChatTexts } from './en/live-chat.ts';
 import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
@@ -50,6 +51,7 @@ import { transcriptTexts } from './en/transcript.ts';
 import { videoPlayerTexts } from './en/video-player.ts';
 import { visitsTexts } from './en/visits.ts';
 import { vocabularyTexts } from './en/vocabulary.ts';
+import { zoomPageTexts } from './en/zoom-page.ts';
 
 /** English, area by area. */
 export const en = {
@@ -78,6 +80,7 @@ export const en = {
   language: languageTexts.words,
   lessons: lessonsTexts.words,
   live: liveTexts.words,
+  liveChat: liveChatTexts.words,
   mailLinks: mailLinksTexts.words,
   mails: mailsTexts.words,
   miniLessons: miniLessonsTexts.words,
@@ -105,4 +108,5 @@ export const en = {
   videoPlayer: videoPlayerTexts.words,
   visits: visitsTexts.words,
   vocabulary: vocabularyTexts.words,
+  zoomPage: zoomPageTexts.words,
 };

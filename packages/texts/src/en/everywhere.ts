@@ -18,6 +18,7 @@ export const everywhereTexts = defineArea('everywhere', {
   privacyPolicy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
   cancelContract: 'Cancel a contract',
+  needsJavaScript: 'This site needs JavaScript to play lessons. Please switch it on.',
   wideTable: 'A table, to scroll',
   pageOfSite: (page: string, siteName: string) => `${page} · ${siteName}`,
 });

@@ -10,5 +10,7 @@ export const settingsTexts = defineArea('settings', {
   choiceNotSaved: 'Your choice was not saved. Try again.',
   takeBack: 'To take the first one back, delete your account or write to us.',
   textSize: 'Text size',
+  language: 'Language',
+  languageOfMails: 'Mails and notifications come in this language, too.',
   sizes: { normal: 'normal', large: 'large', larger: 'larger' },
 });

@@ -5,6 +5,8 @@
 export const signInWindowTexts = {
   name: 'signInWindow',
   words: {
+    title: 'Signing in …',
+    wait: 'please wait ...',
     expired: 'This sign-in has expired. Close this window and try again.',
     done: 'You can close this window.',
     noConnection: 'There is no connection. Close this window and try again.',
