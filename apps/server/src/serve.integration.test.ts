@@ -19,6 +19,17 @@ chmodSync(folder, 0o755);
 const database = `serve_${randomBytes(6).toString('hex')}`;
 let settings: Record<string, string>;
 const started: ChildProcess[] = [];
+const NEEDED = [
+  'DATABASE_URL',
+  'PUBLIC_ORIGIN',
+  'PROJECT_ID',
+  'API_KEY',
+  'APP_SECRET',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
 
 /** Nothing of the tests' own environment but where programs are. */
 const environment = () => ({ PATH: process.env['PATH'] ?? '', HOME: folder, ...settings });
@@ -146,37 +157,19 @@ describe('npm run serve', () => {
     expect(say()).toBe('Run `npm run build` first.\n');
   });
 
-  it.each([
-    'DATABASE_URL',
-    'PUBLIC_ORIGIN',
-    'PROJECT_ID',
-    'API_KEY',
-    'APP_SECRET',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-  ])('does not start without %s, and says so', (name) => {
-    const { status, stderr } = refuse({ [name]: undefined });
+  it('does not start without its settings, and names each', () => {
+    const { status, stderr } = refuse(Object.fromEntries(NEEDED.map((name) => [name, undefined])));
     expect(status).toBe(1);
-    expect(stderr).toContain(`${name} is missing`);
+    for (const name of NEEDED) expect(stderr).toContain(`${name} is missing`);
   });
 
   it.each([
     ['APP_SECRET', 'change-me-change-me-change-me-change-me'],
-    ['API_KEY', 'sample-api-key-0123456789'],
-    ['SMTP_URL', 'smtp://mail.example.com:25'],
-    ['MAIL_FROM', 'Swiss German <school@demo.example>'],
-    ['STRIPE_SECRET_KEY', 'sk_test_stand_in_demo'],
-    ['STRIPE_WEBHOOK_SECRET', 'whsec_changeme'],
     ['STRIPE_API_BASE', 'http://127.0.0.1:1'],
-    ['GOOGLE_ISSUER', 'http://127.0.0.1:1/google'],
-    ['APPLE_ISSUER', 'http://127.0.0.1:1/apple'],
-    ['PUBLIC_ORIGIN', 'http://my-school.test'],
   ])('does not start with %s=%s', (name, value) => {
     const { status, stderr } = refuse({ [name]: value });
     expect(status).toBe(1);
-    expect(stderr).toContain(`${name} `);
+    expect(stderr).toContain(`${name} is `);
   });
 
   it('serves the school on an empty database, and ends when asked to', { timeout: 60_000 }, async () => {
