@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
 import { renderModule } from './render-module.ts';
-import { findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
+import { findFileOf, findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
 
 const ICON = '<link rel="icon" href="/favicon.svg"';
 
@@ -17,6 +17,8 @@ const PAGES = [
   { name: 'lesson', route: 'app/pages/lessons/lesson-page.tsx' },
   { name: 'subscriptions', route: 'app/pages/billing/subscriptions-page.tsx' },
 ] as const;
+
+const OTHER_PAGES = 'app/other-pages.ts';
 
 /**
  * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
@@ -56,6 +58,9 @@ export function framePages(): Plugin {
           source: makePage(String(page.source), parts),
         });
       }
+      // What stands at every other address needs it to find its own code.
+      const others = `<link rel="modulepreload" crossorigin href="/${findFileOf(bundle, OTHER_PAGES)}">`;
+      page.source = String(page.source).replace('</head>', () => `  ${others}\n  </head>`);
     },
   };
 }

@@ -8,9 +8,8 @@ type ViteChunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<stri
 
 /** The chunk of a route's module and what it imports, each once, after what it needs itself. */
 export function listRouteFiles(bundle: Rolldown.OutputBundle, route: string): RouteFiles {
-  const chunks: ViteChunk[] = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${route}`)));
-  if (!first) throw new Error(`the build has no ${route}`);
+  const chunks = listChunks(bundle);
+  const first = findChunk(chunks, route);
   const found = new Set<ViteChunk>();
   const seen = new Set<ViteChunk>();
   const add = (chunk: ViteChunk): void => {
@@ -27,6 +26,21 @@ export function listRouteFiles(bundle: Rolldown.OutputBundle, route: string): Ro
     isEntry ? [] : [...(viteMetadata?.importedCss ?? [])],
   );
   return { scripts: [...found].map(({ fileName }) => fileName), sheets: [...new Set(sheets)] };
+}
+
+function listChunks(bundle: Rolldown.OutputBundle): ViteChunk[] {
+  return Object.values(bundle).filter((file) => file.type === 'chunk');
+}
+
+function findChunk(chunks: readonly ViteChunk[], module: string): ViteChunk {
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+  if (!found) throw new Error(`the build has no ${module}`);
+  return found;
+}
+
+/** The file that a module is in. */
+export function findFileOf(bundle: Rolldown.OutputBundle, module: string): string {
+  return findChunk(listChunks(bundle), module).fileName;
 }
 
 /** The code that plays a film, of which a page has only the controls. */

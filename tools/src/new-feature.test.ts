@@ -48,7 +48,7 @@ describe('npm run new-feature', () => {
       'packages/texts/src/en.ts',
       'apps/server/src/app/surfaces.ts',
       'packages/contract/src/pages.ts',
-      'apps/web/src/app/router.tsx',
+      'apps/web/src/app/other-pages.ts',
     ]);
   });
 

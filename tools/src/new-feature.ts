@@ -59,9 +59,9 @@ const ENTRIES: readonly Entry[] = [
     line: "  '/__nouns__',\n",
   },
   {
-    file: 'apps/web/src/app/router.tsx',
-    before: "          { path: '/index.html'",
-    line: "          page('/__nouns__', async () => (await import('./pages/__nouns__/__nouns__-page.tsx')).__Nouns__Page),\n",
+    file: 'apps/web/src/app/other-pages.ts',
+    before: "  '*': ",
+    line: "  '/__nouns__': async () => (await import('./pages/__nouns__/__nouns__-page.tsx')).__Nouns__Page,\n",
   },
 ];
 

@@ -2,12 +2,13 @@ import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { registerWorker } from './app/register-worker.ts';
-import { createAppRouter, loadFramedPage, whenLoaded } from './app/router.tsx';
+import { createAppRouter, loadFramedPage, loadOtherPages, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
+import { whenIdle } from './shared/lib/when-idle.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
   });
   if (frame) repeatEarlyPress(root, isHydrated);
   registerWorker();
+  // A click is not to wait for it. Where it does not come, the click asks again.
+  whenIdle(() => void loadOtherPages().catch(() => undefined));
 }
 
 void start();
