@@ -1,7 +1,7 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { ZOOM_PAGE_PATH } from '@school/contract/speaking-limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../platform/config.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
@@ -29,6 +29,20 @@ const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
 const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
 const CALLS = (['/live-meeting', ZOOM_PAGE_PATH] as const).map((prefix) => ({ prefix, isDataOnly: false }));
 const CALL_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|microphone)=\(\)/g, '$1=(self)');
+
+/** Of what is no page, though a browser could be led to it. */
+const PART_POLICY = "default-src 'none';frame-ancestors 'none'";
+/** What a browser asks of documents alone. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 
 /** Sets the security headers of every answer, which are the same for every page and for all data. */
 export function mountSecurityHeaders(
@@ -71,6 +85,12 @@ export function mountSecurityHeaders(
     if (isBelow(STUDIO, request.url)) reply.header('permissions-policy', STUDIO_PERMISSIONS);
     done();
   });
+}
+
+/** Leaves a part of a page (a script, a style sheet, a typeface) what a browser heeds there: the rest is half a kilobyte each. */
+export function slimForPart(reply: FastifyReply): void {
+  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+  reply.header('content-security-policy', PART_POLICY);
 }
 
 /** The policy of a page that carries a script and styles in itself, or that may frame what is at these origins. */

@@ -5,9 +5,12 @@ import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
 import { mountSitemap } from './heads/sitemap.ts';
+import { slimForPart } from './security-headers.ts';
 import { createWebManifest } from './web-manifest.ts';
 import { mountPages, type WebPages } from './web-pages.ts';
 
+/** What pages are put together of, some twenty for a first visit. */
+const PART = /\/assets\/[^/]+\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 const YEAR_SECONDS = 31_536_000;
 const SIGN_IN_WINDOW = 'auth-handler.html';
 /** What a provider answers with (OpenID Connect Core 3.2.2.5; Apple adds `user`). */
@@ -71,6 +74,7 @@ async function mountFiles(
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
+      if (PART.test(path)) slimForPart(reply);
       const policy = policies.get(basename(path).replace(/\.(br|gz)$/, ''));
       if (policy !== undefined) reply.header('content-security-policy', policy);
       // Pages are found at their own addresses: the worker keeps these.
