@@ -1,6 +1,7 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify } from 'jose';
 import { JOSEError } from 'jose/errors';
 import { z } from 'zod';
+import { signToken } from './sign-token.ts';
 import type { TokenTools } from './signing-keys.ts';
 
 /** What Firebase's own custom tokens are addressed to: no other kind of token has this audience. */
@@ -33,14 +34,14 @@ export async function mintCustomToken(
 ): Promise<string> {
   const key = await ctx.keys.current();
   const now = Math.floor(ctx.clock.now().getTime() / 1_000);
-  return new SignJWT(CustomTokenSchema.parse({ uid, claims }))
-    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: TYPE })
-    .setIssuer(ctx.config.publicOrigin)
-    .setSubject(ctx.config.projectId)
-    .setAudience(AUDIENCE)
-    .setIssuedAt(now)
-    .setExpirationTime(now + LIFETIME_SECONDS)
-    .sign(key.privateKey);
+  return signToken(key, TYPE, {
+    ...CustomTokenSchema.parse({ uid, claims }),
+    iss: ctx.config.publicOrigin,
+    sub: ctx.config.projectId,
+    aud: AUDIENCE,
+    iat: now,
+    exp: now + LIFETIME_SECONDS,
+  });
 }
 
 export type CustomTokenCheck =

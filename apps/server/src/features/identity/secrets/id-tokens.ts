@@ -1,9 +1,9 @@
 import { verify as verifySignature } from 'node:crypto';
-import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import type { IdentityName } from '../rows/linked-identities.table.ts';
 import type { Proof } from '../rows/sessions.table.ts';
+import { signToken } from './sign-token.ts';
 import type { TokenTools } from './signing-keys.ts';
 
 export const ID_TOKEN_SECONDS = 3_600;
@@ -41,7 +41,7 @@ export async function signIdToken(
 ): Promise<string> {
   const key = await ctx.keys.current();
   const now = toSeconds(ctx.clock.now());
-  return new SignJWT({
+  return signToken(key, 'JWT', {
     ...session.customClaims,
     ...(account.displayName !== null && { name: account.displayName }),
     ...(account.photoUrl !== null && { picture: account.photoUrl }),
@@ -53,14 +53,12 @@ export async function signIdToken(
     ...(account.phoneNumber !== null && { phone_number: account.phoneNumber }),
     session: session.id,
     firebase: firebaseClaim(account, session, identities),
-  })
-    .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
-    .setIssuer(ctx.config.publicOrigin)
-    .setAudience(ctx.config.projectId)
-    .setSubject(account.id)
-    .setIssuedAt(now)
-    .setExpirationTime(now + ID_TOKEN_SECONDS)
-    .sign(key.privateKey);
+    iss: ctx.config.publicOrigin,
+    aud: ctx.config.projectId,
+    sub: account.id,
+    iat: now,
+    exp: now + ID_TOKEN_SECONDS,
+  });
 }
 
 function firebaseClaim(
