@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { withUhr } from './de/with-uhr.ts';
+import { writeHour } from './de/write-hour.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+/** What a text with parameters may be given; which of it fits, the text itself knows. */
+const SAMPLES = [1, 2, 'x', ['x', 'y'], new Date(0)];
+
+/** Every text below a value, of one with parameters all forms that the samples bring out. */
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return SAMPLES.flatMap((sample) => listTexts(attempt(value, sample)));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listTexts);
+}
+
+function attempt(write: unknown, sample: unknown): unknown {
+  try {
+    return (write as (...given: unknown[]) => unknown)(sample, sample, sample, sample);
+  } catch {
+    return [];
+  }
+}
+
+describe.each(Object.entries(de))('the German of %s', (_area, words) => {
+  const texts = listTexts(words);
+
+  it('is there', () => {
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  it('is spelt as in Switzerland', () => {
+    expect(texts.filter((text) => text.includes('ß'))).toEqual([]);
+  });
+
+  it('has guillemets, no other quotation marks', () => {
+    expect(texts.filter((text) => /["'„“”‚‘`]/u.test(text))).toEqual([]);
+  });
+
+  it('says du', () => {
+    // 'Sie' begins a sentence about a card or the teachers; within one it is the address of strangers.
+    const formal = /\b(?:Ihr|Ihre|Ihren|Ihrem|Ihrer|Ihnen)\b|[\p{Ll},] Sie\b/u;
+    expect(texts.filter((text) => formal.test(text))).toEqual([]);
+  });
+});
+
+describe('German', () => {
+  it('puts a clock into words', () => {
+    expect(
+      ['20:00', 'Montag, 30. November, 19:45', '07:00', '20 Uhr', 'Dienstag', 'Montag 00:30'].map(withUhr),
+    ).toEqual([
+      '20 Uhr',
+      'Montag, 30. November, 19:45 Uhr',
+      '7 Uhr',
+      '20 Uhr',
+      'Dienstag',
+      'Montag 0:30 Uhr',
+    ]);
+  });
+
+  it.each([
+    [5, 'PM', '17 Uhr'],
+    [9, 'AM', '9 Uhr'],
+    [12, 'PM', '12 Uhr'],
+    [12, 'AM', '0 Uhr'],
+  ])('says %i %s as %s', (hour, meridiem, words) => {
+    expect(writeHour(hour, meridiem)).toBe(words);
+  });
+
+  it('counts one and many', () => {
+    expect([1, 2].map(de.home.cardsDue)).toEqual(['1 Karte fällig', '2 Karten fällig']);
+    expect([1, 30].map((days) => de.hero.fromPrice(days, 'CHF 10'))).toEqual([
+      '1 Tag gratis, danach ab CHF 10 im Monat',
+      '30 Tage gratis, danach ab CHF 10 im Monat',
+    ]);
+    expect([0, 1, 2].map(de.account.factor.codesLeft)).toEqual([
+      'Du hast keinen Notfallcode mehr.',
+      'Du hast noch 1 Notfallcode.',
+      'Du hast noch 2 Notfallcodes.',
+    ]);
+  });
+
+  it('keeps what is taught in Swiss German', () => {
+    expect(de.firstSteps.days.map(({ dialect }) => dialect)).toEqual(
+      en.firstSteps.days.map(({ dialect }) => dialect),
+    );
+    expect(de.firstSteps.steps.map(({ dialect }) => dialect)).toEqual(
+      en.firstSteps.steps.map(({ dialect }) => dialect),
+    );
+    expect(de.speaking.room.starters.lines.map(({ gsw }) => gsw)).toEqual(
+      en.speaking.room.starters.lines.map(({ gsw }) => gsw),
+    );
+    expect(de.speaking.lobby.hello).toBe(en.speaking.lobby.hello);
+    expect(de.mails.greeting).toBe(en.mails.greeting);
+  });
+
+  it('names a button as it is written on it', () => {
+    expect(de.billing.notes.endsForNext('VIP monatlich', '1. Mai 2027', 'BASIC monatlich')).toContain(
+      `«${de.billing.buttons.resubscribe}»`,
+    );
+    expect(de.billing.summary.cancelAnyTime).toContain(`«${de.billing.buttons.cancel}»`);
+    expect(de.billing.summary.cancelAnyTime).toContain(`«${de.everywhere.subscriptions}»`);
+    expect(de.billingMails.paymentFailed.paragraphs({ plan: 'VIP', price: '' }, '')[1]).toContain(
+      `«${de.billing.updateCard}»`,
+    );
+    expect(de.mails.accountNotice.footnotes[0]).toContain(`«${de.identity.forgotPassword}»`);
+    expect(de.identity.advice['auth/email-already-in-use']).toContain(`«${de.identity.logInTab}»`);
+    expect(de.speaking.door.how.steps[0]).toContain(`«${de.speaking.lobby.join}»`);
+    expect(de.secondFactorSetup.codes.keepFirst).toContain(`«${de.secondFactorSetup.codes.kept}»`);
+  });
+});

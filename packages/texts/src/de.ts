@@ -1,0 +1,113 @@
+import { account } from './de/account.ts';
+import { accountDeletion } from './de/account-deletion.ts';
+import { alerts } from './de/alerts.ts';
+import { billing } from './de/billing.ts';
+import { billingMails } from './de/billing-mails.ts';
+import { cardFiles } from './de/card-files.ts';
+import { chat } from './de/chat.ts';
+import { comments } from './de/comments.ts';
+import { consents } from './de/consents.ts';
+import { contact } from './de/contact.ts';
+import { dataExport } from './de/data-export.ts';
+import { deletionMails } from './de/deletion-mails.ts';
+import { everywhere } from './de/everywhere.ts';
+import { exportMail } from './de/export-mail.ts';
+import { exportReadme } from './de/export-readme.ts';
+import { firstSteps } from './de/first-steps.ts';
+import { flashcards } from './de/flashcards.ts';
+import { grammar } from './de/grammar.ts';
+import { heads } from './de/heads.ts';
+import { hero } from './de/hero.ts';
+import { home } from './de/home.ts';
+import { identity } from './de/identity.ts';
+import { language } from './de/language.ts';
+import { lessons } from './de/lessons.ts';
+import { live } from './de/live.ts';
+import { liveChat } from './de/live-chat.ts';
+import { mailLinks } from './de/mail-links.ts';
+import { mails } from './de/mails.ts';
+import { miniLessons } from './de/mini-lessons.ts';
+import { monday } from './de/monday.ts';
+import { notFound } from './de/not-found.ts';
+import { offline } from './de/offline.ts';
+import { pages } from './de/pages.ts';
+import { privateLessonMails } from './de/private-lesson-mails.ts';
+import { privateLessons } from './de/private-lessons.ts';
+import { pushMessages } from './de/push-messages.ts';
+import { reminderMails } from './de/reminder-mails.ts';
+import { reminders } from './de/reminders.ts';
+import { saveFile } from './de/save-file.ts';
+import { search } from './de/search.ts';
+import { secondFactor } from './de/second-factor.ts';
+import { secondFactorSetup } from './de/second-factor-setup.ts';
+import { settings } from './de/settings.ts';
+import { shell } from './de/shell.ts';
+import { signInWindow } from './de/sign-in-window.ts';
+import { speaking } from './de/speaking.ts';
+import { stage } from './de/stage.ts';
+import { studio } from './de/studio.ts';
+import { studioStage } from './de/studio-stage.ts';
+import { transcript } from './de/transcript.ts';
+import { videoPlayer } from './de/video-player.ts';
+import { visits } from './de/visits.ts';
+import { vocabulary } from './de/vocabulary.ts';
+import { zoomPage } from './de/zoom-page.ts';
+import type { Texts } from './texts.ts';
+
+/** German as it is written in Switzerland, area by area. */
+export const de: Texts = {
+  account,
+  accountDeletion,
+  alerts,
+  billing,
+  billingMails,
+  cardFiles,
+  chat,
+  comments,
+  consents,
+  contact,
+  dataExport,
+  deletionMails,
+  everywhere,
+  exportMail,
+  exportReadme,
+  firstSteps,
+  flashcards,
+  grammar,
+  heads,
+  hero,
+  home,
+  identity,
+  language,
+  lessons,
+  live,
+  liveChat,
+  mailLinks,
+  mails,
+  miniLessons,
+  monday,
+  notFound,
+  offline,
+  pages,
+  privateLessonMails,
+  privateLessons,
+  pushMessages,
+  reminderMails,
+  reminders,
+  saveFile,
+  search,
+  secondFactor,
+  secondFactorSetup,
+  settings,
+  shell,
+  signInWindow,
+  speaking,
+  stage,
+  studio,
+  studioStage,
+  transcript,
+  videoPlayer,
+  visits,
+  vocabulary,
+  zoomPage,
+};

@@ -1,0 +1,143 @@
+import { rich } from '../rich.ts';
+import type { Texts } from '../texts.ts';
+import { appFailures } from './app-failures.ts';
+import { plural } from './language.ts';
+
+export const account: Texts['account'] = {
+  title: 'Mein Konto',
+  account: 'Konto',
+  username: 'Benutzername',
+  email: 'E-Mail',
+  nameless: 'ohne Namen',
+  loggedOut: 'Du bist nicht angemeldet.',
+  unreadable: 'Dein Konto konnte nicht geladen werden.',
+  failed: 'Das hat nicht geklappt. Versuch es nochmals.',
+  byCode: {
+    'auth/network-request-failed':
+      'Die Schule war nicht erreichbar. Es hat sich nichts geändert. Versuch es nochmals.',
+    'auth/too-many-requests': 'Zu viele Versuche. Warte eine Weile und versuch es nochmals.',
+    'auth/invalid-email': 'Das ist keine E-Mail-Adresse.',
+    'auth/email-already-in-use': 'Diese Adresse gehört zu einem anderen Konto.',
+    'auth/user-token-expired': 'Deine Anmeldung ist abgelaufen. Melde dich nochmals an.',
+    'auth/no-current-user': 'Du bist nicht mehr angemeldet.',
+    'auth/popup-blocked':
+      'Dein Browser hat das Fenster blockiert. Erlaube es für diese Seite und drück nochmals.',
+    ...appFailures,
+  },
+  name: {
+    title: 'Name',
+    save: 'Benutzernamen speichern',
+    note: 'Alle sehen ihn bei deinen Kommentaren. Auch deine bisherigen Kommentare zeigen dann den neuen.',
+    hint: (most) => `1 bis ${most} Zeichen`,
+    problems: {
+      empty: 'Ein Benutzername hat mindestens ein sichtbares Zeichen.',
+      'too-long': (most) => `Ein Benutzername hat höchstens ${most} Zeichen. Dieser ist länger.`,
+      unshowable:
+        'Ein Benutzername hat keine Zeilenumbrüche und keine Zeichen, die die Schreibrichtung ändern.',
+    },
+    saved: (name) => `Du heisst jetzt ${name}.`,
+  },
+  mail: {
+    title: 'E-Mail',
+    logInWith: (email) => rich('Du meldest dich an mit ', { slot: 'email', text: email }),
+    none: 'Dieses Konto hat noch keine E-Mail-Adresse.',
+    confirmed: 'bestätigt',
+    notConfirmed: 'noch nicht bestätigt',
+    sendAgain: 'Bestätigung nochmals senden',
+    sentAgain: (email) =>
+      `Wir haben eine E-Mail an ${email} geschickt. Öffne ihren Link, um die Adresse zu bestätigen.`,
+    newEmail: 'neue E-Mail',
+    change: 'E-Mail ändern',
+    note: 'Die neue Adresse bekommt eine E-Mail; die Änderung gilt, sobald du deren Link geöffnet hast. Dann wirst du überall abgemeldet, und die alte Adresse bekommt eine E-Mail, mit der sich die Änderung rückgängig machen lässt.',
+    empty: 'Gib zuerst die neue Adresse ein.',
+    same: 'Das ist schon deine Adresse.',
+    sent: (to, now) =>
+      `Wir haben eine E-Mail an ${to} geschickt. Bis du ihren Link geöffnet hast, meldest du dich mit ${now} an.`,
+    sentToFirst: (to) =>
+      `Wir haben eine E-Mail an ${to} geschickt. Öffne ihren Link, um die Adresse zu bestätigen.`,
+  },
+  password: {
+    title: 'Passwort',
+    newPassword: 'neues Passwort',
+    change: 'Passwort ändern',
+    set: 'Passwort setzen',
+    changeNote: 'Alle anderen Geräte werden abgemeldet. Hier bleibst du angemeldet.',
+    setNote: 'Dieses Konto hat kein Passwort. Mit einem Passwort kannst du dich auch per E-Mail anmelden.',
+    empty: 'Gib zuerst das neue Passwort ein.',
+    changed: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
+    wasSet: 'Dein Passwort ist gesetzt. Ab jetzt kannst du dich mit ihm und deiner E-Mail-Adresse anmelden.',
+  },
+  providers: {
+    title: 'Google und Apple',
+    note: 'Was verbunden ist, meldet dich mit einem Klick an. Den letzten Weg ins Konto kannst du nicht trennen.',
+    notLinked: 'nicht verbunden',
+    linked: 'verbunden',
+    link: (provider) => `${provider} verbinden`,
+    unlink: (provider) => `${provider} trennen`,
+    lastWay: (provider) =>
+      `${provider} ist dein einziger Weg ins Konto. Setz zuerst ein Passwort, dann kannst du die Verbindung trennen.`,
+    confirm: (provider) => `${provider} trennen?`,
+    confirmText: (ways) => `Du meldest dich dann ${ways.join(' oder ')} an.`,
+    isLinked: (provider) => `${provider} ist verbunden. Ab jetzt kannst du dich damit anmelden.`,
+    isUnlinked: (provider) => `${provider} ist getrennt.`,
+    closed: 'Das Fenster wurde geschlossen. Es hat sich nichts geändert.',
+    taken: (provider) =>
+      `Dieses ${provider}-Konto gehört zu einem anderen Konto dieser Schule. Melde dich dort damit an und trenn es, oder wähl ein anderes.`,
+  },
+  factor: {
+    title: 'Zweiter Schritt',
+    why: 'Mit einer Authenticator-App genügt dein Passwort allein niemandem: Jede Anmeldung fragt auch nach den sechs Ziffern, die die App auf deinem Handy zeigt.',
+    onNote:
+      'Jede Anmeldung fragt nach den sechs Ziffern deiner App. Ohne Handy kommst du mit einem Notfallcode hinein.',
+    enrolled: 'Der zweite Schritt ist eingeschaltet. Alle anderen Geräte sind abgemeldet.',
+    codes: 'Notfallcodes',
+    needsConfirmedEmail:
+      'Bestätige zuerst deine E-Mail-Adresse: Über sie kommst du wieder hinein, wenn du dein Handy verlierst.',
+    needsFirstFactor: 'Melde dich per E-Mail, mit Google oder mit Apple an, um das einzurichten.',
+    off: 'Bisher genügt ein Schritt zum Anmelden.',
+    setUp: 'Authenticator-App einrichten',
+    isOn: 'Eingeschaltet am',
+    app: 'Authenticator-App',
+    phone: 'Telefon',
+    withdraw: 'Ausschalten',
+    withdrawOf: (factor) => `${factor} ausschalten`,
+    withdrawQuestion: 'Zweiten Schritt ausschalten?',
+    withdrawText:
+      'Dann genügt dein Passwort allein zum Anmelden. Auch die Notfallcodes gelten nicht mehr. Wir bestätigen es dir per E-Mail.',
+    withdrawn: 'Der zweite Schritt ist ausgeschaltet. Alle anderen Geräte sind abgemeldet.',
+    codesLeft: (left) =>
+      left === 0
+        ? 'Du hast keinen Notfallcode mehr.'
+        : `Du hast noch ${left} ${plural(left, { one: 'Notfallcode', other: 'Notfallcodes' })}.`,
+    codesUnknown: 'Wie viele Notfallcodes du noch hast, konnte nicht geladen werden.',
+    noCodes:
+      'Es gibt noch keine Notfallcodes. Ohne sie kommst du nicht mehr hinein, wenn du dein Handy verlierst.',
+    makeCodes: 'Notfallcodes erstellen',
+    newCodes: 'Neue Notfallcodes erstellen',
+    newCodesQuestion: 'Neue Notfallcodes erstellen?',
+    newCodesText: 'Die bisherigen Codes gelten dann nicht mehr.',
+  },
+  devicesTitle: 'Angemeldete Geräte',
+  devices: {
+    failed: 'Deine Geräte konnten nicht geladen werden.',
+    unknown: 'Unbekanntes Gerät',
+    thisDevice: 'dieses Gerät',
+    loggedIn: (at, way) => rich('angemeldet am ', { slot: 'at', text: at }, way === '' ? '' : `, ${way}`),
+    ways: {
+      password: 'per E-Mail',
+      phone: 'per Telefon',
+      'google.com': 'mit Google',
+      'apple.com': 'mit Apple',
+    },
+    lastUsed: (at) => rich('zuletzt benutzt am ', { slot: 'at', text: at }),
+    signOut: 'Abmelden',
+    signOutOf: (device) => `${device} abmelden`,
+    signOutAll: 'Alle anderen Geräte abmelden',
+    confirmOne: (device) => `${device} abmelden?`,
+    confirmAll: 'Alle anderen Geräte abmelden?',
+    confirmText: 'Dort musst du dich dann neu anmelden.',
+    notSignedOut: 'Das Gerät wurde nicht abgemeldet. Versuch es nochmals.',
+    ifUnknown: 'Wenn du eines davon nicht kennst, melde es ab und ändere dann oben dein Passwort.',
+    noOther: 'Du bist auf keinem anderen Gerät angemeldet.',
+  },
+};

@@ -1,0 +1,119 @@
+import type { Texts } from '../texts.ts';
+
+const HOW_TO_CANCEL =
+  'Kündigen kannst du jederzeit auf der Seite «Abos»: Wähl bei deinem Abo «kündigen». Du behältst es bis zum Ende der bezahlten Zeit.';
+
+const NOTHING_TO_DO = 'Wenn du es nicht warst, musst du nichts tun';
+
+export const billingMails: Texts['billingMails'] = {
+  action: 'Mein Abo ansehen',
+  bought: {
+    subject: ({ plan }, siteName) => `Du hast ${plan} bei ${siteName}`,
+    trial: ({ plan, price }, day) => [
+      `Dein Probeabo ${plan} hat begonnen.`,
+      `Deine erste Zahlung ist am ${day}: ${price}. Wenn du vorher kündigst, bezahlst du nichts.`,
+      'Danach verlängert sich dein Abo von selbst.',
+    ],
+    paid: ({ plan, price }, day) => [
+      `Merci, hast du ${plan} gewählt.`,
+      `Du bezahlst ${price}, ab dem ${day}. Dein Abo verlängert sich von selbst.`,
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  paid: {
+    subject: (amount, siteName) => `Deine Zahlung von ${amount} an ${siteName}`,
+    paragraphs: ({ plan }, amount) => [`Wir haben deine Zahlung von ${amount} für ${plan} erhalten. Merci!`],
+    action: 'Quittung ansehen',
+    footnotes: ['Alle deine Rechnungen und Quittungen findest du auf der Seite «Abos».'],
+  },
+  paymentFailed: {
+    subject: (siteName) => `Deine Zahlung an ${siteName} hat nicht geklappt`,
+    paragraphs: ({ plan, price }, day) => [
+      `Wir konnten die Zahlung für ${plan} (${price}) nicht einziehen. Vielleicht ist die Karte abgelaufen oder wurde abgelehnt.`,
+      `Du behältst dein Abo bis zum ${day}. Bitte gib uns bis dann eine andere Karte an: Wähl auf der Seite «Abos» den Knopf «Kartendaten ändern».`,
+    ],
+    action: 'Meine Karte ändern',
+    footnotes: ['Wenn du inzwischen bezahlt hast, musst du nichts tun.'],
+  },
+  trialEnds: {
+    subject: (day, siteName) => `Dein Probeabo bei ${siteName} endet am ${day}`,
+    paragraphs: ({ plan, price }, day) => [
+      `Dein Probeabo ${plan} endet am ${day}. Dann beginnt dein Abo: ${price}.`,
+      'Wenn du weitermachen möchtest, musst du nichts tun.',
+      `Wenn nicht, kündige vor dem ${day} auf der Seite «Abos», dann bezahlst du nichts.`,
+    ],
+  },
+  changed: {
+    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName} wechselt zu ${plan}`,
+    atOnce: ({ plan, price }) => [
+      `Ab jetzt hast du ${plan}: ${price}. Was von deinem bisherigen Abo übrig war, haben wir dir gutgeschrieben.`,
+    ],
+    inTrial: ({ plan, price }, day) => [
+      `Ab jetzt hast du ${plan}, und deine Gratistage laufen weiter.`,
+      `Deine erste Zahlung ist am ${day}: ${price}. Wenn du vorher kündigst, bezahlst du nichts.`,
+    ],
+    later: ({ plan, price }, day) => [
+      `Am ${day} wechselst du zu ${plan}. An diesem Tag ist auch die erste Zahlung dafür: ${price}.`,
+      'Bis dann behältst du dein jetziges Abo.',
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  cancelled: {
+    subject: ({ plan }, siteName) => `Du hast ${plan} bei ${siteName} gekündigt`,
+    paragraphs: ({ plan }, day) => [
+      `Dein Abo ${plan} endet am ${day}. Bis dann behältst du alles davon, und es wird nichts mehr belastet.`,
+      'Wenn du es dir anders überlegst, wähl vorher auf der Seite «Abos» den Knopf «weiterführen».',
+    ],
+  },
+  goesOn: {
+    subject: ({ plan }, siteName) => `Dein Abo ${plan} bei ${siteName} läuft weiter`,
+    paragraphs: ({ plan, price }, day) => [
+      `Du hast die Kündigung zurückgenommen. ${plan} verlängert sich am ${day}: ${price}.`,
+    ],
+    howToCancel: HOW_TO_CANCEL,
+  },
+  confirmCancellation: {
+    subject: (siteName) => `Bestätige die Kündigung deines Abos bei ${siteName}`,
+    paragraphs: (plan, day) => [
+      `Jemand, wahrscheinlich du, möchte ${plan} kündigen. Wenn du das bestätigst, endet das Abo am ${day}, und es wird nichts mehr belastet.`,
+      'Der Link gilt einmal, 24 Stunden lang.',
+    ],
+    action: 'Mein Abo kündigen',
+    footnotes: [`${NOTHING_TO_DO}: Dein Abo bleibt, wie es ist.`],
+  },
+  nothingToCancel: {
+    subject: (siteName) => `Bei ${siteName} gibt es nichts zu kündigen`,
+    paragraphs: [
+      'Jemand, wahrscheinlich du, möchte ein Abo dieser Adresse kündigen. Es gibt keines, das nochmals belastet würde.',
+    ],
+    inStore:
+      'Dein Abo hast du in der App gekauft. Kündigen kannst du es bei den Abos im App Store oder bei Google Play.',
+    footnotes: [`${NOTHING_TO_DO}.`],
+  },
+  paysTwice: {
+    subject: (siteName) => `Du bezahlst zwei Abos bei ${siteName}`,
+    introduction:
+      'Dein Konto hat gleichzeitig auf zwei Plattformen ein Abo, und jedes wird belastet. Eines genügt:',
+    plan: {
+      stripe: (title, address) =>
+        `${title}, im Web gekauft. Um es zu beenden, öffne im Browser die Seite «Abos» und wähl «kündigen»: ${address}`,
+      ios: (title, address) =>
+        `${title}, im App Store gekauft. Um es zu beenden, öffne deine Apple-Abos: ${address}. Geld zurück gibt es bei Apple unter https://reportaproblem.apple.com.`,
+      android: (title, address) =>
+        `${title}, bei Google Play gekauft. Um es zu beenden, öffne deine Google-Abos: ${address}. Geld zurück gibt es bei Google unter https://support.google.com/googleplay/answer/2479637.`,
+    },
+    wayOut:
+      'Kündige das Abo, das du nicht brauchst; das andere behältst du. Was du im Web doppelt bezahlt hast, schicken wir dir zurück: Antworte einfach auf diese E-Mail.',
+    footnotes: ['Auch die Leitung der Schule weiss davon.'],
+  },
+  doublePlans: {
+    subject: (count, siteName) =>
+      count === 1
+        ? `1 Konto von ${siteName} hat zwei Abos`
+        : `${count} Konten von ${siteName} haben zwei Abos`,
+    introduction:
+      'Diesen Konten wird vielleicht doppelt belastet. Bitte schau sie bei Stripe und RevenueCat an und sorg dafür, dass je eines der Abos endet:',
+    account: (uid, plans) => `Konto ${uid}: ${plans}`,
+    footnotes: ['Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.'],
+  },
+};

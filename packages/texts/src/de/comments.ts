@@ -1,0 +1,29 @@
+import type { Texts } from '../texts.ts';
+
+export const comments: Texts['comments'] = {
+  title: 'Kommentare',
+  yourComment: 'Dein Kommentar',
+  length: (count, most) => `${count} von ${most} Zeichen`,
+  send: 'Senden',
+  problems: {
+    empty: () => 'Schreib zuerst etwas.',
+    'too-long': (most) => `Ein Kommentar hat höchstens ${most} Zeichen.`,
+    failed: () => 'Der Kommentar konnte nicht gesendet werden. Er ist noch da: Versuch es nochmals.',
+  },
+  notFetched: 'Die Kommentare konnten nicht geladen werden.',
+  none: 'Noch keine Kommentare.',
+  older: 'Ältere Kommentare',
+  olderNotFetched: 'Die älteren Kommentare konnten nicht geladen werden.',
+  sending: 'wird gesendet …',
+  report: 'Melden',
+  confirmReport: {
+    title: 'Kommentar melden?',
+    description: 'Wir schauen ihn an. Wer ihn geschrieben hat, erfährt nicht, wer ihn gemeldet hat.',
+  },
+  reported: 'Gemeldet. Danke: Wir schauen ihn an.',
+  notReported: 'Der Kommentar konnte nicht gemeldet werden. Versuch es nochmals.',
+  logInToWrite: 'Melde dich an, um einen Kommentar zu schreiben.',
+  delete: 'Löschen',
+  confirmDelete: { title: 'Kommentar löschen?', description: 'Willst du ihn wirklich löschen?' },
+  notDeleted: 'Der Kommentar konnte nicht gelöscht werden. Versuch es nochmals.',
+};

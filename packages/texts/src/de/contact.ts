@@ -1,0 +1,39 @@
+import type { Texts } from '../texts.ts';
+
+export const contact: Texts['contact'] = {
+  title: 'Kontakt',
+  lead: 'Schreib den Menschen hinter diesem Kurs. Sie antworten per E-Mail.',
+  email: 'Deine E-Mail',
+  emailHint: 'Dorthin geht die Antwort.',
+  topic: 'Worum es geht',
+  topics: {
+    lessons: 'Lektionen, Filme und Lernkarten',
+    plans: 'Abos und Zahlungen',
+    account: 'Mein Konto und meine Daten',
+    other: 'Etwas anderes',
+  },
+  message: 'Deine Nachricht',
+  length: (count, most) => `${count} von ${most} Zeichen`,
+  leaveEmpty: 'Bitte leer lassen',
+  send: 'Senden',
+  problems: {
+    email: 'Bitte gib eine E-Mail-Adresse an, damit wir dir antworten können.',
+    empty: 'Bitte schreib, worum es geht.',
+    tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
+    tooMany: 'Das waren viele Nachrichten in kurzer Zeit. Bitte versuch es in einer Stunde nochmals.',
+    failed:
+      'Die Nachricht konnte nicht gesendet werden. Was du geschrieben hast, ist noch da: Bitte versuch es nochmals.',
+  },
+  sentTitle: 'Merci!',
+  sent: (email) => `Deine Nachricht ist angekommen. Die Antwort geht an ${email}.`,
+  another: 'Noch eine Nachricht schreiben',
+  whoRunsThis: 'Wer diesen Kurs führt',
+  mail: {
+    subject: (topic, siteName) => `${topic}: eine Nachricht von der Kontaktseite von ${siteName}`,
+    from: (email) => `${email} schreibt:`,
+    footnotes: [
+      'Antworte auf diese E-Mail; die Antwort geht an die Adresse oben. Diese Adresse hat niemand bestätigt.',
+      'Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.',
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts';
+
+export const everywhere: Texts['everywhere'] = {
+  pleaseWait: 'bitte warten …',
+  loading: 'Wird geladen',
+  close: 'Schliessen',
+  tryAgain: 'Nochmals versuchen',
+  logIn: 'Anmelden',
+  goHome: 'Zur Startseite',
+  toLessons: 'Zu den Lektionen',
+  seePlans: 'Zu den Abos',
+  grammar: 'Grammatik',
+  subscriptions: 'Abos',
+  myLessons: 'Meine Lektionen',
+  contact: 'Kontakt',
+  terms: 'AGB',
+  privacyPolicy: 'Datenschutzerklärung',
+  disclaimer: 'Haftungsausschluss',
+  cancelContract: 'Vertrag kündigen',
+  needsJavaScript: 'Diese Website braucht JavaScript, um Lektionen abzuspielen. Bitte schalte es ein.',
+  wideTable: 'Tabelle zum Scrollen',
+  pageOfSite: (page, siteName) => `${page} · ${siteName}`,
+};

@@ -1,0 +1,73 @@
+import { rich } from '../rich.ts';
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+export const flashcards: Texts['flashcards'] = {
+  title: 'Lernkarten',
+  titleOf: (lesson) => `Lernkarten: ${lesson}`,
+  backToLesson: 'Zurück zur Lektion',
+  none: 'Zu dieser Lektion gibt es keine Lernkarten.',
+  needPlan: 'Diese Karten gehören zu einem Abo.',
+  needVip: 'Diese Karten gehören zu VIP.',
+  notFetched: 'Die Karten konnten nicht geladen werden.',
+  place: (here, count) => rich({ slot: 'here', text: String(here) }, ` von ${count}`),
+  englishFirst: 'Englisch zuerst',
+  dialectFirst: 'Schweizerdeutsch zuerst',
+  yourWord: 'Dein Wort',
+  seen: 'Gesehene Karten',
+  finished: (count) => (count === 1 ? 'Das war die einzige Karte.' : `Das waren alle ${count} Karten.`),
+  allSeen: 'Du hast alle Karten gesehen.',
+  onceMore: 'Nochmals',
+  previous: 'Zurück',
+  next: 'Weiter',
+  turnCard: 'Karte umdrehen',
+  grades: { again: 'noch nicht', hard: 'schwierig', good: 'gewusst', easy: 'einfach' },
+  undo: 'Rückgängig',
+  fourGrades: 'Vier Antworten: noch nicht, schwierig, gewusst, einfach',
+  hintWithKeys: (grades) =>
+    `Karte umdrehen: Klick, Leertaste oder Enter; antworten: ${grades === 2 ? '1 oder 2' : `1 bis ${grades}`}; rückgängig: u; blättern: Pfeiltasten.`,
+  hintOfSound: 'Anhören: r.',
+  playSound: 'Ton abspielen',
+  soundFailed: 'Der Ton konnte nicht abgespielt werden. Öffne die Karten nochmals.',
+  hintWithFingers:
+    'Tipp auf die Karte, um sie umzudrehen; dann wisch nach rechts, wenn du sie gewusst hast, sonst nach links.',
+  answered: (count, known) =>
+    `Du hast ${plural(count, { one: '1 Karte', other: `${count} Karten` })} beantwortet und davon ${known} gleich gewusst.`,
+  missed: 'Noch nicht gewusst',
+  nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
+  stillDue: (count) => (count === 1 ? 'Jetzt ist 1 Karte fällig.' : `Jetzt sind ${count} Karten fällig.`),
+  dueNow: (count) => `${count} fällig`,
+  welcomeBack:
+    'Schön, bist du wieder da. Du warst eine Weile weg, darum fangen wir mit ein paar wenigen Karten an.',
+  nothingDue: 'Jetzt ist keine Karte fällig.',
+  goThroughAll: (count) => `Alle ${count} durchgehen`,
+  goOn: 'Weitermachen',
+  allTitle: 'Deine Lernkarten',
+  allLead: 'Was heute fällig ist, aus all deinen Lektionen.',
+  visitorLead:
+    'Melde dich an, um die Karten all deiner Lektionen zu lernen; dann bleibt dein Fortschritt erhalten.',
+  logIn: 'Anmelden',
+  tryFreeCards: 'Karten einer Gratislektion ausprobieren',
+  newCardsPerDay: 'Neue Karten pro Tag',
+  notKept: 'Das konnte nicht gespeichert werden. Bitte versuch es nochmals.',
+  statistics: 'Deine Karten in Zahlen',
+  noFiguresYet: 'Hier stehen Zahlen, sobald du die ersten Karten beantwortet hast.',
+  retention: 'Was dir bleibt',
+  percent: (share) => `${share} %`,
+  retentionOf: (known, reviewed) =>
+    `In den letzten 30 Tagen sind ${reviewed} Karten an einem späteren Tag wiedergekommen; ${known} davon hast du gewusst.`,
+  retentionLater: 'Das siehst du, sobald Karten an einem späteren Tag wiederkommen.',
+  forecast: 'Die nächsten 14 Tage',
+  forecastLabel: (count) =>
+    plural(count, {
+      one: '1 Karte wird in den nächsten 14 Tagen fällig.',
+      other: `${count} Karten werden in den nächsten 14 Tagen fällig.`,
+    }),
+  year: 'Das letzte Jahr',
+  yearLabel: (count, days) =>
+    `${plural(count, { one: '1 Antwort', other: `${count} Antworten` })} an ${plural(days, { one: '1 Tag', other: `${days} Tagen` })} des letzten Jahres.`,
+  asTable: 'Als Tabelle',
+  day: 'Tag',
+  cardsDue: 'Fällige Karten',
+  reviewsDone: 'Antworten',
+};

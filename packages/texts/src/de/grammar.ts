@@ -1,0 +1,32 @@
+import type { Texts } from '../texts.ts';
+
+export const grammar: Texts['grammar'] = {
+  title: 'Grammatik',
+  titleOf: (topic) => `${topic} – Grammatik`,
+  lead: 'Wie Schweizerdeutsch funktioniert: eine kurze Seite zu allem, was dich überraschen könnte.',
+  contents: 'Alle Themen',
+  topic: (place, count) => `Thema ${place} von ${count}`,
+  onThisPage: 'Auf dieser Seite',
+  openToAll: 'Für alle offen',
+  withPlan: 'Ab BASIC',
+  previous: 'Voriges Thema',
+  next: 'Nächstes Thema',
+  downloadPdf: 'PDF herunterladen',
+  downloadWhole: 'Ganze Grammatik als PDF herunterladen',
+  pdfReady: 'Das PDF ist unterwegs.',
+  pdfNotMade: 'Das PDF konnte nicht geladen werden. Versuch es nochmals.',
+  pdfNeedsPlan: 'Die PDFs gibt es ab dem Abo BASIC.',
+  locked: 'Dieses Thema gehört zu BASIC',
+  lockedLead: 'Ab dem Abo BASIC sind alle Themen offen, mit PDFs zum Ausdrucken.',
+  lockedLogIn: 'Hast du ein Abo? Dann melde dich an, und die Seite ist da.',
+  firstIsOpen: 'Das erste Thema lesen',
+  noSuchTopic: 'Dieses Thema gibt es nicht',
+  noSuchTopicLead: 'Vielleicht heisst es jetzt anders. Das sind alle Themen.',
+  notFetched: 'Die Grammatik konnte nicht geladen werden.',
+  none: 'Es gibt noch keine Themen.',
+  pdf: {
+    contents: 'Inhalt',
+    page: '{here} von {count}',
+    wholeSummary: 'Alle Themen in einem, zum Ausdrucken und Behalten.',
+  },
+};

@@ -1,0 +1,24 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+import { prices } from './prices.ts';
+
+export const home: Texts['home'] = {
+  freeLesson: 'Eine Gratislektion',
+  liveEveryMonday: 'Jeden Montag live',
+  twoPlans: 'Zwei Abos',
+  price: prices,
+  choosePlan: 'Abo wählen',
+  trial: (days) => `${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, jederzeit kündbar.`,
+  overSixty: (line) => `${line} (über 60)`,
+  startHere: 'Fang hier an',
+  carryOnHere: 'Hier geht es weiter',
+  lessonsSeen: (seen, all) => `${seen} von ${all} Lektionen`,
+  cardsDue: (count) => `${count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
+  progressNotFetched: 'Dein Fortschritt konnte nicht geladen werden.',
+  todaysCards: 'Deine Karten für heute',
+  cardsComeLater: 'Sobald du eine Lektion begonnen hast, findest du ihre Karten hier.',
+  random: 'Etwas anderes',
+  newestMini: 'Neueste Mini-Lektion',
+  noMiniYet: 'Es gibt noch keine.',
+  nextMonday: 'Nächster Montag',
+};

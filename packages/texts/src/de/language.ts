@@ -1,0 +1,12 @@
+import { pluralsIn } from '../plural.ts';
+import type { Texts } from '../texts.ts';
+
+export const language: Texts['language'] = {
+  tag: 'de-CH',
+  dates: 'de-CH',
+  clock: 'de-CH',
+  money: 'de-CH',
+  numbers: 'de-CH',
+};
+
+export const plural = pluralsIn('de-CH');

@@ -1,0 +1,161 @@
+import type { Texts } from '../texts.ts';
+import { withUhr } from './with-uhr.ts';
+import { writeHour } from './write-hour.ts';
+
+const TERMS =
+  'Verpasste Lektionen können nicht nachgeholt werden. Künftige Lektionen kannst du verschieben oder absagen, mindestens eine Woche im Voraus.';
+
+/** `hour` is 'Montag um 17 Uhr', `when` and `from` are 'Montag, 30. November 2026, 17 Uhr (Schweizer Zeit)'. */
+export const privateLessonMails: Texts['privateLessonMails'] = {
+  days: {
+    MON: 'Montag',
+    TUE: 'Dienstag',
+    WED: 'Mittwoch',
+    THU: 'Donnerstag',
+    FRI: 'Freitag',
+  },
+  hour: (day, hour, meridiem) => `${day} um ${writeHour(hour, meridiem)}`,
+  swissTime: (time) => `${withUhr(time)} (Schweizer Zeit)`,
+  action: 'Meine Lektionen ansehen',
+  title: 'Privatlektion Schweizerdeutsch',
+  titleWith: (name) => `Privatlektion mit ${name}`,
+  where: (place) => `Wo: ${place}`,
+  learner: {
+    booked: {
+      subject: ({ hour }) => `Deine Privatlektionen: jeden ${hour}`,
+      paragraphs: ({ hour, when }) => [
+        `Deine Privatlektion ist jeden ${hour}, Schweizer Zeit. Die erste ist am ${when}.`,
+        TERMS,
+      ],
+    },
+    ends: {
+      subject: ({ day }) => `Deine Privatlektionen enden am ${day}`,
+      paragraphs: ({ hour, day }) => [
+        `Dein Abo endet am ${day}. Deine Lektionen am ${hour} vor diesem Tag finden statt; danach ist die Stunde frei für andere.`,
+      ],
+    },
+    'goes-on': {
+      subject: ({ hour }) => `Deine Privatlektionen gehen weiter: jeden ${hour}`,
+      paragraphs: ({ hour }) => [
+        `Dein Abo verlängert sich, also behältst du deine Stunde: jeden ${hour}, Schweizer Zeit.`,
+      ],
+    },
+    ended: {
+      subject: () => 'Deine Privatlektionen sind zu Ende',
+      paragraphs: ({ hour }) => [
+        `Dein Abo mit Privatlektionen ist zu Ende, und deine Stunde (${hour}) ist frei für andere.`,
+      ],
+    },
+    withdrawn: {
+      subject: ({ hour }) => `Bitte wähl eine andere Stunde als ${hour}`,
+      paragraphs: ({ hour, day }) => [
+        `Ab ${day} kann deine Lehrperson am ${hour} nicht mehr unterrichten. Deine Lektionen vor diesem Tag finden statt.`,
+        'Bitte wähl eine andere Stunde: Deine Lektionen gehen dort weiter, und keine geht verloren. Wenn du nicht rechtzeitig wählst, geben wir dir die nächstgelegene freie Stunde.',
+      ],
+    },
+    'given-again': {
+      subject: ({ hour }) => `Du behältst deine Stunde: ${hour}`,
+      paragraphs: ({ hour }) => [
+        `Deine Lehrperson kann am ${hour} doch unterrichten. Du behältst deine Stunde.`,
+      ],
+    },
+    unplaced: {
+      subject: () => 'Bitte wähl eine andere Stunde für deine Privatlektionen',
+      paragraphs: () => [
+        'Du hast bezahlt, aber die Stunde, die du gewählt hast, ist inzwischen nicht mehr frei. Das tut uns leid!',
+        'Bitte wähl eine andere Stunde. Oder lass dir dein Geld zurückgeben: Beides findest du auf der Seite mit deinen Lektionen. Wenn du innert einer Woche nichts davon tust, schicken wir dir dein Geld zurück.',
+      ],
+    },
+    moved: {
+      subject: ({ when }) => `Deine Privatlektion ist neu am ${when}`,
+      paragraphs: ({ when, from }) => [
+        `Deine Lektion vom ${from} ist verschoben. Sie ist jetzt am ${when}.`,
+        TERMS,
+      ],
+    },
+    cancelled: {
+      subject: ({ when }) => `Deine Privatlektion vom ${when} ist abgesagt`,
+      paragraphs: ({ when }) => [
+        `Du hast deine Lektion vom ${when} abgesagt. Die anderen bleiben, wie sie sind.`,
+      ],
+    },
+    'day-off': {
+      subject: ({ when }) => `Keine Privatlektion am ${when}`,
+      paragraphs: ({ when }) => [
+        `Deine Lehrperson hat einen freien Tag: Am ${when} gibt es keine Lektion. Die anderen bleiben, wie sie sind.`,
+      ],
+    },
+    'money-returned': {
+      subject: () => 'Dein Geld ist unterwegs zu dir',
+      paragraphs: () => [
+        'Weil es für deine Privatlektionen keine Stunde gab, ist dein Abo beendet, und dein Geld ist unterwegs zu dir. Je nach Bank dauert es fünf bis zehn Tage.',
+      ],
+    },
+  },
+  teacher: {
+    booked: {
+      subject: ({ name }, { hour }) => `${name} hat jeden ${hour} eine Privatlektion`,
+      paragraphs: ({ name, email }, { hour, when }) => [
+        `${name} (${email}) hat gebucht: jeden ${hour}. Die erste Lektion ist am ${when}.`,
+      ],
+    },
+    ends: {
+      subject: ({ name }, { day }) => `Privatlektionen von ${name} enden am ${day}`,
+      paragraphs: ({ name, email }, { hour, day }) => [
+        `Das Abo von ${name} (${email}) endet am ${day}. Die Lektionen am ${hour} vor diesem Tag finden statt.`,
+      ],
+    },
+    'goes-on': {
+      subject: ({ name }) => `Privatlektionen von ${name} gehen weiter`,
+      paragraphs: ({ name, email }, { hour }) => [`${name} (${email}) behält die Stunde: ${hour}.`],
+    },
+    ended: {
+      subject: ({ name }) => `Privatlektionen von ${name} sind zu Ende`,
+      paragraphs: ({ name }, { hour }) => [`Das Abo von ${name} ist zu Ende. ${hour} ist wieder frei.`],
+    },
+    withdrawn: {
+      subject: ({ name }, { hour }) => `${name} muss eine andere Stunde wählen als ${hour}`,
+      paragraphs: ({ name, email }, { hour, day }) => [
+        `Du hast eine Stunde abgegeben, ${hour}; es ist die von ${name} (${email}). Bitte gib die Lektionen vor diesem Tag noch: ${day}. Wir haben darum gebeten, eine andere zu wählen.`,
+      ],
+    },
+    'given-again': {
+      subject: ({ name }, { hour }) => `${name} behält die Stunde: ${hour}`,
+      paragraphs: ({ name, email }, { hour }) => [
+        `Du unterrichtest am ${hour} wieder: ${name} (${email}) behält die Stunde.`,
+      ],
+    },
+    unplaced: {
+      subject: ({ name }) => `${name} hat bezahlt und hat keine Stunde`,
+      paragraphs: ({ name, email }) => [
+        `${name} (${email}) hat Privatlektionen bezahlt, aber die Stunde war weg. Auf der Seite mit den Lektionen lässt sich eine andere wählen, oder das Geld geht zurück.`,
+      ],
+    },
+    moved: {
+      subject: ({ name }, { when }) => `Privatlektion mit ${name} neu am ${when}`,
+      paragraphs: ({ name, email }, { when, from }) => [
+        `Die Lektion mit ${name} (${email}) vom ${from} ist verschoben: neu am ${when}.`,
+      ],
+    },
+    cancelled: {
+      subject: ({ name }, { when }) => `${name} hat die Lektion vom ${when} abgesagt`,
+      paragraphs: ({ name, email }, { when }) => [
+        `Die Lektion mit ${name} (${email}) vom ${when} findet nicht statt.`,
+      ],
+    },
+    'day-off': {
+      subject: ({ name }, { when }) => `Keine Lektion mit ${name} am ${when}`,
+      paragraphs: ({ name, email }, { when }) => [
+        `Du hast frei: ${name} (${email}) hat am ${when} keine Lektion.`,
+      ],
+    },
+    'money-returned': {
+      subject: ({ name }) => `${name} hat das Geld zurückbekommen`,
+      paragraphs: ({ name, email }) => [
+        `Für ${name} (${email}) gab es keine Stunde: Das Abo ist beendet, und das Geld wurde zurückgeschickt.`,
+      ],
+    },
+  },
+  unknownLearner: { name: 'eine lernende Person', email: 'das Konto ist gelöscht' },
+  footnotes: ['Du bekommst diese E-Mail, weil du die Privatlektionen gibst oder die Schule leitest.'],
+};

@@ -1,0 +1,52 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+import { withUhr } from './with-uhr.ts';
+
+export const reminderMails: Texts['reminderMails'] = {
+  newLesson: {
+    subject: (first, lessons) =>
+      lessons === 1 ? `Neue Lektion: ${first}` : `${lessons} neue Lektionen, darunter «${first}»`,
+    paragraphs: (lessons) => [
+      lessons === 1
+        ? 'Es gibt eine neue Lektion für dich. Setz Teewasser auf und hör hinein.'
+        : 'Es gibt Neues zum Hören. Setz Teewasser auf und fang mit dem an, was dir am besten gefällt.',
+    ],
+    lesson: (title, subtitle) => (subtitle === null ? title : `${title} (${subtitle})`),
+    more: (lessons) =>
+      `Und ${plural(lessons, { one: 'eine weitere Lektion', other: `${lessons} weitere Lektionen` })}: Du findest alle in der Liste.`,
+    action: 'Lektionen ansehen',
+    closed: 'Die Lektionen gehören zu jedem Abo; die Gratislektionen sind für alle offen.',
+  },
+  mondayMorning: {
+    subject: ({ title, at }) => `Heute um ${withUhr(at)}: ${title}`,
+    paragraphs: ({ title, at }) => [
+      `Heute treffen wir uns zur Live-Lektion: ${title}. Wir beginnen um ${withUhr(at)}, Schweizer Zeit.`,
+      'Du brauchst nur die Seite. Komm ein bisschen früher, wenn du magst, und sag im Chat Hallo.',
+    ],
+    action: 'Zur Live-Lektion',
+  },
+  mondayShortly: {
+    subject: ({ title, at }) => `Gleich, um ${withUhr(at)}: ${title}`,
+    paragraphs: ({ at }) => [
+      `Die Live-Lektion beginnt um ${withUhr(at)}, Schweizer Zeit. Der Raum ist bereit: Komm herein und setz dich.`,
+    ],
+    action: 'Hereinkommen',
+  },
+  mondayCancelled: {
+    subject: (day) => `Keine Live-Lektion am ${day}`,
+    paragraphs: (day, reason, next) => [
+      `Am ${day} gibt es keine Live-Lektion: ${reason}`,
+      next === null
+        ? 'Wann die nächste ist, siehst du auf der Seite der Live-Lektionen.'
+        : `Die nächste ist am ${next}. Bis dann warten die Aufnahmen auf dich.`,
+    ],
+    action: 'Daten ansehen',
+  },
+  dayAndTime: (day, time) => `${day}, um ${withUhr(time)}, Schweizer Zeit`,
+  why: {
+    reminders: 'Du bekommst diese E-Mail, weil du Erinnerungen an neue Lektionen zugestimmt hast.',
+    newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',
+  },
+  unsubscribe: 'Diese E-Mails abbestellen',
+  choose: 'Wählen, was wir dir schicken',
+};

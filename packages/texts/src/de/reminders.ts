@@ -1,0 +1,64 @@
+import { rich } from '../rich.ts';
+import type { Texts } from '../texts.ts';
+
+export const reminders: Texts['reminders'] = {
+  title: 'Erinnerungen',
+  kinds: {
+    newLesson: 'Neue Lektionen',
+    mondayMorning: 'Live-Lektion: am Morgen',
+    mondayShortly: 'Live-Lektion: 15 Minuten vorher',
+    mondayCancelled: 'Eine Live-Lektion fällt aus',
+    newsletter: 'Newsletter',
+  },
+  table: {
+    what: 'Was',
+    mail: 'E-Mail',
+    push: 'Geräte',
+    switchName: (kind, channel) => `${kind}: ${channel}`,
+    never: 'nicht auf Geräte',
+    failed: 'Deine Erinnerungen konnten nicht geladen werden.',
+  },
+  notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
+  consent: {
+    reminders: 'Wir erinnern dich nur, wenn du einverstanden bist.',
+    agreeReminders: 'Erinnerungen zustimmen',
+    marketing: 'Der Newsletter kommt nur, wenn du einverstanden bist.',
+    agreeMarketing: 'Newsletter zustimmen',
+  },
+  push: {
+    title: 'Auf deinen Geräten',
+    on: 'Dieser Browser zeigt Mitteilungen, auch wenn die Seite geschlossen ist.',
+    off: 'Auf Wunsch kommen Mitteilungen auch in diesen Browser, sogar wenn die Seite geschlossen ist.',
+    turnOn: 'Hier einschalten',
+    turnOff: 'Hier ausschalten',
+    denied:
+      'Dieser Browser lässt keine Mitteilungen von uns zu. Um sie zu erlauben, öffne neben der Adresse die Einstellungen dieser Seite, wähl «Mitteilungen» und dann «Zulassen».',
+    homeScreen:
+      'Auf einem iPhone oder iPad kommen Mitteilungen in die App auf dem Home-Bildschirm: Öffne in Safari das Teilen-Menü, wähl «Zum Home-Bildschirm», öffne die App von dort und komm auf diese Seite zurück.',
+    unsupported: 'Dieser Browser kann keine Mitteilungen zeigen.',
+    notHere: 'Diese Schule schickt keine Mitteilungen auf Geräte.',
+    failed: 'Die Mitteilungen konnten nicht eingeschaltet werden. Versuch es nochmals.',
+    stillOn: 'Die Mitteilungen konnten nicht ausgeschaltet werden. Versuch es nochmals.',
+    other: 'Andere Geräte',
+    unknownDevice: 'Ein Browser',
+    since: (at) => rich('eingeschaltet am ', { slot: 'at', text: at }),
+    remove: 'Ausschalten',
+    removeFrom: (name) => `Auf ${name} ausschalten`,
+  },
+  unsubscribe: {
+    title: 'Deine E-Mails',
+    lead: (kind) => `Diese E-Mail gehörte zu «${kind}».`,
+    stop: (kind) => `«${kind}» abbestellen`,
+    stopped: (kind) => `Du bekommst keine E-Mails mehr zu «${kind}».`,
+    stoppedAll: 'Du bekommst keine Erinnerungen und keine Newsletter mehr.',
+    undo: 'Rückgängig',
+    others: 'Was wir dir sonst noch schicken',
+    everything: 'Alles abbestellen',
+    everythingNote: 'E-Mails zu deinem Konto und deinen Zahlungen kommen weiterhin.',
+    noConsent: 'nicht zugestimmt',
+    failed: 'Das hat nicht geklappt. Versuch es nochmals.',
+    deadTitle: 'Dieser Link funktioniert nicht',
+    dead: 'Er ist alt, oder er wurde unterwegs abgeschnitten. In den Einstellungen wählst du, was wir dir schicken.',
+    toSettings: 'Zu den Einstellungen',
+  },
+};

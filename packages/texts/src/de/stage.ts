@@ -1,0 +1,33 @@
+import type { Texts } from '../texts.ts';
+
+export const stage: Texts['stage'] = {
+  title: 'Live-Lektion',
+  wait: 'bitte warten …',
+  notYet: 'Die Lektion hat noch nicht begonnen. Das Bild erscheint hier von selbst.',
+  stalled: 'Das Bild steht still. Wir versuchen es weiter …',
+  ended: 'Die Lektion ist vorbei.',
+  endedSoon: 'Die Lektion ist vorbei. In ein paar Minuten findest du die Aufnahme bei den Lektionen.',
+  seeRecording: 'Aufnahme ansehen',
+  live: 'LIVE',
+  toLive: 'Zurück zu live',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  mute: 'Ton aus',
+  unmute: 'Ton ein',
+  volume: 'Lautstärke',
+  position: 'Stelle',
+  behind: (time) => `${time} hinter live`,
+  captions: 'Untertitel',
+  captionsNone: 'Diese Lektion hat keine Untertitel',
+  fullScreen: 'Vollbild',
+  leaveFullScreen: 'Vollbild verlassen',
+  notSignedIn: 'Bitte melde dich an, um die Live-Lektionen zu sehen.',
+  signIn: 'Anmelden',
+  noPlan: 'Die Live-Lektionen gehören zum Abo VIP.',
+  seePlans: 'Zu den Abos',
+  noConnection: 'Es gibt keine Verbindung zur Schule. Wir versuchen es weiter …',
+  recordingTitle: 'Live am Määntig',
+  recordingSubtitle: (at) =>
+    `Live-Lektion vom ${new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
+  recordingText: 'Die Aufnahme einer Live-Lektion, so wie sie am Montagabend war.',
+};

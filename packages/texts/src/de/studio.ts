@@ -1,0 +1,72 @@
+import type { Texts } from '../texts.ts';
+
+export const studio: Texts['studio'] = {
+  title: 'Studio',
+  lead: 'Für alle, die die Lektionen dieser Schule leiten.',
+  toLive: 'Live-Lektionen',
+  liveLead: 'Die Bühne, der Chat und die Daten der Montagslektionen.',
+  secondFactor: {
+    title: 'Ein zweiter Schritt, bitte',
+    text: 'Das Studio ist nur mit einer Anmeldung in zwei Schritten offen. Richte unter «Mein Konto» eine Authenticator-App ein; wenn du schon eine hast, melde dich ab und damit wieder an.',
+    action: 'Zu «Mein Konto»',
+  },
+  dates: {
+    title: 'Daten',
+    fieldTitle: 'Titel',
+    description: 'worum es geht',
+    cancelledFor: 'keine Lektion, weil',
+    cancelHint: 'Das lesen die Lernenden. Lass es leer, solange die Lektion stattfindet.',
+    emptyHint: 'Lass es leer für das, was im Kurs steht.',
+    edit: (date) => `${date} ändern`,
+    save: 'Speichern',
+    close: 'Schliessen',
+    saved: 'Gespeichert. Die Seite und der Kalender zeigen es schon.',
+    failed: 'Das konnte nicht gespeichert werden. Versuch es nochmals.',
+    off: (reason) => `keine Lektion: ${reason}`,
+  },
+  recordings: {
+    title: 'Aufnahmen',
+    none: 'Es gibt keine.',
+    remove: (title) => `«${title}» entfernen`,
+    question: {
+      title: 'Aufnahme entfernen?',
+      note: 'Niemand kann sie mehr öffnen. Das lässt sich nicht rückgängig machen.',
+    },
+    removed: 'Die Aufnahme ist weg.',
+    failed: 'Sie konnte nicht entfernt werden. Versuch es nochmals.',
+  },
+  mailNumbers: {
+    title: 'Erinnerungen und Newsletter',
+    none: 'Es wurde noch nichts verschickt.',
+    failed: 'Die Zahlen konnten nicht geladen werden.',
+    kinds: {
+      newLesson: 'Neue Lektion',
+      mondayMorning: 'Montag, am Morgen',
+      mondayShortly: 'Montag, kurz vorher',
+      mondayCancelled: 'Montag fällt aus',
+      newsletter: 'Newsletter',
+    },
+    counts: (mails) =>
+      [
+        ...(mails.waiting > 0 ? [`${mails.waiting} warten`] : []),
+        `${mails.sent} verschickt`,
+        `${mails.bounced} zurückgekommen`,
+        ...(mails.failed > 0 ? [`${mails.failed} fehlgeschlagen`] : []),
+        `${mails.unsubscribed} abbestellt`,
+      ].join(', '),
+  },
+  privateLessons: {
+    title: 'Privatlektionen dieser Woche',
+    none: 'Diese Woche gibt es keine.',
+    failed: 'Sie konnten nicht geladen werden.',
+    missed: 'Als verpasst vermerken',
+    held: 'Als gehalten vermerken',
+    lessonWith: (student, when) => `${student}, ${when}`,
+    calendar: 'Kalender',
+    open: 'In meinem Kalender öffnen',
+    address: 'Kalenderadresse',
+    secret: 'Wer diese Adresse hat, sieht alle Privatlektionen: Behalte sie für dich.',
+    renew: 'Neue Adresse',
+    renewed: 'Das ist die neue Adresse. Kalender mit der alten bekommen nichts mehr.',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Texts } from '../texts.ts';
+
+export const transcript: Texts['transcript'] = {
+  title: 'Transkript',
+  options: 'Im Transkript zeigen',
+  listenFirst: 'Zuerst hören',
+  hidden: (number) => `Zeile ${number}, noch nicht gehört`,
+  reveal: 'Zeigen',
+  revealLine: (number) => `Zeile ${number} zeigen`,
+  follow: 'Zur aktuellen Zeile',
+  none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',
+  closed: 'Das Transkript öffnet sich mit dem Video.',
+  words: 'Wörter der Zeile',
+  word: (word) => `Zum Wort ${word}`,
+  keepWord: 'Als Karte behalten',
+  close: 'Schliessen',
+};

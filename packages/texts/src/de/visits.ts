@@ -1,0 +1,23 @@
+import type { Texts } from '../texts.ts';
+
+export const visits: Texts['visits'] = {
+  title: 'Besuche',
+  lead: 'Seiten, die Browser geladen haben, gezählt nach Art und Tag. Wer sie geladen hat, wird nicht gespeichert.',
+  page: 'Seite',
+  today: 'Heute',
+  week: '7 Tage',
+  month: '28 Tage',
+  places: {
+    home: 'Startseite',
+    lessons: 'Lektionen',
+    cards: 'Lernkarten',
+    plans: 'Abos',
+    bought: 'Nach einem Kauf',
+    'log-in': 'Anmelden und registrieren',
+    live: 'Live-Lektionen',
+    contact: 'Kontakt',
+    other: 'Andere Seiten',
+  },
+  none: 'Es wurde noch nichts gezählt.',
+  notFetched: 'Die Zahlen konnten nicht geladen werden.',
+};

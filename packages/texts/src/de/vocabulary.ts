@@ -1,0 +1,25 @@
+import type { Texts } from '../texts.ts';
+
+export const vocabulary: Texts['vocabulary'] = {
+  inTheseCards: 'In den Karten dieser Lektion',
+  notFound: 'Dieses Wort ist noch nicht im Wortschatz.',
+  wholeLine: 'Die ganze Zeile:',
+  keepsTheLine: 'Behältst du es als Karte, kommt die ganze Zeile mit.',
+  notFetched: 'Das Wort konnte nicht nachgeschlagen werden.',
+  isKept: 'Das ist eine deiner Karten.',
+  logInToKeep: 'Melde dich an, um Wörter als Karten zu behalten.',
+  kept: (word) => `«${word}» ist jetzt eine deiner Karten.`,
+  notKept: 'Das Wort konnte nicht behalten werden. Versuch es nochmals.',
+  noMeaning: 'Wir kennen keine Bedeutung für dieses Wort, darum gibt es keine Karte dazu.',
+  tooMany: 'Mehr Wörter kannst du nicht behalten. Entferne zuerst ein paar.',
+  ownWords: 'Deine Wörter',
+  ownWordsLead:
+    'Wörter aus dieser Lektion, die du behalten hast. Sie stehen bei den Karten der Lektion und kommen, wenn sie fällig sind.',
+  allOwnWords: (count) => `Eigene Karten: ${count}`,
+  allOwnWordsLead: 'Wörter, die du behalten hast, und Karten aus deinen Dateien.',
+  removeAllBrought: (count) =>
+    count === 1 ? 'Die Karte aus der Datei entfernen' : `Alle ${count} Karten aus Dateien entfernen`,
+  remove: (word) => `${word} entfernen`,
+  removeShort: 'Entfernen',
+  notRemoved: 'Das Wort konnte nicht entfernt werden. Versuch es nochmals.',
+};
