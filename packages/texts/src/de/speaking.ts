@@ -76,7 +76,7 @@ export const speaking: Texts['speaking'] = {
     title: (room) => `Raum ${room}`,
     here: (count) => (count === 1 ? '1 Person da' : `${count} Personen da`),
     // The hour comes without its zeros: '22' or '22:30'.
-    until: (hour) => `offen bis ${/Uhr$/u.test(hour) ? hour : `${hour} Uhr`}, Schweizer Zeit`,
+    until: (hour) => `offen bis ${hour.endsWith('Uhr') ? hour : `${hour} Uhr`}, Schweizer Zeit`,
     people: 'Personen im Raum',
     controls: 'Mikrofon, Kamera und Hand',
     you: (name) => `${name} (du)`,
