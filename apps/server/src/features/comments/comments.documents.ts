@@ -31,7 +31,8 @@ export const commentDocuments: DocumentCollection = {
     const comment = await findComment(ctx.db, lessonOf(request), id);
     return comment && presentComment(comment);
   },
-  list: (ctx, request, query) => listComments(ctx.db, toPage(ctx, lessonOf(request), query)),
+  list: async (ctx, request, query) =>
+    (await listComments(ctx.db, toPage(ctx, lessonOf(request), query))).map(presentComment),
   writesAtOnce: true,
   write: async (db, ctx, request, id, write) => {
     const { caller } = request;

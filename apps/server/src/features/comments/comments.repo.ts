@@ -1,7 +1,6 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { asc, eq } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
-import type { WrittenDocument } from '../../platform/document-protocol/collection.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -22,17 +21,11 @@ export type CommentPage = {
 
 const ISO_MICROSECONDS = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/**
- * A comment as `presentComment` presents it, written down by PostgreSQL: a hundred rows as values, objects and JSON again
- * are most of what a page costs this process.
- */
-const WRITTEN = `'"fields":{"ID":{"stringValue":' || to_json(id) || '},"UID":{"stringValue":' || to_json(account_id)
-  || '},"Username":{"stringValue":' || to_json(username) || '},"Message":{"stringValue":' || to_json(message)
-  || '},"TimeStamp":{"timestampValue":"' || iso || '"}},"createTime":"' || iso || '","updateTime":"' || iso || '"'`;
+const COLUMNS = `id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
 
 /** One page in the order of time, then id; empty when the lesson is not open. */
-export async function listComments(db: Database, page: CommentPage): Promise<WrittenDocument[]> {
-  return queryNamed<WrittenDocument>(db, commentPageQuery(page));
+export async function listComments(db: Database, page: CommentPage): Promise<Comment[]> {
+  return queryNamed<Comment>(db, commentPageQuery(page));
 }
 
 /**
@@ -46,8 +39,8 @@ export function commentPageQuery({ lessonId, direction, limit, start, end }: Com
   const to = end ? beyond(end, isAscending ? '<' : '>', values) : '';
   const order = isAscending ? 'asc' : 'desc';
   const text = `
-    select id, ${WRITTEN} as written
-    from comments, lateral (select ${ISO_MICROSECONDS} as iso) as times
+    select ${COLUMNS}
+    from comments
     where lesson_id = $1 and (select is_available from lessons where id = $1) ${from} ${to}
     order by created_at ${order}, id collate "C" ${order} limit ${Math.trunc(limit)}`;
   const name =
@@ -75,8 +68,7 @@ function beyond({ createdAt, id, includes }: Bound, side: '>' | '<', values: unk
 
 const FIND = {
   name: 'comments.find',
-  text: `select id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"
-    from comments where lesson_id = $1 and id = $2`,
+  text: `select ${COLUMNS} from comments where lesson_id = $1 and id = $2`,
 };
 
 export async function findComment(db: Database, lessonId: string, id: string): Promise<Comment | null> {

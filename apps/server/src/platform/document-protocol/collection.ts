@@ -20,9 +20,6 @@ export type DocumentFields = { [field: string]: DocumentValue };
 /** A stored document: its id within the collection, fields, and ISO 8601 times to the microsecond. */
 export type StoredDocument = { id: string; fields: DocumentFields; createTime: string; updateTime: string };
 
-/** A stored document that its statement has written down: the JSON from `"fields"` to its times, without braces. */
-export type WrittenDocument = { id: string; written: string };
-
 /** A query after the protocol has checked its form. Each collection accepts the few it knows. */
 export type DocumentQuery = {
   where: { field: string; op: string; value: DocumentValue }[];
@@ -59,11 +56,7 @@ export type DocumentCollection = {
   /** Where it holds one document of a path that another feature holds the rest of. */
   onlyDocument?: string;
   get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
-  list?: (
-    ctx: Context,
-    request: DocumentRequest,
-    query: DocumentQuery,
-  ) => Promise<(StoredDocument | WrittenDocument)[]>;
+  list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<StoredDocument[]>;
   /** Each write is one statement, so that a commit of one needs no transaction around it. */
   writesAtOnce?: true;
   /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */

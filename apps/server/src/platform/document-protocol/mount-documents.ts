@@ -7,7 +7,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../error
 import { networkOf } from '../network.ts';
 import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
-import type { DocumentCollection, StoredDocument, WrittenDocument } from './collection.ts';
+import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { findHandler, parseDocumentName } from './paths.ts';
 import { toQuery } from './queries.ts';
@@ -41,9 +41,7 @@ export function mountDocuments(
     method: ['GET', 'POST', 'PATCH', 'DELETE'],
     url: '/v1/*',
     bodyLimit: BODY_LIMIT_BYTES.usual,
-    handler: async (request, reply) => {
-      // Said here, since an answer may be written down already.
-      reply.type('application/json; charset=utf-8');
+    handler: async (request) => {
       const path = safeDecode(request.url.split('?')[0] ?? '');
       if (!path.startsWith(root))
         throw new DomainError('not-found', 'There is no such project or database here.');
@@ -117,16 +115,10 @@ async function runQuery(scope: DocumentScope, parent: string, body: unknown): Pr
   const readTime = scope.ctx.clock.now().toISOString();
   const path = [prefixOf(scope), ...segments].join('/');
   if (found.length === 0) return [{ readTime }];
-  const lines = found.map(
-    (document) =>
-      `{"document":{"name":${JSON.stringify(`${path}/${document.id}`)},${writtenOf(document)}},"readTime":"${readTime}"}`,
-  );
-  return `[${lines.join(',')}]`;
-}
-
-/** A document's JSON from its fields on, without braces. */
-function writtenOf(document: StoredDocument | WrittenDocument): string {
-  return 'written' in document ? document.written : JSON.stringify(wireDocument(document)).slice(1, -1);
+  return found.map((document) => ({
+    document: { name: `${path}/${document.id}`, ...wireDocument(document) },
+    readTime,
+  }));
 }
 
 function collectionIdOf(body: unknown): string {
