@@ -10,7 +10,6 @@ import { tidyIdentity } from './identity.tidy.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
 import type { Proof } from './rows/sessions.table.ts';
-import { hashOfNobody } from './secrets/passwords.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
@@ -76,7 +75,6 @@ export function createIdentityFeature(
     start: async () => {
       // Made or read before the first request, so that a wrong APP_SECRET stops the start.
       await ctx.keys.current();
-      await hashOfNobody();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, hashPassword, requireStrongPassword } from './passwords.ts';
+import { checkPassword, HASH_OF_NOBODY, hashPassword, requireStrongPassword } from './passwords.ts';
 
 const POLICY = {
   minLength: 8,
@@ -25,7 +25,15 @@ describe('passwords', () => {
   });
 
   it('never fit where no account is, not even the one that is hashed in its place', async () => {
+    expect(await checkPassword(HASH_OF_NOBODY, 'nobody has this password')).toBe(true);
     expect(await checkPassword(null, 'nobody has this password')).toBe(false);
+  });
+
+  it('are compared under one setting, whether there is an account or not', async () => {
+    const partsOf = (hash: string) => hash.split('$').slice(0, 4);
+    const stored = await hashPassword('grüezi mitenand');
+    expect(partsOf(HASH_OF_NOBODY)).toEqual(partsOf(stored));
+    expect(HASH_OF_NOBODY).toHaveLength(stored.length);
   });
 
   it('beyond the limit are refused before they are hashed', async () => {

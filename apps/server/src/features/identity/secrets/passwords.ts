@@ -7,8 +7,12 @@ import { hashOnThread } from './password-threads.ts';
 /** Firebase has its own name for passwords below its oldest minimum. */
 const WEAK_BELOW = 6;
 
-/** Checked against when there is no account, so that its absence takes as long as a wrong password. */
-let nobody: Promise<string> | null = null;
+/**
+ * Checked against when there is no account, so that its absence takes as long as a wrong password: under the setting of
+ * every other (`password-worker.ts`). Made once and for all: at each start it would cost a thread.
+ */
+export const HASH_OF_NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$+FLb/3E5ilxv17mAfAG2Lg$1p0I5J3DJU5ZpVeXZrF6yhqIA/nibnnXK+MFcX3qeXk';
 
 /** An argon2id PHC string. Check the password's length first. */
 export async function hashPassword(password: string): Promise<string> {
@@ -20,18 +24,9 @@ export async function hashPassword(password: string): Promise<string> {
 /** Whether the password fits; takes as long for `null` (no such account, or one without a password). */
 export async function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (password.length > PASSWORD_MAX_LENGTH) return false;
-  const known = passwordHash ?? (await hashOfNobody());
+  const known = passwordHash ?? HASH_OF_NOBODY;
   const answer = await hashOnThread({ password: password.normalize('NFC'), known });
   return 'fits' in answer && answer.fits && passwordHash !== null;
-}
-
-/** Made before the first request, so that the first unknown address does not take longer than the next. */
-export function hashOfNobody(): Promise<string> {
-  nobody ??= hashPassword('nobody has this password').catch((error: unknown) => {
-    nobody = null;
-    throw error;
-  });
-  return nobody;
 }
 
 /** Throws what the SDK understands when a new password does not meet the policy, or is among the first to be guessed. */
