@@ -8,15 +8,15 @@ const LEAST_KEPT = 0.8;
 
 export type Results = { at: string; commit: string; rows: Row[] };
 
-export function readLastResults(): Results | null {
-  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : null;
+export function readLastResults(file = FILE): Results | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : null;
 }
 
 /** Rows that were not measured this time keep their last figure. */
-export function saveResults(results: Results, last: Results | null): void {
+export function saveResults(results: Results, last: Results | null, file = FILE): void {
   const measured = new Set(results.rows.map(({ name }) => name));
   const kept = (last?.rows ?? []).filter(({ name }) => !measured.has(name));
-  writeFileSync(FILE, `${JSON.stringify({ ...results, rows: [...results.rows, ...kept] }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ ...results, rows: [...results.rows, ...kept] }, null, 2)}\n`);
 }
 
 /** The table as text, and whether a row has fallen. */
@@ -55,7 +55,8 @@ function cpuOf({ cpuMicroseconds, peerCpuMicroseconds }: Row): string {
 function changeOf(row: Row, before: Row): string {
   const figure = figureOf(before);
   const text = isRatio(before) ? `${figure.toFixed(2)}×` : round(figure);
-  return keptOf(row, before) < LEAST_KEPT ? `${text}  FALLEN` : text;
+  // What could not be measured any more is no number, and less than any.
+  return keptOf(row, before) >= LEAST_KEPT ? text : `${text}  FALLEN`;
 }
 
 function round(value: number): string {
