@@ -55,12 +55,15 @@ export function mountSecurityHeaders(
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
   };
   const dataPaths = paths.filter(({ isDataOnly }) => isDataOnly);
-  const ofPages = headersBy({
-    ...shared,
-    contentSecurityPolicy: contentSecurityPolicy(config, { scripts: [], styles: [] }),
-    // 'same-origin' would cut a sign-in popup off from the page that opened it.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  });
+  const ofPages = {
+    ...headersBy({
+      ...shared,
+      contentSecurityPolicy: contentSecurityPolicy(config, { scripts: [], styles: [] }),
+      // 'same-origin' would cut a sign-in popup off from the page that opened it.
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    }),
+    'permissions-policy': PERMISSIONS,
+  };
   const ofData = headersBy({
     ...shared,
     contentSecurityPolicy: {
@@ -115,7 +118,7 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
   helmet(options)(request, response, (error) => {
     if (error instanceof Error) throw error;
   });
-  return { ...response.getHeaders(), 'permissions-policy': PERMISSIONS };
+  return response.getHeaders();
 }
 
 /**

@@ -182,7 +182,7 @@ describe('every asset of the built web app', () => {
   it('that is a part of a page goes out without what documents alone heed', async () => {
     const parts = assets.filter((asset) => /^assets\/.*\.(js|css|woff2)$/.test(asset));
     expect(parts.length).toBeGreaterThan(50);
-    for (const part of parts) {
+    for (const part of [...parts, 'favicon.svg', 'manifest.webmanifest']) {
       const { headers } = await get(`/${part}`, 'br');
       expect(headers, part).toMatchObject({
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -10,7 +10,7 @@ import { createWebManifest } from './web-manifest.ts';
 import { mountPages, type WebPages } from './web-pages.ts';
 
 /** What pages are put together of, some twenty for a first visit. */
-const PART = /\/assets\/[^/]+\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
+const PART = /\/(?:assets\/[^/]+\.(?:js|css|woff2)|favicon\.svg)(?:\.(?:br|gz))?$/;
 const YEAR_SECONDS = 31_536_000;
 const SIGN_IN_WINDOW = 'auth-handler.html';
 /** What a provider answers with (OpenID Connect Core 3.2.2.5; Apple adds `user`). */
@@ -46,9 +46,10 @@ export async function mountWeb(
     mountSignInPopup(scope);
   });
   const manifest = createWebManifest(ctx.config);
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
-  );
+  app.get('/manifest.webmanifest', (_request, reply) => {
+    slimForPart(reply);
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest);
+  });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
