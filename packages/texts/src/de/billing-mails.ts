@@ -44,7 +44,7 @@ export const billingMails: Texts['billingMails'] = {
     ],
   },
   changed: {
-    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName} wechselt zu ${plan}`,
+    subject: ({ plan }, siteName) => `Dein Abo bei ${siteName}: Wechsel zu ${plan}`,
     atOnce: ({ plan, price }) => [
       `Ab jetzt hast du ${plan}: ${price}. Was von deinem bisherigen Abo übrig war, haben wir dir gutgeschrieben.`,
     ],
@@ -112,7 +112,7 @@ export const billingMails: Texts['billingMails'] = {
         ? `1 Konto von ${siteName} hat zwei Abos`
         : `${count} Konten von ${siteName} haben zwei Abos`,
     introduction:
-      'Diesen Konten wird vielleicht doppelt belastet. Bitte schau sie bei Stripe und RevenueCat an und sorg dafür, dass je eines der Abos endet:',
+      'Diese Konten werden vielleicht doppelt belastet. Bitte schau sie bei Stripe und RevenueCat an und sorg dafür, dass je eines der Abos endet:',
     account: (uid, plans) => `Konto ${uid}: ${plans}`,
     footnotes: ['Du bekommst diese E-Mail, weil deine Adresse zur Leitung der Schule gehört.'],
   },

@@ -17,7 +17,7 @@ export const deletionMails: Texts['deletionMails'] = {
   undone: {
     subject: (siteName) => `Dein Konto bei ${siteName} bleibt`,
     paragraphs: [
-      'Du behältst dein Konto. Es ist nichts daraus verloren gegangen.',
+      'Du behältst dein Konto. Es ist nichts verloren gegangen.',
       'Ein Abo, das mit der Löschung gekündigt wurde, bleibt gekündigt. Auf der Seite «Abos» kannst du es weiterführen.',
     ],
     action: 'Mein Abo ansehen',

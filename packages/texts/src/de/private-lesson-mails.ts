@@ -67,14 +67,14 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
       ],
     },
     moved: {
-      subject: ({ when }) => `Deine Privatlektion ist neu am ${when}`,
+      subject: ({ when }) => `Privatlektion neu am ${when}`,
       paragraphs: ({ when, from }) => [
         `Deine Lektion vom ${from} ist verschoben. Sie ist jetzt am ${when}.`,
         TERMS,
       ],
     },
     cancelled: {
-      subject: ({ when }) => `Deine Privatlektion vom ${when} ist abgesagt`,
+      subject: ({ when }) => `Abgesagt: Privatlektion vom ${when}`,
       paragraphs: ({ when }) => [
         `Du hast deine Lektion vom ${when} abgesagt. Die anderen bleiben, wie sie sind.`,
       ],

@@ -44,7 +44,7 @@ export const reminderMails: Texts['reminderMails'] = {
   },
   dayAndTime: (day, time) => `${day}, um ${withUhr(time)}, Schweizer Zeit`,
   why: {
-    reminders: 'Du bekommst diese E-Mail, weil du Erinnerungen an neue Lektionen zugestimmt hast.',
+    reminders: 'Du bekommst diese E-Mail, weil du an neue Lektionen erinnert werden möchtest.',
     newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',
   },
   unsubscribe: 'Diese E-Mails abbestellen',
