@@ -3,6 +3,8 @@ import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element, setText } from '../shared/lib/element.ts';
 
 const { words } = liveChatTexts;
+/** With so few left, or none, what is used up is shown. */
+const NEAR_LIMIT = 50;
 
 /** The form: Enter sends, Shift and Enter begin a line. What cannot be sent stays in it. */
 export function createComposer(onSend: (text: string) => void) {
@@ -16,23 +18,30 @@ export function createComposer(onSend: (text: string) => void) {
   });
   const send = element('button', { type: 'submit', class: 'send' }, words.send);
   const note = element('p', { id: 'note', class: 'note', hidden: true, role: 'status' });
+  // Seen only: a screen reader would say it with each letter.
+  const used = element('p', { class: 'note', hidden: true, 'aria-hidden': 'true' });
   const form = element(
     'form',
     { class: 'composer', novalidate: true },
     element('label', { for: 'message', class: 'unseen' }, words.message),
     field,
     send,
+    used,
     note,
   );
   let isHeld = false;
+  let heldFor = '';
+  /** Was to be sent like that, and has not been changed since. */
+  let isTooLong = false;
 
   form.onsubmit = (event) => {
     event.preventDefault();
     const text = field.value.trim();
     if (isHeld || text === '') return field.focus();
-    if (Array.from(text).length > CHAT_MAX_LENGTH) return setText(note, words.tooLong(CHAT_MAX_LENGTH));
+    isTooLong = Array.from(text).length > CHAT_MAX_LENGTH;
+    if (isTooLong) return showNote();
     field.value = '';
-    grow();
+    follow();
     // Half a pair of surrogates, or NUL, is in no text that people write.
     onSend(text.toWellFormed().replaceAll('\0', ''));
     field.focus();
@@ -46,7 +55,16 @@ export function createComposer(onSend: (text: string) => void) {
     field.style.setProperty('height', 'auto');
     field.style.setProperty('height', `${field.scrollHeight}px`);
   };
-  field.oninput = grow;
+  const showNote = (): void => setText(note, isTooLong && !isHeld ? words.tooLong(CHAT_MAX_LENGTH) : heldFor);
+  /** What was said of the text before does not hold of another. */
+  const follow = (): void => {
+    grow();
+    const count = Array.from(field.value.trim()).length;
+    setText(used, count > CHAT_MAX_LENGTH - NEAR_LIMIT ? words.used(count, CHAT_MAX_LENGTH) : '');
+    isTooLong = false;
+    showNote();
+  };
+  field.oninput = follow;
 
   return {
     form,
@@ -54,7 +72,8 @@ export function createComposer(onSend: (text: string) => void) {
     hold: (held: boolean, why: string): void => {
       isHeld = held;
       send.setAttribute('aria-disabled', String(held));
-      setText(note, why);
+      heldFor = why;
+      showNote();
     },
   };
 }

@@ -26,6 +26,7 @@ export const liveChatTexts = {
     muted: 'You cannot write for the rest of this lesson.',
     mutedUntil: (time: string) => `You cannot write until ${time}.`,
     tooLong: (most: number) => `A message has ${most} characters at most.`,
+    used: (count: number, most: number) => `${count} of ${most} characters`,
     signIn: 'Please Sign in to access live lessons.',
     toSignIn: 'Go to log in',
     vipOnly: 'Only VIP members can access live lessons.',

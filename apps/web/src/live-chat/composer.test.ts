@@ -1,0 +1,65 @@
+import { afterEach, expect, it } from 'vitest';
+import { createComposer } from './composer.ts';
+
+const MOST = 500;
+
+afterEach(() => document.body.replaceChildren());
+
+function open() {
+  const sent: string[] = [];
+  const composer = createComposer((text) => sent.push(text));
+  document.body.append(composer.form);
+  const field = composer.form.querySelector('textarea');
+  if (!field) throw new Error('no field');
+  return {
+    sent,
+    field,
+    hold: composer.hold,
+    write: (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input'));
+    },
+    send: () => composer.form.dispatchEvent(new Event('submit', { cancelable: true })),
+    shown: () =>
+      [...composer.form.querySelectorAll('.note')].flatMap((note) =>
+        note.hasAttribute('hidden') ? [] : [note.textContent],
+      ),
+  };
+}
+
+it('a message over the limit stays in the field, and its note until the text is another', () => {
+  const { sent, field, hold, write, send, shown } = open();
+  hold(false, '');
+  write('ä'.repeat(MOST + 1));
+  send();
+  // The page asks again each second whether anything holds the composer.
+  hold(false, '');
+  expect(shown()).toEqual(['501 of 500 characters', 'A message has 500 characters at most.']);
+  expect([sent, field.value.length]).toEqual([[], MOST + 1]);
+  write('Guet');
+  expect(shown()).toEqual([]);
+  send();
+  expect([sent, field.value]).toEqual([['Guet'], '']);
+});
+
+it('what holds every message is said before the length of one, and the length again after it', () => {
+  const { hold, write, send, shown } = open();
+  write('a'.repeat(MOST + 1));
+  send();
+  hold(true, 'The chat is closed now.');
+  expect(shown().at(-1)).toBe('The chat is closed now.');
+  hold(false, 'Slow mode: one message every 30 s.');
+  expect(shown().at(-1)).toBe('A message has 500 characters at most.');
+  write('a');
+  expect(shown()).toEqual(['Slow mode: one message every 30 s.']);
+});
+
+it('counts people’s characters once fifty are left, and not before', () => {
+  const { write, send, shown } = open();
+  write('a'.repeat(MOST - 50));
+  expect(shown()).toEqual([]);
+  write('🐐'.repeat(MOST - 49));
+  expect(shown()).toEqual(['451 of 500 characters']);
+  send();
+  expect(shown()).toEqual([]);
+});
