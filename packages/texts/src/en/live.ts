@@ -46,6 +46,7 @@ export const liveTexts = defineArea('live', {
   extra: {
     untitled: 'A live lesson',
     note: 'A lesson outside the usual hour: it is on now.',
+    usual: (day: string, hour: string) => `The next one at the usual hour: ${day}, ${hour}, Swiss time.`,
   },
   about: {
     title: 'What it is about',

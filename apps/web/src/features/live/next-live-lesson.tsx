@@ -14,7 +14,7 @@ export function NextLiveLesson({ live }: { live: LiveLessons }) {
   const { next: texts } = useTexts(liveTexts);
   const { next, nowMs, isRunning, extra } = live;
   if (live.dates === null) return <div className={styles.place} aria-hidden="true" />;
-  if (extra) return <Extra lesson={extra} />;
+  if (extra) return <Extra lesson={extra} next={next} />;
   if (!next) return <p className={styles.place}>{texts.none}</p>;
   return (
     <div className={styles.next}>
@@ -25,8 +25,8 @@ export function NextLiveLesson({ live }: { live: LiveLessons }) {
   );
 }
 
-/** Another film than the next date's: none of that date's words stand here. */
-function Extra({ lesson: { title } }: { lesson: OnStage }) {
+/** Another film than the next date's: of that date the hour stands here, and none of its words. */
+function Extra({ lesson: { title }, next }: { lesson: OnStage; next: LiveDate | null }) {
   const { extra, next: texts } = useTexts(liveTexts);
   return (
     <div className={styles.next}>
@@ -35,7 +35,20 @@ function Extra({ lesson: { title } }: { lesson: OnStage }) {
         <p className={styles.hour}>{texts.now}</p>
         <p>{extra.note}</p>
       </div>
+      {next ? <Usual lesson={next} /> : null}
     </div>
+  );
+}
+
+function Usual({ lesson }: { lesson: LiveDate }) {
+  const { extra } = useTexts(liveTexts);
+  const { clock, dates } = useTexts(languageTexts);
+  const day = formatSwissDate(lesson.startsAt, dates);
+  return (
+    <>
+      <p>{extra.usual(day, formatSwissHour(lesson.startsAt, clock))}</p>
+      <AddToCalendar lesson={lesson} />
+    </>
   );
 }
 

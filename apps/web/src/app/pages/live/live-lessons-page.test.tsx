@@ -146,6 +146,11 @@ describe('a lesson at another hour', () => {
     expect(screen.getByText('Fondue evening')).toBeTruthy();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(queryFrame('Live lesson')).toBeNull();
+    // The place that is kept for a date's countdown is not left empty.
+    expect(
+      screen.getByText('The next one at the usual hour: Monday 30 November, 8 PM, Swiss time.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toBeTruthy();
   });
 });
 
