@@ -6,6 +6,7 @@ export const studioTexts = defineArea('studio', {
   lead: 'For those who run the lessons of this school.',
   toLive: 'Live lessons',
   liveLead: 'The stage, the chat and the dates of the Monday lessons.',
+  notAsked: 'We could not ask whether the studio is open to you.',
   secondFactor: {
     title: 'A second step, please',
     text: 'The studio is open to log-ins with a second step only. Set up an authenticator app under My account; if you have one, log out and in again with it.',

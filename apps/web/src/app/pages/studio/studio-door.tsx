@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@school/contract/operators';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioTexts } from '@school/texts/en/studio';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -6,7 +7,7 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { useGetOperatorRoleQuery } from '../../../features/operators/operators.api.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
@@ -18,9 +19,10 @@ type StudioDoorProps = { children: (operator: { UID: string; role: OperatorRole 
  * no such page.
  */
 export function StudioDoor({ children }: StudioDoorProps) {
-  const { title, secondFactor } = useTexts(studioTexts);
+  const { title, notAsked, secondFactor } = useTexts(studioTexts);
+  const { tryAgain } = useTexts(everywhereTexts);
   const { UID, isKnown, isLoggedIn } = useSelector(selectCurrentUser);
-  const { data, isError } = useGetOperatorRoleQuery(
+  const { data, isError, refetch } = useGetOperatorRoleQuery(
     { UID },
     { skip: !isLoggedIn, refetchOnMountOrArgChange: true },
   );
@@ -29,6 +31,13 @@ export function StudioDoor({ children }: StudioDoorProps) {
     return (
       <Page title={title}>
         <Skeleton height="30rem" />
+      </Page>
+    );
+  }
+  if (isLoggedIn && !data) {
+    return (
+      <Page title={title} actions={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
+        <p role="alert">{notAsked}</p>
       </Page>
     );
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { createStore } from '../../store.ts';
 import { StudioLivePage } from './studio-live-page.tsx';
 import { StudioPage } from './studio-page.tsx';
@@ -94,6 +95,22 @@ it.each([
     expect(await screen.findByRole('heading', { name: 'There is no page here.' })).toBeTruthy();
     expect(screen.queryByText('Studio')).toBeNull();
   }
+});
+
+it.each([
+  ['/studio', StudioPage],
+  ['/studio/live', StudioLivePage],
+])('%s whose question for the role failed says so, and asks again', async (_path, Page) => {
+  answers['getOperatorRole'] = new CallFailure('unavailable', 'busy');
+  open(Page);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We could not ask whether the studio is open to you.',
+  );
+  expect(screen.queryByText('There is no page here.')).toBeNull();
+  answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: true };
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The stage, the chat and the dates of the Monday lessons.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('leads a teacher without a second step to My account', async () => {
