@@ -1,32 +1,6 @@
-import type { ChatServerFrame } from '@school/contract/chat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../../testing/fake-socket.ts';
 import { createLink, type LinkState } from './link.ts';
-
-/** A connection that the test answers for. */
-class FakeSocket {
-  readyState: number = WebSocket.CONNECTING;
-  sent: unknown[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  send(data: string): void {
-    this.sent.push(JSON.parse(data));
-  }
-  open(): void {
-    this.readyState = WebSocket.OPEN;
-    this.onopen?.();
-  }
-  hear(frame: ChatServerFrame): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  close(): void {
-    this.end(1000);
-  }
-  end(code: number): void {
-    this.readyState = WebSocket.CLOSED;
-    this.onclose?.({ code });
-  }
-}
 
 let sockets: FakeSocket[];
 let states: LinkState[];

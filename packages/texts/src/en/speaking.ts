@@ -92,6 +92,7 @@ export const speakingTexts = defineArea('speaking', {
     lower: 'Lower hand',
     leave: 'Leave',
     soundOn: 'Press for sound',
+    unreached: 'The school cannot be reached yet. We try again by ourselves.',
     reconnecting: 'The connection to the school was lost. We try again; those you hear stay.',
     alone: 'Wart es Momäntli ...',
     aloneMeans: 'Wait a little moment: the next one who comes sits with you.',

@@ -20,6 +20,8 @@ export type Tile = SpeakingPerson & {
 
 export type CallState = {
   link: LinkState['kind'];
+  /** Whether a try has failed, or a connection was lost, and none has come about since. */
+  isAway: boolean;
   room: number | null;
   closesAt: string | null;
   tiles: readonly Tile[];
@@ -53,7 +55,14 @@ export function createCall({
   connectPeer = openPeer,
 }: CallSeams) {
   const listeners = new Set<() => void>();
-  let state: CallState = { link: 'connecting', room: null, closesAt: null, tiles: [], end: null };
+  let state: CallState = {
+    link: 'connecting',
+    isAway: false,
+    room: null,
+    closesAt: null,
+    tiles: [],
+    end: null,
+  };
   let self = first;
   let seat: string | null = null;
   let people: readonly SpeakingPerson[] = [];
@@ -104,7 +113,11 @@ export function createCall({
     ready: 'seated',
     onFrame: hear,
     onState: ({ kind }) =>
-      put({ link: kind, ...(kind === 'denied' && state.end === null && { end: 'denied' }) }),
+      put({
+        link: kind,
+        isAway: kind === 'waiting' || (kind === 'connecting' && (state.isAway || seat !== null)),
+        ...(kind === 'denied' && state.end === null && { end: 'denied' }),
+      }),
   });
 
   function end(reason: SpeakingEnd): void {

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { DeviceProblems } from './device-problems.tsx';
 import { DeviceRow } from './device-row.tsx';
 import styles from './lobby.module.css';
 import type { LocalMedia, MediaState } from './local-media.ts';
@@ -36,7 +37,7 @@ export function Lobby({ door, media, state, onJoin }: LobbyProps) {
         <DeviceRow kind="video" media={media} state={state} />
         <DeviceRow kind="audio" media={media} state={state} />
         <Loudness track={state.audio} />
-        <Problems media={media} state={state} />
+        <DeviceProblems media={media} {...state} />
         {door.rooms.length > 1 ? <RoomChoice rooms={door.rooms} room={room} onChange={setRoom} /> : null}
         <p role="status">{texts.people(people)}</p>
         {isUnable ? (
@@ -74,33 +75,6 @@ function Loudness({ track }: { track: MediaStreamTrack | null }) {
       <meter min={0} max={1} value={level} aria-label={texts.level} />
       <small>{texts.sayHoi}</small>
     </div>
-  );
-}
-
-/** What stands in the way, and that one can come in all the same. */
-function Problems({ media, state: { camera, microphone, isAsking } }: Pick<LobbyProps, 'media' | 'state'>) {
-  const { problems, tryAgain } = useTexts(speakingTexts).lobby;
-  if (isAsking) return null;
-  const lines = [
-    ...(camera === 'refused' && microphone === 'refused'
-      ? [problems.bothRefused]
-      : [
-          camera === 'refused' ? problems.cameraRefused : '',
-          microphone === 'refused' ? problems.microphoneRefused : '',
-        ]),
-    camera === 'missing' ? problems.cameraMissing : '',
-    microphone === 'missing' ? problems.microphoneMissing : '',
-    camera === 'busy' ? problems.cameraBusy : '',
-    microphone === 'busy' ? problems.microphoneBusy : '',
-  ].filter((line) => line !== '');
-  if (lines.length === 0) return null;
-  return (
-    <Notice>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <Button onClick={() => void media.openBoth()}>{tryAgain}</Button>
-    </Notice>
   );
 }
 

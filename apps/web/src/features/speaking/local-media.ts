@@ -78,6 +78,21 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
     put({ isAsking: false });
   };
 
+  /** Both with one question of the browser's; where that fails, each by itself, so that one is not lost with the other. */
+  const openBoth = (): Promise<void> =>
+    asking(async () => {
+      isClosed = false;
+      try {
+        if (!mediaDevices) throw new DOMException('', 'NotFoundError');
+        const wanted = { audio: constraintsOf('audio'), video: constraintsOf('video') };
+        const media = await mediaDevices.getUserMedia(wanted);
+        for (const track of media.getTracks()) keep(track.kind === 'audio' ? 'audio' : 'video', track);
+      } catch {
+        await open('audio');
+        await open('video');
+      }
+    });
+
   mediaDevices?.addEventListener('devicechange', () => void readDevices());
 
   return {
@@ -87,20 +102,13 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
     },
     read: (): MediaState => state,
     tracks: (): Tracks => ({ audio: state.audio, video: state.video }),
-    /** Both with one question of the browser's; where that fails, each by itself, so that one is not lost with the other. */
-    openBoth: (): Promise<void> =>
-      asking(async () => {
-        isClosed = false;
-        try {
-          if (!mediaDevices) throw new DOMException('', 'NotFoundError');
-          const wanted = { audio: constraintsOf('audio'), video: constraintsOf('video') };
-          const media = await mediaDevices.getUserMedia(wanted);
-          for (const track of media.getTracks()) keep(track.kind === 'audio' ? 'audio' : 'video', track);
-        } catch {
-          await open('audio');
-          await open('video');
-        }
-      }),
+    openBoth,
+    /** What could not be had; what is off by choice stays off. */
+    openAgain: async (): Promise<void> => {
+      const lost = (['audio', 'video'] as const).filter((kind) => isProblem(state[NAMES[kind]]));
+      if (lost.length === 2) await openBoth();
+      else for (const kind of lost) await asking(() => open(kind));
+    },
     choose: (kind: Kind, deviceId: string): Promise<void> => {
       chosen[kind] = deviceId;
       return asking(() => open(kind));
@@ -114,6 +122,10 @@ export function createLocalMedia(mediaDevices: MediaDevices | undefined = naviga
       shut('video');
     },
   };
+}
+
+function isProblem(device: DeviceState): boolean {
+  return device !== 'on' && device !== 'off';
 }
 
 function problemOf(error: unknown): DeviceState {

@@ -7,7 +7,8 @@ import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Call, CallState } from './call.ts';
 import { CallBar } from './call-bar.tsx';
-import type { LocalMedia, MediaState } from './local-media.ts';
+import { DeviceProblems } from './device-problems.tsx';
+import type { DeviceState, LocalMedia, MediaState } from './local-media.ts';
 import styles from './room.module.css';
 import { Tile } from './tile.tsx';
 import { useComings } from './use-comings.ts';
@@ -20,9 +21,10 @@ type RoomProps = { call: Call; state: CallState; media: LocalMedia; own: MediaSt
 
 /** The room: everybody in it, and what one can do. */
 export function Room({ call, state, media, own }: RoomProps) {
-  const texts = useTexts(speakingTexts).room;
+  const { title, room: texts } = useTexts(speakingTexts);
   const { clock } = useTexts(languageTexts);
-  const { tiles, room, closesAt, link } = state;
+  const { tiles, room, closesAt, isAway } = state;
+  const name = room === null ? title : texts.title(room);
   const [isSilenced, setSilenced] = useState(false);
   const people = useRef<HTMLUListElement>(null);
   const silence = useCallback(() => setSilenced(true), []);
@@ -35,19 +37,17 @@ export function Room({ call, state, media, own }: RoomProps) {
     setSilenced(false);
   };
   return (
-    <section className={styles.room} aria-label={texts.title(room ?? 1)}>
+    <section className={styles.room} aria-label={name}>
       <header className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {texts.title(room ?? 1)}
+          {name}
         </h1>
         <p>
-          {texts.here(tiles.length)}
+          {room === null ? texts.connecting : texts.here(tiles.length)}
           {closesAt ? ` · ${texts.until(formatHour(closesAt, clock))}` : ''}
         </p>
       </header>
-      {link === 'waiting' || (link === 'connecting' && room !== null) ? (
-        <Notice tone="now">{texts.reconnecting}</Notice>
-      ) : null}
+      {isAway ? <Notice tone="now">{room === null ? texts.unreached : texts.reconnecting}</Notice> : null}
       {isSilenced ? <Button onClick={soundOn}>{texts.soundOn}</Button> : null}
       <ul
         ref={people}
@@ -64,6 +64,7 @@ export function Room({ call, state, media, own }: RoomProps) {
           />
         ))}
       </ul>
+      <NewProblems media={media} own={own} />
       <CallBar call={call} media={media} own={own} />
       {tiles.length === 1 ? <Alone /> : null}
       <Starters />
@@ -71,6 +72,23 @@ export function Room({ call, state, media, own }: RoomProps) {
         {useComings(tiles)}
       </p>
     </section>
+  );
+}
+
+/** What has come in the way since one sits here. What the lobby has said is said again only when one has tried again. */
+function NewProblems({ media, own }: Pick<RoomProps, 'media' | 'own'>) {
+  const [known, setKnown] = useState<{ camera?: DeviceState; microphone?: DeviceState }>(own);
+  const { camera, microphone, isAsking } = own;
+  useEffect(() => {
+    if (isAsking) setKnown({});
+  }, [isAsking]);
+  return (
+    <DeviceProblems
+      media={media}
+      camera={camera === known.camera ? 'off' : camera}
+      microphone={microphone === known.microphone ? 'off' : microphone}
+      isAsking={isAsking}
+    />
   );
 }
 

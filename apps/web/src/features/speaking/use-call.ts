@@ -3,7 +3,14 @@ import { type Call, type CallState, createCall } from './call.ts';
 import type { LocalMedia, MediaState } from './local-media.ts';
 import { useFindSpeakingTokenMutation } from './speaking.api.ts';
 
-const NO_CALL: CallState = { link: 'stopped', room: null, closesAt: null, tiles: [], end: null };
+const NO_CALL: CallState = {
+  link: 'stopped',
+  isAway: false,
+  room: null,
+  closesAt: null,
+  tiles: [],
+  end: null,
+};
 const nothing = () => () => undefined;
 
 /** The call of this page: none until one joins, and left whenever the page is. */

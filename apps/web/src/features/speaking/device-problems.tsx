@@ -1,0 +1,41 @@
+import { speakingTexts } from '@school/texts/en/speaking';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import type { LocalMedia, MediaState } from './local-media.ts';
+
+type DeviceProblemsProps = Pick<MediaState, 'camera' | 'microphone' | 'isAsking'> & { media: LocalMedia };
+
+/** What stands in the way of camera and microphone, and that one can take part all the same. */
+export function DeviceProblems({ camera, microphone, isAsking, media }: DeviceProblemsProps) {
+  const { problems, tryAgain } = useTexts(speakingTexts).lobby;
+  if (isAsking) return null;
+  const lines =
+    camera === 'refused' && microphone === 'refused'
+      ? [problems.bothRefused]
+      : [
+          {
+            refused: problems.cameraRefused,
+            missing: problems.cameraMissing,
+            busy: problems.cameraBusy,
+            on: null,
+            off: null,
+          }[camera],
+          {
+            refused: problems.microphoneRefused,
+            missing: problems.microphoneMissing,
+            busy: problems.microphoneBusy,
+            on: null,
+            off: null,
+          }[microphone],
+        ].filter((line) => line !== null);
+  if (lines.length === 0) return null;
+  return (
+    <Notice>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Button onClick={() => void media.openAgain()}>{tryAgain}</Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { type CallState, createCall, type Tile } from './call.ts';
+import { createLocalMedia, type LocalMedia } from './local-media.ts';
+import { Room } from './room.tsx';
+
+const VRENI: Tile = {
+  seat: 'a'.repeat(20),
+  name: 'Vreni',
+  role: null,
+  isMuted: true,
+  isCameraOff: true,
+  isHandRaised: false,
+  isOwn: true,
+  isSpeaking: false,
+  isConnected: true,
+  stream: null,
+};
+const SEATED: CallState = {
+  link: 'open',
+  isAway: false,
+  room: 2,
+  closesAt: '2026-11-30T21:00:00.000Z',
+  tiles: [VRENI],
+  end: null,
+};
+const NOT_YET: CallState = { ...SEATED, link: 'connecting', room: null, closesAt: null, tiles: [] };
+
+/** Of each device, what the browser says when it is asked for. */
+let problems: { audio: string | null; video: string | null };
+let asked: object[];
+
+beforeEach(() => {
+  problems = { audio: null, video: null };
+  asked = [];
+  // A stream takes no track that is made up.
+  const Whole = MediaStream;
+  vi.stubGlobal(
+    'MediaStream',
+    class extends Whole {
+      constructor(_tracks?: unknown) {
+        super();
+      }
+    },
+  );
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      createAnalyser = () => ({ getFloatTimeDomainData: () => undefined });
+      createMediaStreamSource = () => ({ connect: () => undefined });
+      close = async () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function createDevices(): MediaDevices {
+  return {
+    addEventListener: () => undefined,
+    enumerateDevices: async () => [],
+    getUserMedia: async (wanted: { audio?: object; video?: object }) => {
+      const kinds = (['audio', 'video'] as const).filter((kind) => wanted[kind] !== undefined);
+      asked.push(kinds);
+      for (const kind of kinds) {
+        const name = problems[kind];
+        if (name !== null) throw new DOMException('', name);
+      }
+      const tracks = kinds.map((kind) => ({
+        kind,
+        enabled: true,
+        stop: () => undefined,
+        getSettings: () => ({}),
+      }));
+      return { getTracks: () => tracks };
+    },
+  } as unknown as MediaDevices;
+}
+
+async function open(state: CallState, media = createLocalMedia(createDevices())): Promise<LocalMedia> {
+  await media.openBoth();
+  const call = createCall({
+    findToken: async () => null,
+    room: null,
+    self: { isMuted: true, isCameraOff: true, isHandRaised: false },
+    tracks: { audio: null, video: null },
+  });
+  const InRoom = () => {
+    const own = useSyncExternalStore(media.subscribe, media.read);
+    return <Room call={call} state={state} media={media} own={own} />;
+  };
+  renderApp(<InRoom />);
+  return media;
+}
+
+const notices = () =>
+  screen.getAllByRole('status').flatMap(({ textContent }) => (textContent ? [textContent] : []));
+
+it('before a seat is there, it names no room and counts nobody', async () => {
+  await open(NOT_YET);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Speaking practice');
+  expect(screen.getByText('connecting ...')).toBeTruthy();
+  expect(screen.queryByText(/people here|was lost/)).toBeNull();
+  expect(notices()).toEqual([]);
+});
+
+it('a school that was never reached is not called a lost connection', async () => {
+  await open({ ...NOT_YET, isAway: true });
+  expect(notices()).toEqual(['The school cannot be reached yet. We try again by ourselves.']);
+});
+
+it('a connection that is lost says that those one hears stay, and who is here stays on screen', async () => {
+  await open({ ...SEATED, isAway: true });
+  expect(notices()).toEqual(['The connection to the school was lost. We try again; those you hear stay.']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Room 2');
+  expect(
+    within(screen.getByRole('list', { name: 'People in the room' })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+});
+
+it.each([
+  ['NotAllowedError', /does not let this page use the microphone. You will hear the others/],
+  ['NotFoundError', /No microphone was found. You will hear the others/],
+  ['NotReadableError', /Another program is using the microphone. Close it/],
+] as const)(
+  'a microphone that is switched on in the room and meets %s is said in words',
+  async (name, words) => {
+    problems = { audio: name, video: null };
+    await open(SEATED);
+    // The lobby has said it: who joins to listen is left alone.
+    expect(notices()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Unmute' }));
+    expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
+    problems.audio = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(notices()).toEqual([]));
+    // The camera, which is on, was not asked for again.
+    expect(asked.at(-1)).toEqual(['audio']);
+  },
+);
+
+it('a camera that is pulled out during the call is said, and who has switched it off is not asked', async () => {
+  const media = await open(SEATED);
+  const { video } = media.read();
+  video?.onended?.(new Event('ended'));
+  expect(await screen.findByText('No camera was found. The others will see your name.')).toBeTruthy();
+  media.switchOff('video');
+  await waitFor(() => expect(notices()).toEqual([]));
+});
