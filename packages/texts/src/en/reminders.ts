@@ -27,6 +27,10 @@ export const remindersTexts = defineArea('reminders', {
     marketing: 'The newsletter comes only if you agree to it.',
     agreeMarketing: 'Agree to the newsletter',
   },
+  unconfirmed: {
+    why: 'Reminders and newsletters are mailed to confirmed addresses only, and yours is not confirmed yet. My account sends you the confirmation again.',
+    toAccount: 'Confirm my address',
+  },
   push: {
     title: 'On your devices',
     on: 'This browser shows notifications, also while the page is closed.',

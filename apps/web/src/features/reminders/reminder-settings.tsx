@@ -3,8 +3,9 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { PushBlock } from './push-block.tsx';
@@ -17,10 +18,18 @@ type ReminderSettingsProps = {
   consents: ReminderConsents;
   onConsent: (name: keyof ReminderConsents) => void;
   isConsenting: boolean;
+  /** Mails would go to an address that nobody has confirmed: they stay here. */
+  isAddressUnconfirmed: boolean;
 };
 
 /** What an account is told of: by mail and on its devices, where it agrees to it. */
-export function ReminderSettings({ uid, consents, onConsent, isConsenting }: ReminderSettingsProps) {
+export function ReminderSettings({
+  uid,
+  consents,
+  onConsent,
+  isConsenting,
+  isAddressUnconfirmed,
+}: ReminderSettingsProps) {
   const texts = useTexts(remindersTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const fresh = { refetchOnMountOrArgChange: true };
@@ -37,6 +46,7 @@ export function ReminderSettings({ uid, consents, onConsent, isConsenting }: Rem
           onChange={change}
         />
         <MissingConsents {...{ consents, onConsent, isConsenting }} />
+        {isAddressUnconfirmed ? <Unconfirmed /> : null}
         <PushBlock uid={uid} devices={devices.data} />
       </>
     );
@@ -66,8 +76,23 @@ function useChangeWish(): (wish: ReminderWish) => void {
   return (wish) => void change(wish);
 }
 
+/** Why no mail comes, and where to change that. */
+function Unconfirmed() {
+  const { unconfirmed } = useTexts(remindersTexts);
+  return (
+    <div className={styles.row}>
+      <p>{unconfirmed.why}</p>
+      <ButtonLink to={paths.myAccount}>{unconfirmed.toAccount}</ButtonLink>
+    </div>
+  );
+}
+
 /** Why switches cannot be pressed, and the way to change that. */
-function MissingConsents({ consents, onConsent, isConsenting }: Omit<ReminderSettingsProps, 'uid'>) {
+function MissingConsents({
+  consents,
+  onConsent,
+  isConsenting,
+}: Pick<ReminderSettingsProps, 'consents' | 'onConsent' | 'isConsenting'>) {
   const { consent } = useTexts(remindersTexts);
   const missing = [
     { name: 'RemindersConsent', why: consent.reminders, agree: consent.agreeReminders },

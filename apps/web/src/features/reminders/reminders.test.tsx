@@ -41,7 +41,7 @@ function show(given: Given = {}, answers: Record<string, unknown> = {}) {
   });
   const services = createFakeServices({ callFunction: server.callFunction, browserPush: async () => push });
   const onConsent = vi.fn<(name: string) => void>();
-  const settings = { uid: 'mira', consents, onConsent, isConsenting: false };
+  const settings = { uid: 'mira', consents, onConsent, isConsenting: false, isAddressUnconfirmed: false };
   renderApp(<ReminderSettings {...settings} />, createStore({ services }));
   return { ...server, onConsent, push };
 }

@@ -1,13 +1,12 @@
 import { accountTexts } from '@school/texts/en/account';
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { DeleteAccount, useSayBegun } from '../../../features/account-deletion/delete-account.tsx';
 import { authorRenamed } from '../../../features/comments/comments.api.ts';
 import { DownloadData } from '../../../features/data-export/download-data.tsx';
 import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
-import { renewAccount } from '../../../features/identity/account-changes.ts';
 import { ChangeEmail } from '../../../features/identity/change-email.tsx';
 import { ChangePassword } from '../../../features/identity/change-password.tsx';
 import { ChangeUsername } from '../../../features/identity/change-username.tsx';
@@ -17,6 +16,7 @@ import { LinkedProviders } from '../../../features/identity/linked-providers.tsx
 import { SecondFactorBlock } from '../../../features/identity/second-factor-block.tsx';
 import { logOut } from '../../../features/identity/session.ts';
 import { useConfirmIdentity } from '../../../features/identity/use-confirm-identity.tsx';
+import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -86,16 +86,4 @@ function useAccountCount(): number {
   // The first one was signed in before it was known.
   if (shown.UID !== UID) setShown({ UID, count: shown.UID === '' ? shown.count : shown.count + 1 });
   return shown.count;
-}
-
-/** A mail's link, opened in another tab, may have changed the account meanwhile. */
-function useRenewWhenSeen(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    const renew = () => {
-      if (document.visibilityState === 'visible') dispatch(renewAccount()).catch(() => undefined);
-    };
-    document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
-  }, [dispatch]);
 }

@@ -2,7 +2,9 @@ import { remindersTexts } from '@school/texts/en/reminders';
 import { settingsTexts } from '@school/texts/en/settings';
 import { useSelector } from 'react-redux';
 import { useConsents, useSaveConsentsMutation } from '../../../features/consents/consents.api.ts';
+import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useRenewWhenSeen } from '../../../features/identity/use-renew-when-seen.ts';
 import { ReminderSettings } from '../../../features/reminders/reminder-settings.tsx';
 import type { ReminderConsents } from '../../../features/reminders/wishes-table.tsx';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
@@ -17,6 +19,8 @@ export function Reminders() {
   const { choiceNotSaved } = useTexts(settingsTexts);
   const { UID } = useSelector(selectCurrentUser);
   const consents = useConsents(UID);
+  const account = useViewAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRenewWhenSeen();
   const [save, { isLoading }] = useSaveConsentsMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
@@ -26,11 +30,12 @@ export function Reminders() {
   };
   return (
     <Block title={title}>
-      {consents ? (
+      {consents && !account.isLoading ? (
         <ReminderSettings
           uid={UID}
           consents={consents}
           isConsenting={isLoading}
+          isAddressUnconfirmed={account.data?.isEmailVerified === false}
           onConsent={(name) => void agree(name)}
         />
       ) : (

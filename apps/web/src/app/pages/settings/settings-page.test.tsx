@@ -1,3 +1,4 @@
+import { REMINDER_KINDS } from '@school/contract/reminder-kinds';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,6 +134,34 @@ describe('the consents in the settings', () => {
       'Oops.Your choice was not saved. Try again.OK',
     );
     expect(boxes().map((box) => box.checked)).toEqual([true, true, false]);
+  });
+});
+
+describe('the reminders in the settings', () => {
+  const WISHES = REMINDER_KINDS.map((kind) => ({ kind, channel: 'mail', wished: true }));
+  const answer = () =>
+    createFakeCallables({
+      getReminderWishes: { wishes: WISHES },
+      listPushDevices: { publicKey: null, devices: [] },
+    }).callFunction;
+
+  it('say that an address nobody has confirmed gets none, and where to confirm it', async () => {
+    fakeAuth.setUser(MIRA.email, ['password'], { emailVerified: false });
+    show({ callFunction: answer() });
+    await screen.findByText(/^Reminders and newsletters are mailed to confirmed addresses only/);
+    const link = screen.getByRole('link', { name: 'Confirm my address' });
+    expect(link.getAttribute('href')).toBe('/my-account');
+  });
+
+  it('say nothing of it once it is confirmed, here or in another tab', async () => {
+    const reload = vi.fn(async () => fakeAuth.setUser(MIRA.email, ['password']));
+    fakeAuth.setUser(MIRA.email, ['password'], { emailVerified: false, reload });
+    show({ callFunction: answer() });
+    await screen.findByRole('link', { name: 'Confirm my address' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByText(/confirmed addresses only/)).toBeNull());
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole('switch').length).toBeGreaterThan(0);
   });
 });
 
