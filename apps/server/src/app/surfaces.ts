@@ -13,7 +13,7 @@ import { createGrammarFeature } from '../features/grammar/index.ts';
 import { createIdentityFeature } from '../features/identity/index.ts';
 import { legalFeature } from '../features/legal/index.ts';
 import { createLessons, createLessonsFeature } from '../features/lessons/index.ts';
-import { createLiveFeature } from '../features/live/index.ts';
+import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
@@ -53,7 +53,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     operatorsFeature,
     createLiveFeature(ctx, forgetTalk),
     createMediaFeature(lessons),
-    createStageFeature(ctx),
+    createStageFeature(ctx, findLiveTitle),
     commentsFeature,
     contactFeature,
     visitsFeature,

@@ -11,9 +11,9 @@ export { saveSchedule as saveLiveSchedule } from './live.repo.ts';
 export { listDates as listLiveDates } from './live-dates.service.ts';
 export { createLiveNow } from './live-now.ts';
 export {
-  findLastLiveEnd,
   findLiveStage,
   findLiveState,
+  findLiveTitle,
   type LiveStage,
   type LiveState,
 } from './live-state.service.ts';

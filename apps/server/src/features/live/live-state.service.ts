@@ -1,7 +1,7 @@
 import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import type { Context } from '../../platform/context.ts';
-import { findStageNow, type StageNow as LiveStage } from '../stage/index.ts';
-import { listComingDates, listPastDates } from './live-dates.service.ts';
+import { findStageNow, type StageNow as LiveStage, type StageHours } from '../stage/index.ts';
+import { listComingDates, listDates, listPastDates } from './live-dates.service.ts';
 
 export type { LiveStage };
 
@@ -45,18 +45,11 @@ export async function readLive(tools: Tools): Promise<LiveOverview> {
   };
 }
 
-/** When the last live lesson ended, by the school's clock, at its hour or by the teacher's press; null while one is on. */
-export async function findLastLiveEnd(tools: Tools): Promise<Date | null> {
-  const [stage, coming, past] = await Promise.all([
-    findLiveStage(tools),
-    listComingDates(tools),
-    listPastDates(tools),
-  ]);
-  if (judge(coming, stage, tools.clock.now()).isOn) return null;
-  const date = past.findLast(({ cancelledFor }) => cancelledFor === null);
-  const byHour = date && isEndedEarly(date, stage) ? null : (date?.endsAt ?? null);
-  const byHand = stage?.endedAt ?? null;
-  return byHour && byHand ? new Date(Math.max(byHour.getTime(), byHand.getTime())) : (byHour ?? byHand);
+/** The title of the date whose hour a lesson on the stage fell into, if only in part; null at any other hour. */
+export async function findLiveTitle(tools: Tools, hours: StageHours): Promise<string | null> {
+  const [from, to] = [toSchool(tools, hours.startedAt), toSchool(tools, hours.endedAt)];
+  const dates = await listDates(tools.db, { from, to });
+  return dates.find(({ cancelledFor }) => cancelledFor === null)?.title ?? null;
 }
 
 /** Of what was read, perhaps a few seconds ago. */
@@ -80,11 +73,14 @@ function isEndedEarly({ startsAt, endsAt }: LiveDate, stage: LiveStage | null): 
 export async function findLiveStage({ db, clock, sessionClock }: Tools): Promise<LiveStage | null> {
   const stage = await findStageNow({ db, sessionClock });
   if (!stage) return null;
-  const aheadMs = clock.now().getTime() - sessionClock.now().getTime();
-  const toSchool = (at: Date) => new Date(at.getTime() + aheadMs);
+  const clocks = { clock, sessionClock };
   return {
     ...stage,
-    startedAt: toSchool(stage.startedAt),
-    endedAt: stage.endedAt && toSchool(stage.endedAt),
+    startedAt: toSchool(clocks, stage.startedAt),
+    endedAt: stage.endedAt && toSchool(clocks, stage.endedAt),
   };
+}
+
+function toSchool({ clock, sessionClock }: Pick<Tools, 'clock' | 'sessionClock'>, at: Date): Date {
+  return new Date(at.getTime() + clock.now().getTime() - sessionClock.now().getTime());
 }

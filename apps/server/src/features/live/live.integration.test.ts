@@ -17,7 +17,7 @@ import { findLesson, saveLessons } from '../lessons/index.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { stages } from '../stage/rows/stages.table.ts';
 import { openLesson } from '../stage/run-stage.service.ts';
-import { findLastLiveEnd, findLiveState, saveLiveSchedule } from './index.ts';
+import { findLiveState, findLiveTitle, saveLiveSchedule } from './index.ts';
 
 const SCHEDULE: LiveSchedule = {
   ...DEFAULT_LIVE_SCHEDULE,
@@ -251,7 +251,6 @@ it('the migration leaves MondayLessonID to lessons of the course', async () => {
 });
 
 describe('what is on', () => {
-  const NINE = '2026-11-30T20:00:00.000Z';
   let school: TestApp;
   beforeAll(async () => {
     school = await buildTestApp({}, { clock: { now: () => now }, limits: unlimited });
@@ -263,16 +262,15 @@ describe('what is on', () => {
     now = new Date(instant);
   };
   const isOn = async () => (await findLiveState(school.ctx)).isOn;
-  const lastEnd = async () => (await findLastLiveEnd(school.ctx))?.toISOString() ?? null;
 
   it('follows the hour where the stage shows nothing', async () => {
     for (const [instant, expected] of [
-      ['2026-11-30T18:59:59.000Z', { isOn: false, end: '2026-11-23T20:00:00.000Z' }],
-      ['2026-11-30T19:00:00.000Z', { isOn: true, end: null }],
-      ['2026-11-30T20:00:00.000Z', { isOn: false, end: NINE }],
+      ['2026-11-30T18:59:59.000Z', false],
+      ['2026-11-30T19:00:00.000Z', true],
+      ['2026-11-30T20:00:00.000Z', false],
     ] as const) {
       setNow(instant);
-      expect({ isOn: await isOn(), end: await lastEnd() }).toEqual(expected);
+      expect(await isOn()).toBe(expected);
     }
   });
 
@@ -287,11 +285,9 @@ describe('what is on', () => {
       isOn: true,
       onStage: { title: 'hello' },
     });
-    expect(await lastEnd()).toBeNull();
     setNow('2026-11-28T10:30:00.000Z');
     await endLesson(school.ctx);
     expect(await isOn()).toBe(false);
-    expect(await lastEnd()).toBe('2026-11-28T10:30:00.000Z');
   });
 
   it('ends with the stage inside the hour, and goes on with it beyond the hour', async () => {
@@ -302,9 +298,22 @@ describe('what is on', () => {
     setNow('2026-11-30T19:50:00.000Z');
     await endLesson(school.ctx);
     expect(await findLiveState(school.ctx)).toMatchObject({ isOn: false, next: { date: '2026-12-07' } });
-    expect(await lastEnd()).toBe('2026-11-30T19:50:00.000Z');
-    setNow('2026-11-30T21:00:00.000Z');
-    expect(await lastEnd()).toBe('2026-11-30T19:50:00.000Z');
+  });
+
+  // The stage's hours are on the log-ins' clock, `now` is the school's.
+  it.each([
+    ['that fills the date’s hour', '19:00', '20:00', 'Before Christmas'],
+    ['that begins before it and ends in it', '18:45', '19:30', 'Before Christmas'],
+    ['that begins in it and ends after it', '19:55', '21:10', 'Before Christmas'],
+    ['that morning', '09:00', '10:00', null],
+    ['from its last moment on', '20:00', '21:00', null],
+  ])('a lesson %s has the date’s title, one at another hour none', async (_when, from, to, title) => {
+    setNow('2026-11-30T21:30:00.000Z');
+    const behindMs = now.getTime() - school.ctx.sessionClock.now().getTime();
+    const at = (time: string) => new Date(Date.parse(`2026-11-30T${time}:00.000Z`) - behindMs);
+    await saveLiveSchedule(school.ctx.db, SCHEDULE);
+    expect(await findLiveTitle(school.ctx, { startedAt: at(from), endedAt: at(to) })).toBe(title);
+    await saveLiveSchedule(school.ctx.db, null);
   });
 
   it('is what the page of live lessons lists: the stage’s own title, and no date that was ended early', async () => {

@@ -266,12 +266,27 @@ describe('the door', () => {
     const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;
     expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: false });
     const { pool } = test.ctx;
-    await pool.query("insert into stages (id, started_at) values ('today', now() - interval '1 hour')");
+    await pool.query(
+      "insert into stages (id, started_at, picture_at) values ('today', now() - interval '1 hour', now())",
+    );
     expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: true });
     await pool.query("update stages set ended_at = now() where id = 'today'");
     expect(await findDoor()).toMatchObject({ isOpen: true, isLessonOn: false });
     expect((await join(vip(0))).room).toBe(1);
     await pool.query("delete from stages where id = 'today'");
+    clock.advance(6 * 3_600_000);
+  });
+
+  it('takes no heed of a stage that was opened and never had a picture', async () => {
+    const { pool } = test.ctx;
+    const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;
+    await pool.query("insert into stages (id, started_at) values ('empty', now())");
+    // Half an hour after the lesson by the hours, which was held elsewhere.
+    expect(await findDoor()).toMatchObject({ isOpen: true, isLessonOn: false });
+    clock.advance(-6 * 3_600_000);
+    await pool.query("update stages set ended_at = now() where id = 'empty'");
+    expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: false });
+    await pool.query("delete from stages where id = 'empty'");
     clock.advance(6 * 3_600_000);
   });
 

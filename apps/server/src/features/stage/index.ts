@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { record, recordForgotten } from './recording/record.service.ts';
+import { type FindTitle, record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
 import { findStageKey } from './rows/stage-keys.repo.ts';
 import { endForgotten, recordJob } from './run-stage.service.ts';
@@ -17,20 +17,20 @@ export { getFfmpeg } from './ingest/find-ffmpeg.ts';
 export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
 export { getStageKey } from './keys.service.ts';
 export { findRunningStage, playPrepared } from './play-prepared.service.ts';
-export { findCurrentStage as findLastStage } from './rows/stages.repo.ts';
+export type { StageHours } from './recording/record.service.ts';
 export { endLesson } from './run-stage.service.ts';
 export { findStageNow, type StageNow } from './stage-now.ts';
 
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 
 /** What nobody is left to do: to end a lesson whose stream is gone, to record one whose server was killed. */
-async function lookAfterStage(ctx: Context): Promise<void> {
+async function lookAfterStage(ctx: Context, findTitle: FindTitle): Promise<void> {
   await endForgotten(ctx);
-  await recordForgotten(ctx);
+  await recordForgotten(ctx, findTitle);
 }
 
 /** The school's own stage: what comes in, what viewers see of it, and its recording. */
-export function createStageFeature(ctx: Context): Feature {
+export function createStageFeature(ctx: Context, findTitle: FindTitle): Feature {
   const stage = createStage(ctx);
   return {
     name: 'stage',
@@ -42,8 +42,8 @@ export function createStageFeature(ctx: Context): Feature {
     },
     sockets: [browserIngestSocket],
     jobs: [
-      handleJob(recordJob, record),
-      repeatJob(lookAfterJob, '* * * * *', lookAfterStage, { isAtStart: true }),
+      handleJob(recordJob, (own, payload) => record(own, payload, findTitle)),
+      repeatJob(lookAfterJob, '* * * * *', (own) => lookAfterStage(own, findTitle), { isAtStart: true }),
     ],
     tidy: tidyStage,
     exportAccount: async (db, _ctx, uid) => {

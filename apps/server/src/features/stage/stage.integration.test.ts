@@ -12,11 +12,11 @@ import {
 import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
-import { removeRecording } from '../lessons/index.ts';
-import { playPrepared } from './index.ts';
+import { findLesson, removeRecording } from '../lessons/index.ts';
+import { playPrepared, type StageHours } from './index.ts';
 import { record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
-import { claimStream, findCurrentStage, noteStream, releaseStream } from './rows/stages.repo.ts';
+import { claimStream, findCurrentStage, findStage, noteStream, releaseStream } from './rows/stages.repo.ts';
 import { stageKeys, stages } from './rows/stages.table.ts';
 import { endForgotten, endLesson, openLesson } from './run-stage.service.ts';
 import { folderOf, stateOf } from './stage.domain.ts';
@@ -207,6 +207,26 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   expect(film.text).toContain('#EXT-X-ENDLIST');
   expect(film.text).toMatch(/\/media\/.+\/r1\/v720-7\.m4s/);
   expect((await get(found?.[0]?.VideoThumbnailURL ?? null)).status).toBe(200);
+});
+
+it.each([
+  ['its own title', 'Am Maart', 'Am Maart'],
+  ['without a title the date’s', undefined, 'The first snow'],
+])('names the recording of a lesson by %s', async (_which, title, named) => {
+  await openLesson(test.ctx, { uid: teacher.uid, ...(title !== undefined && { title }) });
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endQuietly();
+  const stage = await findStage(test.ctx.db, stageId);
+  const asked: StageHours[] = [];
+  await record(test.ctx, { stageId }, async (_ctx, hours) => {
+    asked.push(hours);
+    return 'The first snow';
+  });
+  const recording = await findLesson(test.ctx.db, `live-${stageId}`);
+  expect(recording?.title).toBe(named);
+  const { startedAt, endedAt } = stage ?? {};
+  expect(asked).toEqual(title === undefined ? [{ startedAt, endedAt }] : []);
 });
 
 it('makes the recording that its process was killed over, and not one whose process may be at it', async () => {

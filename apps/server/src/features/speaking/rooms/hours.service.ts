@@ -1,8 +1,7 @@
 import type { SpeakingDoor } from '@school/contract/speaking';
 import { findSpeakingHours, SPEAKING_MINUTES, type SpeakingHours } from '@school/domain/speaking-hours';
 import type { Context } from '../../../platform/context.ts';
-import { listLiveDates } from '../../live/index.ts';
-import { findLastStage } from '../../stage/index.ts';
+import { findLiveStage, listLiveDates } from '../../live/index.ts';
 import { findSaid, saveSaid } from '../rows/door.repo.ts';
 import { tellRooms } from '../rows/seats.repo.ts';
 
@@ -14,16 +13,15 @@ const SAID_FOR_MS = 180 * MINUTE_MS;
 
 type Tools = Pick<Context, 'db' | 'clock' | 'sessionClock'>;
 
-export async function readHours({ db, clock, sessionClock }: Tools): Promise<SpeakingHours> {
+export async function readHours(tools: Tools): Promise<SpeakingHours> {
+  const { db, clock } = tools;
   const now = clock.now();
   const from = new Date(now.getTime() - SPEAKING_MINUTES * MINUTE_MS);
   const dates = await listLiveDates(db, { from, to: new Date(now.getTime() + AHEAD_MS) });
   const lessonEnds = dates.filter(({ cancelledFor }) => cancelledFor === null).map(({ endsAt }) => endsAt);
-  const stage = await findLastStage(db);
-  // The stage runs by the sessions' clock, the schedule by the school's.
-  const aheadMs = now.getTime() - sessionClock.now().getTime();
-  const endedAt = stage?.endedAt ? new Date(stage.endedAt.getTime() + aheadMs) : null;
-  return findSpeakingHours({ lessonEnds, stage: stage && { endedAt }, said: await findSaid(db), now });
+  // A stage that was opened and never had a picture was no lesson.
+  const stage = await findLiveStage(tools);
+  return findSpeakingHours({ lessonEnds, stage, said: await findSaid(db), now });
 }
 
 /** What the teacher's word is now. */

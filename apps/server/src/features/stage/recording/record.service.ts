@@ -24,11 +24,20 @@ const LATE_AFTER_MS = 30_000;
 /** Recordings stand behind the course's own lessons where these have an order. */
 const POSITION = 100_000;
 
+export type StageHours = { startedAt: Date; endedAt: Date };
+/** What a lesson within these hours of the log-ins' clock is called where its teacher gave it no name. */
+export type FindTitle = (ctx: Context, hours: StageHours) => Promise<string | null>;
+const noTitle: FindTitle = async () => null;
+
 /**
  * Makes the recording of a lesson that has ended: a film in the folder that its pieces lie in already, and a Monday lesson
  * of it. Doing it twice, or again after it broke off anywhere, comes to the same.
  */
-export async function record(ctx: Context, { stageId }: { stageId: string }): Promise<void> {
+export async function record(
+  ctx: Context,
+  { stageId }: { stageId: string },
+  findTitle: FindTitle = noTitle,
+): Promise<void> {
   const stage = await findStage(ctx.db, stageId);
   if (!stage?.endedAt || stage.recordedAt) return;
   if (isStillWritten(stage, ctx.sessionClock.now())) throw new Error('the last pieces are still to come');
@@ -40,13 +49,15 @@ export async function record(ctx: Context, { stageId }: { stageId: string }): Pr
   }
   const captions = await writeCaptionSlots(folder);
   const thumbnailFile = await drawPoster(ctx, stage, folder);
-  await saveRecording(ctx, stage, { seconds, captions, thumbnailFile });
+  const { startedAt, endedAt } = stage;
+  const title = stage.title ?? (await findTitle(ctx, { startedAt, endedAt }));
+  await saveRecording(ctx, stage, { title, seconds, captions, thumbnailFile });
 }
 
 /** Makes the recordings that a process was killed over. */
-export async function recordForgotten(ctx: Context): Promise<void> {
+export async function recordForgotten(ctx: Context, findTitle: FindTitle = noTitle): Promise<void> {
   const endedBefore = new Date(ctx.sessionClock.now().getTime() - LATE_AFTER_MS);
-  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId });
+  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId }, findTitle);
 }
 
 function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolean {
@@ -73,6 +84,7 @@ async function writeFilm({ config }: Context, stage: StageRow, folder: string): 
 }
 
 type Made = {
+  title: string | null;
   seconds: number;
   captions: Awaited<ReturnType<typeof writeCaptionSlots>>;
   thumbnailFile: string;
@@ -82,7 +94,7 @@ async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise
   const texts = stageTexts.words;
   const lesson = {
     id: `live-${stage.id}`,
-    title: stage.title ?? texts.recordingTitle,
+    title: made.title ?? texts.recordingTitle,
     subtitle: texts.recordingSubtitle(stage.startedAt),
     text: texts.recordingText,
   };
