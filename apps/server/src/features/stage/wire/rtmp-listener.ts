@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network.ts';
+import { createOpenCounts } from '../../../platform/sockets/socket-counts.ts';
 import { openStream, problemOf } from '../ingest/open-stream.service.ts';
 import { findTeacherByKey } from '../keys.service.ts';
 import { type OpenSink, servePublisher } from '../rtmp/serve-publisher.ts';
 
-const MAX_CONNECTIONS = 20;
+const MAX_CONNECTIONS = 100;
+/** One publishes, another may still be on its way out: nobody takes all places from one network. */
+const MAX_PER_NETWORK = 5;
 /** A key has 144 bits: this is against noise, not against guessing. */
 const KEY_LIMIT = { points: 20, seconds: 60 };
 const APP = 'live';
@@ -25,11 +28,17 @@ export async function listenForRtmp(
   { host, port }: { host: string; port: number },
 ): Promise<RtmpListener> {
   const open = new Set<Socket>();
+  const networks = createOpenCounts();
   const server: Server = createServer((socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
     socket.on('error', () => undefined);
-    servePublisher(socket, createOpenSink(ctx, networkOf(socket.remoteAddress ?? '')));
+    const network = networkOf(socket.remoteAddress ?? '');
+    if (!networks.take(network, MAX_PER_NETWORK)) return socket.destroy();
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      networks.giveBack(network);
+    });
+    return servePublisher(socket, createOpenSink(ctx, network));
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
