@@ -93,6 +93,9 @@ describe('one-click unsubscribe, as mail programs do it', () => {
     expect((await post(token, 'List-Unsubscribe=no')).status).toBe(400);
     expect((await post(token, '{"List-Unsubscribe":"One-Click"}', 'application/json')).status).toBe(400);
     expect((await post(token, `${'x='.repeat(40_000)}`)).status).toBe(413);
+    const part = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n';
+    for (const multipart of [`${part}\r\nno\r\n--b--\r\n`, part, '--b\r\n\r\nOne-Click\r\n--b--\r\n'])
+      expect((await post(token, multipart, 'multipart/form-data; boundary=b')).status, multipart).toBe(400);
     const own = openPayload(Buffer.alloc(32), token) ?? 'nothing';
     const forged = [
       '',
@@ -104,6 +107,19 @@ describe('one-click unsubscribe, as mail programs do it', () => {
       signUnsubscribeToken(test.ctx.config.secrets.appSecret, { uid, kind: 'everything' as ReminderKind }),
     ];
     for (const wrong of forged) expect((await post(wrong)).status, wrong).toBe(404);
+    expect(await sentKinds(uid)).toEqual(['newsletter']);
+  });
+
+  it('tires of a real link whose POST says nothing, however the form is built', async () => {
+    const { uid } = await createReader(MARKETING);
+    const token = tokenFor(uid, 'newsletter');
+    // Every line begins a part that has no end.
+    const lines = 'Content-Disposition: form-data; name=List-Unsubscribe\r\n'.repeat(550);
+    const statuses = [];
+    for (let count = 0; count < 25; count += 1)
+      statuses.push((await post(token, lines, 'multipart/form-data; boundary=b')).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect(await sentKinds(uid)).toEqual(['newsletter']);
   });
 

@@ -37,8 +37,8 @@ export function mountUnsubscribe(app: FastifyInstance, ctx: Context): void {
       await ctx.limits.consume('process', 'wrong-unsubscribe-links', networkOf(request.ip), WRONG_LINKS);
       return reply.status(404).send('This link is none of ours.');
     }
-    if (!isOneClick(request.body)) return reply.status(400).send('List-Unsubscribe=One-Click is missing.');
     await ctx.limits.consume('process', 'unsubscribe-links', token.uid, RIGHT_LINKS);
+    if (!isOneClick(request.body)) return reply.status(400).send('List-Unsubscribe=One-Click is missing.');
     await unsubscribeAtOnce(ctx, token);
     return reply.send('You will get no more mails of this kind.');
   });
@@ -49,8 +49,17 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** The field that RFC 8058 §3.2 asks for, in either form that it allows. */
 function isOneClick(body: unknown): boolean {
   const text = textOf(body);
-  return (
-    new URLSearchParams(text).get('List-Unsubscribe') === 'One-Click' ||
-    /name="?List-Unsubscribe"?[^\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/i.test(text)
-  );
+  return new URLSearchParams(text).get('List-Unsubscribe') === 'One-Click' || hasOneClickPart(text);
+}
+
+/** Of a multipart form (RFC 7578): after the headers of a part comes an empty line, then its value. */
+function hasOneClickPart(text: string): boolean {
+  const lines = text.split(/\r?\n/);
+  let isOurs = false;
+  for (const [at, line] of lines.entries()) {
+    if (/^Content-Disposition:.*;\s*name="?List-Unsubscribe"?(?:;|\s*$)/i.test(line)) isOurs = true;
+    if (line !== '') continue;
+    if (isOurs) return lines[at + 1]?.toLowerCase() === 'one-click';
+  }
+  return false;
 }
