@@ -1,109 +1,12 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { findEmbeddedDatabase } from '@school/embedded-postgres';
-import {
-  endLesson,
-  getFfmpeg,
-  openStream,
-  playPrepared,
-  type StreamTools,
-} from '@school/server/features/stage';
-import { systemClock } from '@school/server/platform/clock';
-import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
-import { randomIds } from '@school/server/platform/ids';
-import { createSender } from '@school/server/platform/jobs';
-import { createLog } from '@school/server/platform/log';
+import { runLive } from './live/run-live.ts';
 
-const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
-npm run live -- go FILE      plays a film of yours as if it were live, once (with ffmpeg: FFMPEG_PATH, else the system's)
-npm run live -- end          ends the live lesson; what came in becomes a recording
-
-Works on DATABASE_URL and MEDIA_DIR, or on what runs in DATA_DIR (./data).`;
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-function complain(text: string): void {
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
-
-const REFUSALS = {
-  'no-lesson': 'There is no such lesson, and no such file.',
-  occupied: 'A live lesson is running already: end it first (npm run live -- end).',
+const io = {
+  env: process.env,
+  say: (line: string) => void process.stdout.write(`${line}\n`),
+  complain: (line: string) => {
+    process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  },
 };
 
-async function go(tools: StreamTools, film: string): Promise<void> {
-  if (existsSync(film) && basename(film).includes('.')) return goWithFile(tools, resolve(film));
-  const played = await playPrepared(tools, basename(film));
-  if (!played.ok) return complain(REFUSALS[played.reason]);
-  say('The film plays as a live lesson now, until it is ended: npm run live -- end');
-}
-
-/** At the speed of life, as a camera would send it. */
-async function goWithFile(tools: StreamTools, film: string): Promise<void> {
-  const stream = await openStream(tools, { uid: null, kind: 'file', container: 'matroska' });
-  say('The film plays as a live lesson now. Ctrl-C stops it.');
-  const args = [
-    '-loglevel',
-    'error',
-    '-re',
-    '-i',
-    film,
-    '-c',
-    'copy',
-    '-sn',
-    '-dn',
-    '-f',
-    'matroska',
-    'pipe:1',
-  ];
-  const sender = spawn(getFfmpeg(tools.config), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => void sender.kill('SIGTERM');
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
-  void stream.over.then(stop);
-  for await (const bytes of sender.stdout) await stream.write(bytes as Buffer);
-  await stream.end();
-  const problem = await stream.over;
-  if (problem) return complain(`The film could not be played (${problem}).`);
-  await endLesson(tools);
-  say('The lesson is over; its recording follows.');
-}
-
-function readCommand([command, film, ...rest]: string[]): ((tools: StreamTools) => Promise<void>) | null {
-  if (command === 'go' && film && rest.length === 0) return (tools) => go(tools, film);
-  if (command !== 'end' || film !== undefined) return null;
-  return async (tools) => {
-    const ended = await endLesson(tools);
-    say(ended ? 'The live lesson is over.' : 'No live lesson is running.');
-  };
-}
-
-async function run(command: (tools: StreamTools) => Promise<void>): Promise<void> {
-  const dataDir = resolve(process.env['DATA_DIR'] || 'data');
-  const databaseUrl = process.env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
-  if (!databaseUrl) return complain(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
-  await migrateDatabase(databaseUrl);
-  const log = createLog('silent');
-  const pool = createPool(databaseUrl, log, 2);
-  const jobs = createSender(databaseUrl);
-  const config = {
-    mediaDir: resolve(process.env['MEDIA_DIR'] || join(dataDir, 'media')),
-    stage: { ffmpegPath: process.env['FFMPEG_PATH'] || null },
-  };
-  try {
-    await command({ db: createDatabase(pool), sessionClock: systemClock, ids: randomIds, jobs, log, config });
-  } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
-  } finally {
-    await jobs.stop();
-    await pool.end();
-  }
-}
-
-const command = readCommand(process.argv.slice(2));
-if (command) await run(command);
-else complain(USAGE);
+await runLive(io, process.argv.slice(2));

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import {
+  endLesson,
+  getFfmpeg,
+  openStream,
+  playPrepared,
+  type StreamTools,
+} from '@school/server/features/stage';
+import { systemClock } from '@school/server/platform/clock';
+import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
+import { randomIds } from '@school/server/platform/ids';
+import { createSender } from '@school/server/platform/jobs';
+import { createLog } from '@school/server/platform/log';
+
+const USAGE = `npm run live -- go LESSON    plays a lesson's film as if it were live, again and again until it is ended (no ffmpeg)
+npm run live -- go FILE      plays a film of yours as if it were live, once (with ffmpeg: FFMPEG_PATH, else the system's)
+npm run live -- end          ends the live lesson; what came in becomes a recording
+
+Works on DATABASE_URL and MEDIA_DIR, or on what runs in DATA_DIR (./data).`;
+
+/** What the command has of its process. */
+export type LiveIo = {
+  env: { readonly [name: string]: string | undefined };
+  say: (line: string) => void;
+  /** Says what is wrong; the command has failed then. */
+  complain: (line: string) => void;
+};
+
+type Tools = StreamTools & LiveIo;
+
+const REFUSALS = {
+  'no-lesson': 'There is no such lesson, and no such file.',
+  occupied: 'A live lesson is running already: end it first (npm run live -- end).',
+};
+
+async function go(tools: Tools, film: string): Promise<void> {
+  const { say, complain } = tools;
+  if (existsSync(film) && basename(film).includes('.')) return goWithFile(tools, resolve(film));
+  const played = await playPrepared(tools, basename(film));
+  if (!played.ok) return complain(REFUSALS[played.reason]);
+  say('The film plays as a live lesson now, until it is ended: npm run live -- end');
+}
+
+/** At the speed of life, as a camera would send it. */
+async function goWithFile(tools: Tools, film: string): Promise<void> {
+  const { say, complain } = tools;
+  const stream = await openStream(tools, { uid: null, kind: 'file', container: 'matroska' });
+  say('The film plays as a live lesson now. Ctrl-C stops it.');
+  const args = [
+    '-loglevel',
+    'error',
+    '-re',
+    '-i',
+    film,
+    '-c',
+    'copy',
+    '-sn',
+    '-dn',
+    '-f',
+    'matroska',
+    'pipe:1',
+  ];
+  const sender = spawn(getFfmpeg(tools.config), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const stop = () => void sender.kill('SIGTERM');
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  void stream.over.then(stop);
+  for await (const bytes of sender.stdout) await stream.write(bytes as Buffer);
+  await stream.end();
+  const problem = await stream.over;
+  if (problem) return complain(`The film could not be played (${problem}).`);
+  await endLesson(tools);
+  say('The lesson is over; its recording follows.');
+}
+
+function readCommand([command, film, ...rest]: string[]): ((tools: Tools) => Promise<void>) | null {
+  if (command === 'go' && film && rest.length === 0) return (tools) => go(tools, film);
+  if (command !== 'end' || film !== undefined) return null;
+  return async (tools) => {
+    const ended = await endLesson(tools);
+    tools.say(ended ? 'The live lesson is over.' : 'No live lesson is running.');
+  };
+}
+
+/** Does what the words of the command say, or tells how it is called. */
+export async function runLive(io: LiveIo, args: string[]): Promise<void> {
+  const { env, complain } = io;
+  const command = readCommand(args);
+  if (!command) return complain(USAGE);
+  const dataDir = resolve(env['DATA_DIR'] || 'data');
+  const databaseUrl = env['DATABASE_URL'] || findEmbeddedDatabase(dataDir, 'school');
+  if (!databaseUrl) return complain(`Set DATABASE_URL, or start the server of ${dataDir} first.`);
+  await migrateDatabase(databaseUrl);
+  const log = createLog('silent');
+  const pool = createPool(databaseUrl, log, 2);
+  const jobs = createSender(databaseUrl);
+  const config = {
+    mediaDir: resolve(env['MEDIA_DIR'] || join(dataDir, 'media')),
+    stage: { ffmpegPath: env['FFMPEG_PATH'] || null },
+  };
+  const db = createDatabase(pool);
+  try {
+    await command({ ...io, db, sessionClock: systemClock, ids: randomIds, jobs, log, config });
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+  } finally {
+    await jobs.stop();
+    await pool.end();
+  }
+}
