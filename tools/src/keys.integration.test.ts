@@ -13,7 +13,8 @@ const clock = createTurnableClock();
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await buildTestApp({}, { clock });
+  // A machine that is busy with other tests has callables turned away, which refuses no session.
+  test = await buildTestApp({}, { clock, overload: { isOverloaded: () => false } });
 });
 afterAll(() => test.close());
 
@@ -61,7 +62,7 @@ describe('npm run keys -- rotate', () => {
     expect(after).toHaveLength(before.length + 1);
     // A quarter of an hour later the new key signs; tokens of the old one are still good.
     clock.advance(16 * 60_000);
-    await expect.poll(() => kids.size, { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => kids.size).toBe(2);
     expect(await isAccepted(people[0]?.idToken ?? '')).toBe(true);
     isOver = true;
     await Promise.all(load);
