@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => demo.stop());
 
-async function arrive(browser: Browser, name: 'teacher' | 'vip'): Promise<Page> {
+async function arrive(browser: Browser, name: 'teacher' | 'moderator' | 'vip'): Promise<Page> {
   const page = await browser.newPage({ baseURL: demo.origin, reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
   await logIn(page, { email: `${name}@demo.example`, password: demo.password });
@@ -55,6 +55,27 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
   await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(0);
   const before = await timeOf(video);
   await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(before + 2);
+
+  await test.step('a moderator sees it in the studio and moderates, and neither ends nor changes anything', async () => {
+    const moderator = await arrive(browser, 'moderator');
+    await setUpSecondStep(moderator);
+    await moderator.goto('/studio');
+    const main = moderator.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Visits' })).toBeVisible();
+    await expect(main.getByRole('heading')).toHaveText(['Studio', 'Visits']);
+    await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
+    const shown = moderator.getByTitle('Live lesson').contentFrame().locator('video');
+    await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);
+    await moderator.getByLabel('Slow mode').selectOption('One message every 30 s');
+    const chat = vip.getByTitle('Chat').contentFrame();
+    await expect(chat.getByText('Slow mode: one message every 30 s.')).toBeVisible({ timeout: 20_000 });
+    await expect(
+      main.getByRole('button', { name: /live|lesson|recording|^Change|^Close the chat/i }),
+    ).toHaveCount(0);
+    await expect(main.getByText('Stream key')).toHaveCount(0);
+    await expectAccessible(moderator);
+    await moderator.context().close();
+  });
 
   await press(teacher.getByRole('button', { name: 'End the lesson' }));
   await press(teacher.getByRole('button', { name: 'Yes, end it' }));

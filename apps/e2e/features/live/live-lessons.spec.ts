@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, WebSocket } from '@playwright/test';
 import { logIn } from '../../core/accounts.ts';
+import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, expectAccessible } from '../../core/test.ts';
 
 // One demo for the file: its lesson begins and ends for everybody who looks.
 test.describe.configure({ mode: 'default' });
@@ -78,6 +79,8 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   await expectHeader(browser, false);
   await page.request.post('/demo/live/go');
   await expectHeader(browser, true);
+  const sockets: WebSocket[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
   await page.goto('/live-lessons');
   const video = stage.contentFrame().locator('video');
   const place = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
@@ -92,11 +95,17 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   const shape = await video.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
   expect(shape, 'the picture has its full width').toBeCloseTo(16 / 9, 1);
 
-  // Away and back: both frames open their connections again.
-  await page.goto('/disclaimer');
-  await page.goBack();
+  // Away with no socket left open, and back: the page is there as it was, and both frames go on.
+  const isOpen = (socket: WebSocket) => !socket.isClosed();
+  expect(sockets.filter(isOpen)).toHaveLength(1);
+  const left = await leaveAndReturn(page, async () => {
+    await expect.poll(() => sockets.filter(isOpen).length).toBe(0);
+  });
+  expect(left).toEqual({ isSame: true, reasons: null });
+  await expect(chat.getByText('Connected')).toBeVisible({ timeout: 20_000 });
   await expect(message).toHaveCount(1, { timeout: 30_000 });
-  await expect.poll(place, { timeout: 30_000 }).toBeGreaterThan(0);
+  const before = await place();
+  await expect.poll(place, { timeout: 30_000 }).not.toBe(before);
 
   await page.request.post('/demo/live/end');
   await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson is over.', {

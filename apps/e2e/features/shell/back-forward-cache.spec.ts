@@ -1,24 +1,7 @@
-import type { LaunchOptions, Page } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
-import { findChromium } from '../../core/chromium.ts';
+import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { test as base, expect } from '../../core/test.ts';
-
-const executablePath = findChromium({ isWhole: true });
-
-/** Playwright switches the cache off, and a Chromium without windows has none. */
-const test = base.extend<object, { launchOptions: LaunchOptions }>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({
-        ...launchOptions,
-        ...(executablePath !== undefined && { executablePath }),
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect } from '../../core/test.ts';
 
 const ROUTES = [
   '/',
@@ -34,20 +17,6 @@ const ROUTES = [
   '/grammar-page',
   '/terms-and-conditions',
 ];
-
-/** Leaves the page for another document and goes back. Returns whether it is the same page still, and if not, why. */
-async function leaveAndReturn(page: Page): Promise<{ isSame: boolean; reasons: unknown }> {
-  await page.evaluate(() => Object.assign(window, { mark: 'kept' }));
-  const address = page.url();
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(address);
-  return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const { notRestoredReasons } = navigation as unknown as { notRestoredReasons: unknown };
-    return { isSame: 'mark' in window, reasons: notRestoredReasons };
-  });
-}
 
 test('every page is back at once, as it was left', async ({ page }) => {
   test.setTimeout(120_000);
