@@ -43,6 +43,7 @@ export const live: Texts['live'] = {
   extra: {
     untitled: 'Eine Live-Lektion',
     note: 'Eine Lektion ausserhalb der üblichen Stunde: Sie läuft gerade.',
+    usual: (day, hour) => `Die nächste zur üblichen Stunde: ${day}, ${withUhr(hour)}, Schweizer Zeit.`,
   },
   about: {
     title: 'Worum es geht',

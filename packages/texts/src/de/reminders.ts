@@ -25,6 +25,10 @@ export const reminders: Texts['reminders'] = {
     marketing: 'Der Newsletter kommt nur, wenn du einverstanden bist.',
     agreeMarketing: 'Newsletter zustimmen',
   },
+  unconfirmed: {
+    why: 'Erinnerungen und Newsletter gehen nur an bestätigte Adressen, und deine ist noch nicht bestätigt. «Mein Konto» schickt dir die Bestätigung noch einmal.',
+    toAccount: 'Adresse bestätigen',
+  },
   push: {
     title: 'Auf deinen Geräten',
     on: 'Dieser Browser zeigt Mitteilungen, auch wenn die Seite geschlossen ist.',

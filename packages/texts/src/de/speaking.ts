@@ -95,6 +95,7 @@ export const speaking: Texts['speaking'] = {
     lower: 'Hand senken',
     leave: 'Verlassen',
     soundOn: 'Ton einschalten',
+    unreached: 'Die Schule ist noch nicht erreichbar. Wir versuchen es von selbst weiter.',
     reconnecting:
       'Die Verbindung zur Schule ist unterbrochen. Wir versuchen es weiter; wen du hörst, der bleibt da.',
     alone: 'Wart es Momäntli ...',

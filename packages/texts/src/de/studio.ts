@@ -5,6 +5,7 @@ export const studio: Texts['studio'] = {
   lead: 'Für alle, die die Lektionen dieser Schule leiten.',
   toLive: 'Live-Lektionen',
   liveLead: 'Die Bühne, der Chat und die Daten der Montagslektionen.',
+  notAsked: 'Wir konnten nicht fragen, ob das Studio für dich offen ist.',
   secondFactor: {
     title: 'Ein zweiter Schritt, bitte',
     text: 'Das Studio ist nur mit einer Anmeldung in zwei Schritten offen. Richte unter «Mein Konto» eine Authenticator-App ein; wenn du schon eine hast, melde dich ab und damit wieder an.',
