@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'school-live-'));
   database = await createTestDatabase();
   client = createPool(database.url, createLog('silent'), 1);
-  await createLesson(createDatabase(client), { id: 'hello', title: 'Hoi' });
+  for (const id of ['hello', 'goodbye']) await createLesson(createDatabase(client), { id });
 });
 afterAll(async () => {
   await client.end();
@@ -38,24 +38,24 @@ async function run(...args: string[]): Promise<{ said: string; complained: strin
   await runLive(io, args);
   return outcome;
 }
-const findOpen = async () =>
-  (await client.query('select prepared_lesson_id from stages where ended_at is null')).rows;
+const OPEN = 'select prepared_lesson_id as film from stages where ended_at is null';
+const listOpen = async () => (await client.query<{ film: string }>(OPEN)).rows.map(({ film }) => film);
 
 it('plays a lesson as if live without ffmpeg, one at a time, until it is ended', async () => {
   expect((await run('go', 'no-such-lesson')).complained).toBe('There is no such lesson, and no such file.');
   expect((await run('end')).said).toBe('No live lesson is running.');
   expect((await run('go', 'hello')).said).toMatch(/^The film plays as a live lesson now/);
-  expect(await findOpen()).toEqual([{ prepared_lesson_id: 'hello' }]);
-  expect((await run('go', 'hello')).complained).toMatch(/^A live lesson is running already/);
+  expect(await listOpen()).toEqual(['hello']);
+  expect((await run('go', 'goodbye')).complained).toMatch(/^A live lesson is running already/);
   expect((await run('end')).said).toBe('The live lesson is over.');
-  expect(await findOpen()).toEqual([]);
+  expect(await listOpen()).toEqual([]);
 });
 
 it('asks for ffmpeg in one sentence where a film of one’s own needs it, and opens no lesson', async () => {
   const film = join(folder, 'film.mp4');
   await writeFile(film, 'a film');
   expect((await run('go', film)).complained).toMatch(/ffmpeg.*FFMPEG_PATH/);
-  expect(await findOpen()).toEqual([]);
+  expect(await listOpen()).toEqual([]);
 });
 
 it.each([[[]], [['go']], [['go', 'a', 'b']], [['end', 'x']], [['play', 'hello']]])(

@@ -98,7 +98,9 @@ async function open(state: CallState, media = createLocalMedia(createDevices()))
 }
 
 const notices = () =>
-  screen.getAllByRole('status').flatMap(({ textContent }) => (textContent ? [textContent] : []));
+  within(screen.getByRole('region', { name: /^(Speaking practice|Room 2)$/ }))
+    .getAllByRole('status')
+    .flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
 it('before a seat is there, it names no room and counts nobody', async () => {
   await open(NOT_YET);
