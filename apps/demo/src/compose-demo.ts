@@ -39,8 +39,8 @@ export type DemoSettings = {
   dataDir: string;
   databaseUrl: string | undefined;
   logLevel: string;
-  /** How live lessons come in (`FFMPEG_PATH`, `RTMP_PORT`, `SRT_PORT`). */
-  streaming?: { [name: string]: string };
+  /** How live lessons come in (`FFMPEG_PATH`, `RTMP_PORT`, `SRT_PORT`), and scripts of others. */
+  settings?: { [name: string]: string | undefined };
   say: (line: string) => void;
 };
 
@@ -59,7 +59,7 @@ export async function startDemo({
   dataDir,
   databaseUrl,
   logLevel,
-  streaming = {},
+  settings = {},
   say,
 }: DemoSettings): Promise<Demo> {
   const stops: (() => Promise<void>)[] = [];
@@ -148,7 +148,7 @@ export async function startDemo({
         LIMIT_COMMENTS_PER_MINUTE: '600',
         LIMIT_UNDER_WAY_PER_ACCOUNT: '2000',
         LIMIT_UNDER_WAY_PER_ADDRESS: '2000',
-        ...streaming,
+        ...settings,
         LOG_LEVEL: logLevel,
       },
       'demo',

@@ -17,6 +17,8 @@ const EnvironmentSchema = z.object({
   SRT_PORT: z.string().default(''),
 });
 
+/** Scripts of others can be tried in the demo. */
+const OUTSIDE = /^(SUPPORT_CHAT|CONSENT_BANNER|ANALYTICS)_/;
 const LIVE_SECRET = /^(sk|rk|pk)_live_/;
 
 async function main(): Promise<void> {
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   const { HOST, PORT, WEB_PORT, DATA_DIR, DATABASE_URL, LOG_LEVEL, ...streaming } = EnvironmentSchema.parse(
     process.env,
   );
+  const outside = Object.entries(process.env).filter(([name]) => OUTSIDE.test(name));
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
     dataDir,
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
-    streaming: { ...streaming, RTMP_HOST: HOST },
+    settings: { ...streaming, RTMP_HOST: HOST, ...Object.fromEntries(outside) },
     say,
   });
   stop = demo.stop;

@@ -9,12 +9,12 @@ const START = fileURLToPath(new URL('../../demo/start.mjs', import.meta.url));
 
 export type OwnDemo = { origin: string; password: string; stop: () => Promise<void> };
 
-/** A demo of one test's own, whose time it may move: everybody else's stays where it is. */
-export async function startOwnDemo(): Promise<OwnDemo> {
+/** A demo of one test's own, whose time it may move and whose settings are its own: everybody else's stay as they are. */
+export async function startOwnDemo(settings: { [name: string]: string } = {}): Promise<OwnDemo> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'school-own-demo-'));
   const child = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

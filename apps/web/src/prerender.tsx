@@ -35,7 +35,9 @@ const SERVICES: Services = {
   parentApp: null,
   nativeApp: unasked,
   browserPush: unasked,
+  analytics: unasked,
   pressHandlers: { current: [] },
+  alertChildren: { current: null },
   completionHandler: { current: null },
 };
 

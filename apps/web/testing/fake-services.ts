@@ -26,7 +26,9 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
     parentApp: findParentApp(),
     nativeApp: openOnce(async () => createNativeApp()),
     browserPush: async () => createFakePush(),
+    analytics: () => Promise.resolve(null),
     pressHandlers: { current: [] },
+    alertChildren: { current: null },
     completionHandler: { current: null },
     ...given,
   };

@@ -4,6 +4,19 @@ import { LiveNowSchema } from './live-now.ts';
 export const AppCheckTokenSchema = z.strictObject({ token: z.string(), ttlMillis: z.number() });
 export type AppCheckToken = z.infer<typeof AppCheckTokenSchema>;
 
+/** A script that is not the school's; `setupUrl` is the operator's own, which runs before it. */
+const OutsideScriptSchema = z.strictObject({ scriptUrl: z.string(), setupUrl: z.string().nullable() });
+export type OutsideScript = z.infer<typeof OutsideScriptSchema>;
+
+export const OutsideConfigurationSchema = z.strictObject({
+  /** `frame` is a CSS selector of what the chat puts into the page. */
+  supportChat: OutsideScriptSchema.extend({ frame: z.string() }).nullable(),
+  consentBanner: OutsideScriptSchema.nullable(),
+  /** With a `measurementId` the SDK's analytics count. */
+  analytics: OutsideScriptSchema.extend({ measurementId: z.string().nullable() }).nullable(),
+});
+export type OutsideConfiguration = z.infer<typeof OutsideConfigurationSchema>;
+
 /** `GET /__/firebase/init.json`: what the browser must know before it can do anything. No secret in it. */
 export const WebConfigurationSchema = z.strictObject({
   apiKey: z.string(),
@@ -29,6 +42,8 @@ export const WebConfigurationSchema = z.strictObject({
     /** What is on as the page is opened; null where that is not known yet. */
     live: LiveNowSchema.nullable(),
     isDemo: z.boolean(),
+    /** Others' scripts, where the operator has set some; null: none. */
+    outside: OutsideConfigurationSchema.nullable(),
   }),
 });
 export type WebConfiguration = z.infer<typeof WebConfigurationSchema>;

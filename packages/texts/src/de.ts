@@ -30,6 +30,7 @@ import { miniLessons } from './de/mini-lessons.ts';
 import { monday } from './de/monday.ts';
 import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
+import { outside } from './de/outside.ts';
 import { pages } from './de/pages.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
 import { privateLessons } from './de/private-lessons.ts';
@@ -88,6 +89,7 @@ export const de: Texts = {
   monday,
   notFound,
   offline,
+  outside,
   pages,
   privateLessonMails,
   privateLessons,

@@ -30,6 +30,7 @@ import { miniLessonsTexts } from './en/mini-lessons.ts';
 import { mondayTexts } from './en/monday.ts';
 import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
+import { outsideTexts } from './en/outside.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
@@ -87,6 +88,7 @@ export const en = {
   monday: mondayTexts.words,
   notFound: notFoundTexts.words,
   offline: offlineTexts.words,
+  outside: outsideTexts.words,
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
   privateLessonMails: privateLessonMailsTexts.words,

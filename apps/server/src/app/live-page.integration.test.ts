@@ -27,6 +27,11 @@ it('allows another’s stage and chat to be framed by /live-lessons, and by no o
     expect(await frameSourcesOf(path)).toBe("'self'");
 });
 
+it.each(['/live/chat', '/live/stage'])('keeps %s out of every list of pages', async (path) => {
+  const { headers } = await test.app.inject(path);
+  expect(headers['x-robots-tag']).toBe('noindex');
+});
+
 it('gives a VIP member the operator’s own addresses', async () => {
   const { uid, idToken } = await createSignedInAccount(test.ctx);
   await grantPlan(test.ctx, uid, 2);

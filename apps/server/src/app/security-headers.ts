@@ -1,5 +1,6 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { CLOSED_PAGES } from '@school/contract/closed-pages';
 import { ZOOM_PAGE_PATH } from '@school/contract/speaking-limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -28,6 +29,11 @@ const PERMISSIONS = [
 const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
 const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
 const CALLS = (['/live-meeting', ZOOM_PAGE_PATH] as const).map((prefix) => ({ prefix, isDataOnly: false }));
+/** Where nothing of others runs; the school's own documents of live lessons are no pages of the app. */
+const CLOSED = [...CLOSED_PAGES, '/live'].map((prefix) => ({
+  prefix: prefix as `/${string}`,
+  isDataOnly: false,
+}));
 const CALL_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|microphone)=\(\)/g, '$1=(self)');
 
 /** Of what is no page, though a browser could be led to it. */
@@ -55,15 +61,17 @@ export function mountSecurityHeaders(
     strictTransportSecurity: config.publicOrigin.startsWith('https:'),
   };
   const dataPaths = paths.filter(({ isDataOnly }) => isDataOnly);
-  const ofPages = {
+  const pageHeaders = (policy: ContentPolicy) => ({
     ...headersBy({
       ...shared,
-      contentSecurityPolicy: contentSecurityPolicy(config, { scripts: [], styles: [] }),
+      contentSecurityPolicy: policy,
       // 'same-origin' would cut a sign-in popup off from the page that opened it.
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     }),
     'permissions-policy': PERMISSIONS,
-  };
+  });
+  const ofPages = pageHeaders(withOutside(config, contentSecurityPolicy(config, NO_INLINE)));
+  const ofClosedPages = pageHeaders(contentSecurityPolicy(config, NO_INLINE));
   const ofData = headersBy({
     ...shared,
     contentSecurityPolicy: {
@@ -82,7 +90,9 @@ export function mountSecurityHeaders(
     // The route's own pattern: an address has many spellings. Only a miss has none.
     const place = request.routeOptions.url ?? request.url;
     const isData = dataPaths.some((path) => isBelow(path, place));
-    reply.headers(isData ? ofData : ofPages);
+    const isClosed = CLOSED.some((path) => isBelow(path, place));
+    const asPage = isClosed ? ofClosedPages : ofPages;
+    reply.headers(isData ? ofData : asPage);
     if (CALLS.some((path) => isBelow(path, request.url)))
       reply.header('permissions-policy', CALL_PERMISSIONS);
     if (isBelow(STUDIO, request.url)) reply.header('permissions-policy', STUDIO_PERMISSIONS);
@@ -98,7 +108,7 @@ export function slimForPart(reply: FastifyReply): void {
 
 /** The policy of a page that carries a script and styles in itself, or that may frame what is at these origins. */
 export function pagePolicy(config: Config, page: string, framed: readonly string[] = []): string {
-  const policy = contentSecurityPolicy(config, listInlineHashes(page), framed);
+  const policy = withOutside(config, contentSecurityPolicy(config, listInlineHashes(page), framed));
   const headers = headersBy({ contentSecurityPolicy: policy });
   return String(headers['content-security-policy']);
 }
@@ -106,9 +116,37 @@ export function pagePolicy(config: Config, page: string, framed: readonly string
 /** The policy of a page with a long-lived connection: older browsers do not take `'self'` for one. */
 export function connectingPolicy(config: Config): string {
   const sockets = config.allowedOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  const policy = contentSecurityPolicy(config, { scripts: [], styles: [] });
+  const policy = contentSecurityPolicy(config, NO_INLINE);
   policy.directives['connect-src'] = [...(policy.directives['connect-src'] ?? []), ...sockets];
   return String(headersBy({ contentSecurityPolicy: policy })['content-security-policy']);
+}
+
+const NO_INLINE: InlineHashes = { scripts: [], styles: [] };
+
+type ContentPolicy = { useDefaults: false; directives: Record<string, string[]> };
+
+/**
+ * The same with what the operator's scripts of others need, if there are any: counting wants scripts, pictures and calls;
+ * what shows something wants the rest too, and writes styles into the page, beside which a hash would be of no effect.
+ */
+function withOutside({ outside }: Config, policy: ContentPolicy): ContentPolicy {
+  const shown = [outside.supportChat, outside.consentBanner].flatMap((script) => script?.sources ?? []);
+  const all = [...new Set([...shown, ...(outside.analytics?.sources ?? [])])];
+  if (all.length === 0) return policy;
+  const directives = { ...policy.directives };
+  const add = (name: string, sources: readonly string[]) => {
+    directives[name] = [...(directives[name] ?? []), ...sources];
+  };
+  add(
+    'script-src',
+    all.filter((source) => !/^wss?:/.test(source)),
+  );
+  for (const name of ['img-src', 'connect-src']) add(name, all);
+  if (shown.length > 0) {
+    for (const name of ['font-src', 'media-src', 'frame-src']) add(name, shown);
+    directives['style-src'] = ["'self'", "'unsafe-inline'", ...shown];
+  }
+  return { ...policy, directives };
 }
 
 /** What helmet would set, asked once: as a step of each request it costs as much as the rest of a small answer. */
@@ -122,7 +160,8 @@ function headersBy(options: HelmetOptions): OutgoingHttpHeaders {
 }
 
 /**
- * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key.
+ * What a page may load. Everything comes from our own origin but Stripe's script, and that only with a real key; what others'
+ * scripts need is added by `withOutside`.
  * Of scripts and styles within a page its own are allowed, by their hashes. `style-src-attr` allows style
  * attributes (React sets custom properties with them).
  */
@@ -130,7 +169,7 @@ function contentSecurityPolicy(
   config: Config,
   inline: InlineHashes,
   framed: readonly string[] = [],
-): { useDefaults: false; directives: Record<string, string[]> } {
+): ContentPolicy {
   const stripe = config.stripePublishableKey === null ? [] : ['https://js.stripe.com'];
   return {
     useDefaults: false,

@@ -17,6 +17,7 @@ import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
+import { outsideFeature } from '../features/outside/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
 import { createProgressFeature } from '../features/progress/index.ts';
 import { pushFeature } from '../features/push/index.ts';
@@ -57,6 +58,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     commentsFeature,
     contactFeature,
     visitsFeature,
+    outsideFeature,
     createChatFeature(ctx),
     createSpeakingFeature(ctx),
     legalFeature,

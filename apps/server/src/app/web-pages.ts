@@ -54,7 +54,9 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   for (const { file, address } of OWN_PAGES) {
     const encoded = encodePage(existsSync(join(webDir, file)) ? readPage(file) : index);
     const policy = connectingPolicy(ctx.config);
-    app.get(address, (_request, reply) => sendPage(reply.header('content-security-policy', policy), encoded));
+    // For who is in a live lesson alone, or framed by its page: never an answer of a search.
+    const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
+    app.get(address, (_request, reply) => sendPage(reply.headers(headers), encoded));
   }
   mountOtherPages(app, ctx, { index, visits });
   // What a native app opens outside, where camera and microphone are at hand.

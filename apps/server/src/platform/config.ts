@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, EnvironmentSchema } from './environment.ts';
+import { type OutsideSettings, outsideProblems, toOutsideSettings } from './outside-settings.ts';
 import { KNOWN_PUSH_HOSTS } from './push/push-hosts.ts';
 import { type StoreSettings, storeProblems, toStoreSettings } from './store-settings.ts';
 
@@ -81,6 +82,8 @@ export type Config = Readonly<{
   stripeApiBase: URL | null;
   billing: BillingSettings;
   stores: StoreSettings;
+  /** Others' scripts, where the operator has set some. */
+  outside: OutsideSettings;
   mediaDir: string;
   webDir: string;
   /** The proxy sends the media, from its own path here, once this server has said yes. */
@@ -148,8 +151,9 @@ export function readConfig(
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const parsed = EnvironmentSchema.safeParse(given);
   if (!parsed.success) {
+    // Within a list, too, the setting is named.
     const problems = parsed.error.issues.map(({ path, message }) =>
-      describeProblem(given, path.join('.'), message),
+      describeProblem(given, String(path[0] ?? ''), message),
     );
     throw new ConfigError(
       `These settings are missing or wrong:\n  ${problems.join('\n  ')}\ndocs/operating.md explains each.`,
@@ -158,6 +162,7 @@ export function readConfig(
   const problems = [
     ...(mode === 'production' ? productionProblems(parsed.data) : liveSecretProblems(parsed.data)),
     ...storeProblems(parsed.data),
+    ...outsideProblems(parsed.data),
     ...speakingProblems(parsed.data),
   ];
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
@@ -235,6 +240,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       contractCancellation: environment.CANCEL_CONTRACT_PAGE,
     }),
     stores: toStoreSettings(environment, mode),
+    outside: toOutsideSettings(environment),
     mediaDir: environment.MEDIA_DIR,
     webDir: environment.WEB_DIR,
     mediaAccelPrefix: environment.MEDIA_ACCEL_PREFIX || null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OUTSIDE_ENVIRONMENT } from './outside-settings.ts';
 import { PUSH_HOST } from './push/push-hosts.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { TrustedProxiesSchema } from './trusted-proxies.ts';
@@ -150,6 +151,7 @@ export const EnvironmentSchema = z.object({
   ZOOM_PASSWORD: z.string().default(''),
   /** Where `npm run zoom -- install` puts Zoom's files. */
   ZOOM_FILES_DIR: z.string().default('data/zoom'),
+  ...OUTSIDE_ENVIRONMENT,
   TRUST_PROXY: TrustedProxiesSchema,
   LIMIT_SIGN_UPS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   LIMIT_LOG_INS_PER_MINUTE: z.coerce.number().int().positive().default(30),

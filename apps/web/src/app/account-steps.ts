@@ -14,6 +14,7 @@ import { positionForgotten, selectPositions } from '../features/lessons/lessons.
 import { bringProgress, handOverProgress, sendProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
+import { dropDrafts } from '../shared/lib/drafts.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
@@ -62,4 +63,5 @@ export function followLogOut({ dispatch, extra }: Api): void {
   void dispatch(dropPush()).catch(() => undefined);
   dispatch(progressForgotten());
   dispatch(consentsReset());
+  dropDrafts();
 }

@@ -9,6 +9,7 @@ import {
   logInRequired,
   selectSignUpFlow,
 } from '../features/identity/sign-up-flow.slice.ts';
+import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
 import { createStore } from './store.ts';
 
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
@@ -100,14 +101,16 @@ describe('after a log-in', () => {
   });
 });
 
-it('a log-out empties the consent form', async () => {
+it('a log-out empties the consent form, and forgets what was half written', async () => {
   const { store } = arrange();
   store.dispatch(userStored(MIRA));
   store.dispatch(consentChanged(AGREED));
   await pass(1);
+  keepDraft('contact', 'Grüezi');
   store.dispatch(userRemoved());
   await pass(1);
   expect(selectConsents(store.getState()).PPandTandCConsent).toBe(false);
+  expect(readDraft('contact')).toBe('');
 });
 
 it('answers that wait for their account are never sent by another that logs in meanwhile', async () => {

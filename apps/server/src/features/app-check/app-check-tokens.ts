@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
+import { appIdOf } from '../../platform/app-id.ts';
 import type { Context } from '../../platform/context.ts';
 import { deriveKey } from '../../platform/keys.ts';
 
@@ -14,7 +15,7 @@ export async function signAppCheckToken(ctx: Context): Promise<string> {
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setIssuer(ctx.config.publicOrigin)
     .setAudience(`projects/${ctx.config.projectId}`)
-    .setSubject(`1:${ctx.config.projectId}:web:school`)
+    .setSubject(appIdOf(ctx.config))
     .setIssuedAt(now)
     .setExpirationTime(now + APP_CHECK_TOKEN_SECONDS)
     .sign(keyOf(ctx));

@@ -1,6 +1,9 @@
 import type { AppCheckToken, WebConfiguration } from '@school/contract/configuration';
 import type { LiveNow } from '@school/contract/live-now';
+import { appIdOf } from '../../platform/app-id.ts';
 import type { Config } from '../../platform/config.ts';
+import type { OutsideScript, OutsideSettings } from '../../platform/outside-settings.ts';
+import { OUTSIDE_SETUP_PATHS } from '../outside/index.ts';
 
 /** What of the settings the browser may know. */
 export function presentWebConfiguration(
@@ -12,7 +15,7 @@ export function presentWebConfiguration(
     apiKey: config.apiKey,
     projectId: config.projectId,
     authDomain: new URL(config.publicOrigin).host,
-    appId: `1:${config.projectId}:web:school`,
+    appId: appIdOf(config),
     appCheckToken,
     product: {
       siteName: config.siteName,
@@ -29,6 +32,28 @@ export function presentWebConfiguration(
       hasContractCancellation: config.billing.contractCancellation,
       live,
       isDemo: config.mode === 'demo',
+      outside: presentOutside(config.outside),
+    },
+  };
+}
+
+/** Null where nothing is set: the app then loads nothing for it. */
+function presentOutside(outside: OutsideSettings): WebConfiguration['product']['outside'] {
+  const { supportChat, consentBanner, analytics } = outside;
+  if (!supportChat && !consentBanner && !analytics) return null;
+  const present = (script: OutsideScript, setupPath: string) => ({
+    scriptUrl: script.scriptUrl,
+    setupUrl: script.setup === '' ? null : setupPath,
+  });
+  return {
+    supportChat: supportChat && {
+      ...present(supportChat, OUTSIDE_SETUP_PATHS.supportChat),
+      frame: supportChat.frame,
+    },
+    consentBanner: consentBanner && present(consentBanner, OUTSIDE_SETUP_PATHS.consentBanner),
+    analytics: analytics && {
+      ...present(analytics, OUTSIDE_SETUP_PATHS.analytics),
+      measurementId: analytics.measurementId,
     },
   };
 }

@@ -5,6 +5,7 @@ import { type Location, Navigate, Outlet, ScrollRestoration, useMatch } from 're
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
@@ -24,9 +25,7 @@ const KeepAccountScreen = lazy(async () => ({
   default: (await import('./keep-account-screen.tsx')).KeepAccountScreen,
 }));
 
-const NativeAppKeeper = lazy(async () => ({
-  default: (await import('./native-app-keeper.tsx')).NativeAppKeeper,
-}));
+const MoreKeepers = lazy(async () => ({ default: (await import('./more-keepers.tsx')).MoreKeepers }));
 
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
 function scrollKey({ key, pathname, search }: Location): string {
@@ -48,6 +47,7 @@ export function RootLayout() {
   const pageKey = usePageKey();
   const exactAddress = useExactAddress();
   const isEmbedded = useSelector(selectParentAppOS) !== null;
+  const { outside } = useSelector(selectConfiguration);
   useWindowHeight();
   useConfiguration();
 
@@ -76,9 +76,9 @@ export function RootLayout() {
       </main>
       <Footer />
       <AccountKeeper />
-      {isEmbedded ? (
+      {isEmbedded || outside ? (
         <Suspense>
-          <NativeAppKeeper />
+          <MoreKeepers isEmbedded={isEmbedded} outside={outside} />
         </Suspense>
       ) : null}
       <AlertModal />

@@ -3,7 +3,8 @@ import { checkMessage, countCharacters } from '@school/domain/comment-message';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
 import type { Texts } from '@school/texts/texts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { keepDraft, readDraft } from '../../shared/lib/drafts.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';
@@ -19,13 +20,15 @@ type CommentFormProps = { lessonID: string; author: { UID: string; Username: str
 
 /** What was written stays in the field until the server has taken it. */
 export function CommentForm({ lessonID, author }: CommentFormProps) {
-  const [text, setText] = useState('');
+  const draft = `comment/${lessonID}/${author.UID}`;
+  const [text, setText] = useState(() => readDraft(draft));
   const texts = useTexts(commentsTexts);
   const { numbers } = useTexts(languageTexts);
   const most = COMMENT_MAX_LENGTH.toLocaleString(numbers);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [send, { isLoading }] = useSendCommentMutation();
   const count = countCharacters(text);
+  useEffect(() => keepDraft(draft, text), [draft, text]);
 
   const submit = async () => {
     if (isLoading) return;

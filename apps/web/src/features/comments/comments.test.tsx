@@ -18,6 +18,7 @@ const MARKUP = '<img src=x onerror=alert(1)> <b>fett</b>';
 
 beforeEach(() => {
   callFunction.mockReset();
+  sessionStorage.clear();
   documents = createMemoryDocuments({
     'Videos/l-1/Comments/c1': {
       Message: 'Merci!',
@@ -48,6 +49,17 @@ describe('comments', () => {
     expect(other?.querySelector('img, b')).toBeNull();
     expect(within(other as HTMLElement).queryByRole('button', { name: 'Delete' })).toBeNull();
     expect(within(own as HTMLElement).getByRole('button', { name: 'Delete' })).toBeDefined();
+  });
+
+  it('half written are there again after the page is loaded again, for who wrote them alone', async () => {
+    show(MIRA);
+    await userEvent.type(await screen.findByRole('textbox'), 'Grüezi');
+    cleanup();
+    show({ ...MIRA, UID: 'urs', Username: 'Urs' });
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('');
+    cleanup();
+    show(MIRA);
+    expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Grüezi');
   });
 
   it('are deleted after YES, and stay after NO', async () => {

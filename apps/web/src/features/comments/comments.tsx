@@ -71,7 +71,7 @@ function OlderButton({ lessonID, before }: { lessonID: string; before: Comment |
 function WritingPlace({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
   const { logInToWrite } = useTexts(commentsTexts);
   const { logIn } = useTexts(everywhereTexts);
-  if (author.isLoggedIn) return <CommentForm lessonID={lessonID} author={author} />;
+  if (author.isLoggedIn) return <CommentForm key={lessonID} lessonID={lessonID} author={author} />;
   if (!author.isKnown) return <Skeleton height="9rem" />;
   return (
     <div className={styles.invitation}>

@@ -1,11 +1,13 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { ContactForm } from './contact-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 function show(answer: unknown, knownEmail = '') {
   const callables = createFakeCallables({ sendContactMessage: answer });
@@ -59,5 +61,20 @@ it.each([
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(field('Your message').value).toBe('Grüezi!');
+  vi.restoreAllMocks();
+});
+
+it('what was written is there again after the page is loaded again, until it is sent', async () => {
+  show({ ok: true }, 'mira@learner.example');
+  await userEvent.type(field('Your message'), 'Grüezi!');
+  cleanup();
+  show({ ok: true }, 'mira@learner.example');
+  expect(field('Your message').value).toBe('Grüezi!');
+  passTime();
+  await send();
+  await screen.findByText('Your message has arrived. The answer goes to mira@learner.example.');
+  cleanup();
+  show({ ok: true }, 'mira@learner.example');
+  expect(field('Your message').value).toBe('');
   vi.restoreAllMocks();
 });

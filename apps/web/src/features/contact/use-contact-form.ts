@@ -5,15 +5,18 @@ import {
   type CONTACT_TOPICS,
 } from '@school/contract/constants';
 import { useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../shared/lib/drafts.ts';
 import { useSendContactMessageMutation } from './contact.api.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 export type ContactFields = { email: string; topic: ContactTopic; message: string; website: string };
 export type ContactProblem = 'email' | 'empty' | 'tooLong' | 'tooMany' | 'failed';
 
+const DRAFT = 'contact';
+
 /** What the fields hold, what is wrong with them, and where they were sent from. */
 export function useContactForm(knownEmail: string) {
-  const [typed, setTyped] = useState<Partial<ContactFields>>({});
+  const [typed, setTyped] = useState<Partial<ContactFields>>(readTyped);
   const [problem, setProblem] = useState<ContactProblem | null>(null);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +38,10 @@ export function useContactForm(knownEmail: string) {
     const { error } = await send({ ...fields, email, openForMs });
     setIsSending(false);
     if (error) setProblem(problemOf(error));
-    else setSentFrom(email);
+    else {
+      keepDraft(DRAFT, '');
+      setSentFrom(email);
+    }
   };
 
   return {
@@ -46,6 +52,7 @@ export function useContactForm(knownEmail: string) {
     submit,
     change: (changes: Partial<ContactFields>) => {
       setTyped((before) => ({ ...before, ...changes }));
+      if (changes.message !== undefined) keepDraft(DRAFT, changes.message);
       setProblem(null);
     },
     startAgain: () => {
@@ -53,6 +60,11 @@ export function useContactForm(knownEmail: string) {
       setSentFrom(null);
     },
   };
+}
+
+function readTyped(): Partial<ContactFields> {
+  const message = readDraft(DRAFT);
+  return message === '' ? {} : { message };
 }
 
 /** Whether the answer can be sent anywhere; the server looks more closely. */

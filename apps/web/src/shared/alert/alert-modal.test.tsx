@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createErrorAlerts } from '../errors/error-catalogue.ts';
+import { selectMetadata, windowResized } from '../metadata/metadata.slice.ts';
 import { selectAlert, showAlert } from './alert.slice.ts';
 
 const address = () => screen.getByTestId('address').textContent;
@@ -83,6 +84,38 @@ describe('the alert', () => {
   it('begins at the main button', async () => {
     await askToDelete(() => undefined);
     expect(document.activeElement?.textContent).toBe('NO');
+  });
+
+  it('shows children between its words and its buttons, and hands over what is named there', async () => {
+    const onSend = vi.fn();
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({
+        title: 'Which day?',
+        children: (
+          <label>
+            day <input name="day" defaultValue="MON" />
+          </label>
+        ),
+        buttons: [{ title: 'OK', getInputByID: 'day', onClick: onSend }],
+      }),
+    );
+    const alert = await screen.findByRole('alertdialog');
+    expect(alert.textContent).toBe('Which day?day OK');
+    expect(selectAlert(store.getState()).children).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(onSend).toHaveBeenCalledExactlyOnceWith('MON');
+    store.dispatch(showAlert({ title: 'Next' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toBe('NextOK');
+  });
+
+  it('does a press’s plain action', async () => {
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({ title: 'A', buttons: [{ title: 'OK', onClickReduxAction: windowResized(321) }] }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(selectMetadata(store.getState()).windowInnerHeight).toBe(321);
   });
 
   it('keeps no function in the state', () => {

@@ -1,5 +1,5 @@
 import { alertsTexts } from '@school/texts/en/alerts';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -11,13 +11,14 @@ type AlertWindowProps = {
   alert: AlertState;
   /** `index` is the pressed button's place, 0 for the single OK, `DISMISSED` for none; `values` those of the inputs, by id. */
   onPress: (index: number, values: Record<string, string>) => void;
+  children: ReactNode;
 };
 
 /** Closed without a press on a button. */
 const DISMISSED = -1;
 
-/** The alert itself: title, description, inputs, buttons. Loaded when the first one is shown. */
-export function AlertWindow({ alert, onPress }: AlertWindowProps) {
+/** The alert itself: title, description, children, inputs, buttons. Loaded when the first one is shown. */
+export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
   const id = useId();
   const texts = useTexts(alertsTexts);
   const form = useRef<HTMLFormElement>(null);
@@ -58,6 +59,7 @@ export function AlertWindow({ alert, onPress }: AlertWindowProps) {
         </p>
       ) : null}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        {children}
         {alert.inputs.map((input) => (
           <TextField
             key={input.id}

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
 import { rootReducer } from '../store/root-reducer.ts';
 import type { Thunk } from '../store/thunk.ts';
 
@@ -37,6 +38,8 @@ export type AlertState = {
   redirectTo: string | null;
   buttons: AlertButton[];
   inputs: AlertInput[];
+  /** Whether it has something besides; what that is lives in the services' `alertChildren`. */
+  children: boolean;
 };
 
 /** Gets the value of the input that the button names, or an empty text. */
@@ -52,6 +55,8 @@ export type AlertContent = {
   buttons?: readonly (AlertButton & { onClick?: PressHandler })[];
   /** For an alert without buttons: what its OK does besides closing. */
   onClick?: PressHandler;
+  /** What stands between its words and its inputs; what is named there is an input too. */
+  children?: ReactNode;
 };
 
 const initialState: AlertState = {
@@ -63,6 +68,7 @@ const initialState: AlertState = {
   redirectTo: null,
   buttons: [],
   inputs: [],
+  children: false,
 };
 
 const alertSlice = createSlice({
@@ -95,11 +101,17 @@ export function findPressHandler(index: number): Thunk<PressHandler | undefined>
   return (_dispatch, _getState, { pressHandlers }) => pressHandlers.current[index];
 }
 
+/** What the shown alert has besides its words and inputs. */
+export function findAlertChildren(): Thunk<ReactNode> {
+  return (_dispatch, _getState, { alertChildren }) => alertChildren.current;
+}
+
 /** Shows an alert, in place of the one that may be open. Without buttons it has a single OK. */
 export function showAlert(content: AlertContent): Thunk {
-  return (dispatch, _getState, { pressHandlers }) => {
+  return (dispatch, _getState, { pressHandlers, alertChildren }) => {
     const buttons = content.buttons ?? [];
     pressHandlers.current = buttons.length > 0 ? buttons.map((button) => button.onClick) : [content.onClick];
+    alertChildren.current = content.children ?? null;
     dispatch(
       alertShown({
         title: content.title ?? '',
@@ -108,6 +120,7 @@ export function showAlert(content: AlertContent): Thunk {
         advice: content.advice ?? '',
         redirectTo: content.redirectTo ?? null,
         inputs: [...(content.inputs ?? [])],
+        children: alertChildren.current !== null,
         buttons: buttons.map(({ onClick: _onClick, ...button }) => button),
       }),
     );

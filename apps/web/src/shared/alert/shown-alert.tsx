@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '../store/thunk.ts';
 import { leadBackTo, leadsToSignIn } from '../way-back.ts';
-import { findPressHandler, hideAlert, selectAlert } from './alert.slice.ts';
+import { findAlertChildren, findPressHandler, hideAlert, selectAlert } from './alert.slice.ts';
 import { AlertWindow } from './alert-window.tsx';
 
 /** The state's alert in its window; a press runs its button's work, and leads where the button or the alert says. */
@@ -22,5 +22,9 @@ export function ShownAlert() {
     if (target) void navigate(target, { state: leadsToSignIn(target) ? leadBackTo(location) : null });
   };
 
-  return <AlertWindow alert={alert} onPress={press} />;
+  return (
+    <AlertWindow alert={alert} onPress={press}>
+      {alert.children ? dispatch(findAlertChildren()) : null}
+    </AlertWindow>
+  );
 }

@@ -21,6 +21,7 @@ export const initialConfiguration: ConfigurationState = {
   hasContractCancellation: false,
   live: null,
   isDemo: false,
+  outside: null,
 };
 
 const configurationSlice = createSlice({

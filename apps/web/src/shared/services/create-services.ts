@@ -48,7 +48,12 @@ export function createServices(parentApp: ParentApp | null): Services {
     parentApp,
     nativeApp: openOnce(async () => (await import('../native-bridge/native-app.ts')).createNativeApp()),
     browserPush: openOnce(async () => (await import('../push/browser-push.ts')).createBrowserPush()),
+    analytics: openOnce(async () => {
+      const { createSdkAnalytics } = await import('../analytics/sdk-analytics.ts');
+      return createSdkAnalytics(await openApp(), await loadConfiguration());
+    }),
     pressHandlers: { current: [] },
+    alertChildren: { current: null },
     completionHandler: { current: null },
   };
 }

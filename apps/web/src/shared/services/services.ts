@@ -1,4 +1,6 @@
 import type { WebConfiguration } from '@school/contract/configuration';
+import type { ReactNode } from 'react';
+import type { Analytics } from '../analytics/analytics.ts';
 import type { AppCheckService } from '../api/app-check.ts';
 import type { AuthService } from '../api/auth.ts';
 import type { CallFunction } from '../api/call-function.ts';
@@ -33,8 +35,12 @@ export type Services = {
   nativeApp: () => Promise<NativeApp>;
   /** The browser's own notifications; its code loads on first use. */
   browserPush: () => Promise<BrowserPush>;
+  /** The SDK's analytics, where the operator has set them; opened on first use, which only an agreement leads to. */
+  analytics: () => Promise<Analytics | null>;
   /** What a press on the shown alert's buttons does, by their place. There is one alert at a time. */
   pressHandlers: Held<readonly (((inputValue: string) => void | Promise<void>) | undefined)[]>;
+  /** What the shown alert has besides its words and inputs. */
+  alertChildren: Held<ReactNode>;
   /** What goes on once the caller has logged in through the overlay. There is one flow at a time. */
   completionHandler: Held<(() => void) | null>;
 };

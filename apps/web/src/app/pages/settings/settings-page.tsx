@@ -24,6 +24,7 @@ import { LoggedOut } from '../identity/logged-out.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { useOperatorRole } from '../studio/use-operator-role.ts';
 import { Consents } from './consents-block.tsx';
+import { Outside } from './outside-block.tsx';
 import { Reminders } from './reminders-block.tsx';
 import styles from './settings-page.module.css';
 
@@ -40,6 +41,7 @@ export function SettingsPage() {
         {seemsSignedIn ? <Consents /> : null}
         {seemsSignedIn ? <Reminders /> : null}
         <TextSizes />
+        <Outside />
         <Block title={more}>
           <ul className={styles.links}>
             {links.map(([to, text]) => (

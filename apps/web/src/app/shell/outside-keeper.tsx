@@ -1,0 +1,72 @@
+import type { OutsideConfiguration, OutsideScript } from '@school/contract/configuration';
+import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router';
+import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
+import { selectSignUpFlow } from '../../features/identity/sign-up-flow.slice.ts';
+import { takeOutsideConsents } from '../../features/outside/choose-consents.ts';
+import { ConsentBar } from '../../features/outside/consent-bar.tsx';
+import { loadOutside } from '../../features/outside/load-outside.ts';
+import { selectOutsideConsents } from '../../features/outside/outside-consents.slice.ts';
+import { onBannerConsents, tellUid } from '../../features/outside/outside-events.ts';
+import { PageCounter } from '../../features/outside/page-counter.tsx';
+import { watchFrame } from '../../features/outside/watch-frame.ts';
+import { isOpenToOutside, showsSupportChat } from '../../features/outside/where-shown.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
+
+/** Others' scripts, where the operator has set some: after the page is on screen, and but for the banner after a consent. */
+export function OutsideKeeper({ outside }: { outside: OutsideConfiguration }) {
+  const [isOpen] = useState(() => isOpenToOutside(window.location.pathname));
+  const consents = useSelector(selectOutsideConsents);
+  if (!isOpen) return null;
+  const { consentBanner, supportChat, analytics } = outside;
+  const isAsking = consentBanner === null && consents === null && (analytics ?? supportChat) !== null;
+  return (
+    <>
+      {consentBanner ? <ProvidersBanner script={consentBanner} /> : null}
+      {isAsking ? (
+        <ConsentBar hasAnalytics={analytics !== null} hasSupportChat={supportChat !== null} />
+      ) : null}
+      {analytics && consents?.analytics ? <PageCounter analytics={analytics} /> : null}
+      {supportChat && consents?.supportChat ? <SupportChat chat={supportChat} /> : null}
+    </>
+  );
+}
+
+/** The consent banner of a provider: told who is signed in (specification §4), heard what was agreed to. */
+function ProvidersBanner({ script }: { script: OutsideScript }) {
+  const { UID } = useSelector(selectCurrentUser);
+  const isLoaded = useOutsideScript(script);
+  const dispatch = useAppDispatch();
+  useEffect(() => onBannerConsents((consents) => void dispatch(takeOutsideConsents(consents))), [dispatch]);
+  useEffect(() => {
+    if (isLoaded) tellUid(UID === '' ? null : UID);
+  }, [isLoaded, UID]);
+  return null;
+}
+
+function SupportChat({ chat }: { chat: OutsideScript & { frame: string } }) {
+  const { pathname } = useLocation();
+  const { isActive: isSigningUp } = useSelector(selectSignUpFlow);
+  useOutsideScript(chat);
+  const isShown = showsSupportChat(pathname, window.innerWidth) && !isSigningUp;
+  useEffect(() => watchFrame(chat.frame, isShown), [chat.frame, isShown]);
+  return null;
+}
+
+/** Loads it when there is nothing else to do. A provider that is away leaves the page as it is. */
+function useOutsideScript(script: OutsideScript): boolean {
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        loadOutside(script).then(
+          () => setIsLoaded(true),
+          () => undefined,
+        );
+      }),
+    [script],
+  );
+  return isLoaded;
+}

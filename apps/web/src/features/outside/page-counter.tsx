@@ -1,0 +1,43 @@
+import type { OutsideConfiguration } from '@school/contract/configuration';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Analytics } from '../../shared/analytics/analytics.ts';
+import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
+import { loadOutside } from './load-outside.ts';
+import { tellPage } from './outside-events.ts';
+import { countedPath } from './where-shown.ts';
+
+type AnalyticsScript = NonNullable<OutsideConfiguration['analytics']>;
+
+/** Counts each page that is shown, by the SDK's analytics or by another script. Shows nothing. */
+export function PageCounter({ analytics }: { analytics: AnalyticsScript }) {
+  const { pathname } = useLocation();
+  const path = countedPath(pathname);
+  const [counter, setCounter] = useState<Pick<Analytics, 'countPage'> | null>(null);
+  const dispatch = useAppDispatch();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A provider that is away leaves the page as it is.
+        dispatch(openCounter(analytics)).then(setCounter, () => undefined);
+      }),
+    [analytics, dispatch],
+  );
+  useEffect(() => {
+    counter?.countPage({ path, title: document.title });
+  }, [counter, path]);
+  return null;
+}
+
+function openCounter(analytics: AnalyticsScript): Thunk<Promise<Pick<Analytics, 'countPage'> | null>> {
+  return async (_dispatch, _getState, { analytics: openSdk }) => {
+    const { measurementId, setupUrl } = analytics;
+    if (measurementId !== null) {
+      if (setupUrl !== null) await loadOutside({ scriptUrl: setupUrl, setupUrl: null });
+      return openSdk();
+    }
+    await loadOutside(analytics);
+    return { countPage: ({ path }) => tellPage(path) };
+  };
+}
