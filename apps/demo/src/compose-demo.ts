@@ -23,6 +23,8 @@ import { openDatabases } from './demo-databases.ts';
 import { createDemoLive } from './demo-live.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createDemoTime, type DemoTime } from './demo-time.ts';
+import { dressPayments, dressSignIn } from './dress/dress-stand-ins.ts';
+import { readDressFiles } from './dress/house-style.ts';
 import { startMailbox } from './mailbox.ts';
 import { createDemoFeature } from './mount-demo.ts';
 import { APP_CLIENT_IDS } from './phone/native-id-tokens.ts';
@@ -83,7 +85,7 @@ export async function startDemo({
       webhookSecret: secrets.stripeWebhookSecret,
       webhookUrl: `${ownOrigin}/webhooks/stripe`,
       publicBaseUrl: `${origin}/demo/stripe`,
-      houseStyle: '/demo/house.css',
+      dress: dressPayments,
       afterStep: async () => {
         await stores?.catchUp();
         await time?.doScheduled();
@@ -104,9 +106,10 @@ export async function startDemo({
     });
     stores = revenueCat;
     stops.push(revenueCat.stop);
-    const signIn = await startSignInStandIn({
-      redirectUris: [origin, `http://localhost:${publicPort}`].map((own) => `${own}/__/auth/handler`),
-    });
+    const signIn = await startSignInStandIn(
+      { redirectUris: [origin, `http://localhost:${publicPort}`].map((own) => `${own}/__/auth/handler`) },
+      { page: dressSignIn, files: readDressFiles() },
+    );
     stops.push(signIn.stop);
     const config = readConfig(
       {

@@ -1,53 +1,110 @@
 import type { DemoAccount } from './demo-accounts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './dress/escape-html.ts';
+import { dressPage } from './dress/page.html.ts';
 import { idOfMail, type ReceivedMail } from './mailbox.ts';
 
-function layout(title: string, body: string, script = ''): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${title}</title><link rel="stylesheet" href="/demo/house.css"><link rel="stylesheet" href="/demo/style.css"><link rel="icon" href="/favicon.svg">${script}</head>
-<body><header class="top"><a class="mark" href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app">App</a></nav></header><main>${body}</main></body></html>`;
-}
+const STYLE = '/demo/style.css';
 
 /** The front door of the demo: who can log in, with one press each, and what there is to try. */
 export function demoPage(accounts: readonly DemoAccount[], password: string, isLive: boolean): string {
-  return layout(
-    'Demo',
-    `<h1>Demo</h1><p class="lead">The whole school runs on this machine. Mails go to the mailbox, payments to a stand-in; no money moves.</p>
-    <section><h2>Who are you?</h2><div><ul class="people" data-password="${escapeHtml(password)}">${accounts.map(personRow).join('')}</ul>
-    <p role="alert" data-problem hidden></p>
-    <p>The password of each is <code>${escapeHtml(password)}</code>. <a href="/sign-in-up?startWithLogIn=true">Log in by the form</a>, or <a href="/">look around as a visitor</a>.</p></div></section>
-    <section><h2>Five minutes</h2><ol class="tries">
-    <li><a href="/">The first page</a>, and a lesson that plays without an account.</li>
-    <li>Log in as Beat or Vreni, watch <a href="/videos/gruezi-mitenand">a lesson</a> with its transcript, then turn <a href="/flashcards/gruezi-mitenand">its cards</a>.</li>
-    <li>Log in without a plan and buy one on <a href="/subscriptions">the plans’ page</a>: card 4242 4242 4242 4242. The receipt is in <a href="/demo/mailbox">the mailbox</a>.</li>
-    <li>Move the clock to the trial’s end, or let a payment fail: <a href="/demo/stripe/">Payments</a>.</li>
-    <li>The school in a phone, with a store that sells plans: <a href="/demo/app">App</a>.</li></ol></section>
-    ${livePart(isLive)}`,
-    '<script type="module" src="/demo/log-in.js"></script>',
-  );
+  return dressPage({
+    title: 'Demo',
+    style: STYLE,
+    head: '<script type="module" src="/demo/log-in.js"></script>',
+    top: { here: '/demo' },
+    body: `<h1>Demo</h1><p class="lead">The whole school runs on this machine. Mails go to the mailbox, payments to a stand-in; no money moves.</p>
+    <p class="error" role="alert" data-problem hidden></p>
+    <div data-password="${escapeHtml(password)}"><section><h2>Who are you?</h2><div><ul class="people">${accounts.map(personRow).join('')}
+    <li><button type="button" data-visitor>Look around as a visitor</button><span>not logged in</span></li></ul>
+    <p>The password of each is <code>${escapeHtml(password)}</code>, for <a href="/sign-in-up?startWithLogIn=true">the form</a>.</p></div></section>
+    <section><h2>Five minutes</h2><ol class="steps">${STEPS.map(stepRow).join('')}</ol></section></div>
+    ${livePart(isLive)}
+    <section><h2>For programs</h2><div><p>What tests and tools read, as JSON.</p><ul class="plain"><li><a href="/demo/mailbox.json">The mails</a></li><li><a href="/demo/stripe.json">The payment stand-in’s address and key</a></li><li><a href="/health/ready">Whether the school is ready</a></li></ul></div></section>`,
+  });
+}
+
+type Step = { title: string; says: string; presses: readonly Press[] };
+/** `as`: the account that is logged in first. */
+type Press = { label: string; to: string; as?: string };
+
+const FIRST_LESSON = 'gruezi-mitenand';
+const STEPS: readonly Step[] = [
+  {
+    title: 'Watch a lesson',
+    says: 'Two captions, a transcript that runs along, a line again and again. A word that you press is explained.',
+    presses: [{ label: 'Watch as Beat', to: `/videos/${FIRST_LESSON}`, as: 'basic@demo.example' }],
+  },
+  {
+    title: 'Turn its cards',
+    says: 'The school remembers what you knew, and asks again when you are about to forget it.',
+    presses: [{ label: 'Learn as Vreni', to: `/flashcards/${FIRST_LESSON}`, as: 'vip@demo.example' }],
+  },
+  {
+    title: 'Buy a plan',
+    says: 'The card is 4242 4242 4242 4242, with any date to come and any CVC. The mailbox has what the school writes to you.',
+    presses: [
+      { label: 'Choose a plan as Nina', to: '/subscriptions', as: 'no-plan@demo.example' },
+      { label: 'Mailbox', to: '/demo/mailbox' },
+    ],
+  },
+  {
+    title: 'Move the clock',
+    says: 'Go to a trial’s end, let a payment fail, give money back. The school lives by this clock too.',
+    presses: [{ label: 'Payments and time', to: '/demo/stripe/' }],
+  },
+  {
+    title: 'Hold it in your hand',
+    says: 'The school inside a phone’s app, with a store that sells plans, and every message between the two.',
+    presses: [{ label: 'The app', to: '/demo/app' }],
+  },
+];
+
+function stepRow({ title, says, presses }: Step): string {
+  return `<li><h3>${title}</h3><p>${says}</p><p class="actions">${presses.map(pressOf).join('')}</p></li>`;
+}
+
+function pressOf({ label, to, as }: Press): string {
+  return as === undefined
+    ? `<a class="button" href="${to}">${label}</a>`
+    : `<button type="button" data-email="${as}" data-to="${to}">${label}</button>`;
 }
 
 function personRow({ email, username, what }: DemoAccount): string {
-  return `<li><button type="button" data-email="${escapeHtml(email)}">Log in as ${escapeHtml(username)}</button><span>${escapeHtml(what)}<br><span class="soft">${escapeHtml(email).replace('@', '@<wbr>')}</span></span></li>`;
+  return `<li><button class="solid" type="button" data-email="${escapeHtml(email)}">Log in as ${escapeHtml(username)}</button><span>${escapeHtml(what)}<br><span class="soft">${escapeHtml(email).replace('@', '@<wbr>')}</span></span></li>`;
 }
 
 /** A film as if it were live: no camera and no ffmpeg is needed. */
 function livePart(isLive: boolean): string {
   const words = isLive
-    ? 'A live lesson is running. <a href="/live-lessons">Watch it</a> as a VIP member.'
+    ? 'A live lesson is running.'
     : 'Plays the film of a Monday lesson as if it were live, until you end it.';
   const [action, label] = isLive ? ['end', 'End the live lesson'] : ['go', 'Go live'];
-  return `<section><h2>Live lesson</h2><div><p>${words}</p><form method="post" action="/demo/live/${action}"><button>${label}</button></form></div></section>
-  <section><h2>Speaking practice</h2><div><p>Video calls in rooms of six, after each live lesson. Log in as a VIP member in several browsers.</p><form method="post" action="/demo/live/talk"><button>Open the rooms now</button></form></div></section>`;
+  const watch = isLive
+    ? pressOf({ label: 'Watch as Vreni', to: '/live-lessons', as: 'vip@demo.example' })
+    : '';
+  return `<section><h2>Live lesson</h2><div><p>${words}</p><div class="actions"><form method="post" action="/demo/live/${action}"><button>${label}</button></form>${watch}</div></div></section>
+  <section><h2>Speaking practice</h2><div><p>Video calls in rooms of six, after each live lesson. In several browsers, log in as several people.</p><form method="post" action="/demo/live/talk">${pressOf({ label: 'Open the rooms, as Vreni', to: '/live-meeting', as: 'vip@demo.example' })}</form></div></section>`;
 }
 
 export function mailboxPage(mails: readonly ReceivedMail[]): string {
-  return layout(
-    'Mailbox',
-    `<h1>Mailbox</h1>${mails.map(mailRow).join('') || '<p class="lead">No mail yet. Ask for a password reset, and it arrives here.</p>'}`,
-  );
+  return dressPage({
+    title: 'Mailbox',
+    style: STYLE,
+    top: { here: '/demo/mailbox' },
+    body: `<h1>Mailbox</h1>${mails.map(mailRow).join('') || '<p class="lead">No mail yet. Ask for <a href="/sign-in-up?startWithLogIn=true">a new password</a>, and it arrives here.</p>'}`,
+  });
 }
+
+export function noSuchPage(): string {
+  return dressPage({
+    title: 'There is no such page',
+    style: STYLE,
+    top: { here: null },
+    body: `<div class="narrow"><h1>There is no such page</h1><p>The address may have lost a part on its way. <a href="/demo">Back to the demo</a></p></div>`,
+  });
+}
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** The newest is open. A mail is a document of its own, in a frame in which nothing runs (`mailDocument`). */
 function mailRow(mail: ReceivedMail, place: number): string {
@@ -56,7 +113,7 @@ function mailRow(mail: ReceivedMail, place: number): string {
     html === ''
       ? ''
       : `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mailbox/${idOfMail(mail)}"></iframe>`;
-  return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time> to ${escapeHtml(to)}</span></summary>
+  return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${MOMENT.format(new Date(at))} UTC</time> to ${escapeHtml(to)}</span></summary>
       ${shown}<details${html === '' ? ' open' : ''}><summary>As text</summary><pre>${linkify(text)}</pre></details></details>`;
 }
 

@@ -1,29 +1,49 @@
 /**
  * What a press on 'Log in as …' does, in the browser: it signs in over the wire as the form does, and keeps the session as
- * the `firebase` SDK does, so that the school finds it there.
+ * the `firebase` SDK does, so that the school finds it there. A visitor's press takes it away again.
  */
 export const LOG_IN_SCRIPT = `
-const people = document.querySelector('[data-password]');
+const { password } = document.querySelector('[data-password]').dataset;
 const problem = document.querySelector('[data-problem]');
 
-people?.addEventListener('click', async ({ target }) => {
-  const button = target.closest('button[data-email]');
-  if (!button || people.querySelector('[aria-busy]')) return;
+document.addEventListener('click', async ({ target }) => {
+  const button = target.closest('button[data-email], button[data-visitor]');
+  if (!button || document.querySelector('[aria-busy]')) return;
+  const { email, to = email ? '/home' : '/' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
   problem.hidden = true;
   try {
-    await logIn(button.dataset.email, people.dataset.password);
-    location.assign('/home');
+    if (email) await logIn(email);
+    else await logOut();
+    if (button.form) button.form.submit();
+    else location.assign(to);
   } catch (error) {
     problem.textContent = 'That did not work: ' + error.message;
     problem.hidden = false;
+    problem.scrollIntoView({ block: 'center' });
   } finally {
     button.removeAttribute('aria-busy');
   }
 });
 
-async function logIn(email, password) {
-  const { apiKey } = await (await fetch('/__/firebase/init.json')).json();
+async function readApiKey() {
+  return (await (await fetch('/__/firebase/init.json')).json()).apiKey;
+}
+
+async function logOut() {
+  const apiKey = await readApiKey();
+  await change((store) => store.delete(keyOf(apiKey)));
+  localStorage.removeItem('school-has-session');
+  announce();
+}
+
+// Other tabs look at once.
+function announce() {
+  localStorage.setItem('school.session-change', crypto.randomUUID());
+}
+
+async function logIn(email) {
+  const apiKey = await readApiKey();
   const ask = async (method, body) => {
     const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:' + method + '?key=' + apiKey, {
       method: 'POST',
@@ -37,10 +57,10 @@ async function logIn(email, password) {
   const tokens = await ask('signInWithPassword', { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
   if (!tokens.idToken) throw new Error('this account asks for a second step: use the form');
   const { users } = await ask('lookup', { idToken: tokens.idToken });
-  await keep(apiKey, toUser(apiKey, tokens, users[0]));
+  const value = toUser(apiKey, tokens, users[0]);
+  await change((store) => store.put({ fbase_key: keyOf(apiKey), value }));
   localStorage.setItem('school-has-session', '1');
-  // Other tabs look at once.
-  localStorage.setItem('school.session-change', crypto.randomUUID());
+  announce();
 }
 
 function toUser(apiKey, tokens, account) {
@@ -65,7 +85,11 @@ function toUser(apiKey, tokens, account) {
   };
 }
 
-function keep(apiKey, value) {
+function keyOf(apiKey) {
+  return 'firebase:authUser:' + apiKey + ':[DEFAULT]';
+}
+
+function change(what) {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
@@ -73,7 +97,7 @@ function keep(apiKey, value) {
     opening.onsuccess = () => {
       const database = opening.result;
       const writing = database.transaction('firebaseLocalStorage', 'readwrite');
-      writing.objectStore('firebaseLocalStorage').put({ fbase_key: 'firebase:authUser:' + apiKey + ':[DEFAULT]', value });
+      what(writing.objectStore('firebaseLocalStorage'));
       writing.oncomplete = () => (database.close(), resolve());
       writing.onerror = () => reject(writing.error);
     };

@@ -139,7 +139,7 @@ it.each([
 
 it('each account has one button that logs in, and its words are texts', async () => {
   const { body } = await app.inject('/demo');
-  expect(body).toContain('<button type="button" data-email="vip@demo.example">Log in as Vreni</button>');
+  expect(body).toMatch(/<button[^>]* data-email="vip@demo.example">Log in as Vreni<\/button>/);
   expect(body).toContain('VIP &lt;b&gt;');
   expect((await app.inject('/demo/log-in.js')).headers['content-type']).toContain('text/javascript');
 });

@@ -2,11 +2,11 @@ import type { Feature } from '@school/server/platform/feature';
 import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DEMO_STYLE } from './demo.css.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoLive, mountDemoLive } from './demo-live.ts';
-import { demoPage, MAIL_POLICY, mailboxPage, mailDocument } from './demo-pages.html.ts';
-import { readHouseStyle } from './house-style.ts';
+import { DEMO_STYLE } from './demo-pages.css.ts';
+import { demoPage, MAIL_POLICY, mailboxPage, mailDocument, noSuchPage } from './demo-pages.html.ts';
+import { readDressFiles } from './dress/house-style.ts';
 import { LOG_IN_SCRIPT } from './log-in-script.ts';
 import { idOfMail, type Mailbox } from './mailbox.ts';
 import { mountPhone, type PhoneParts } from './phone/mount-phone.ts';
@@ -45,11 +45,8 @@ function mountDemo(
     reply.type(html).send(demoPage(accounts(), password, await live.isRunning())),
   );
   app.get('/demo/style.css', async (_request, reply) => reply.type('text/css').send(DEMO_STYLE));
-  const house = readHouseStyle();
-  app.get('/demo/house.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(house.css),
-  );
-  app.get('/demo/hanken-grotesk.woff2', async (_request, reply) => reply.type('font/woff2').send(house.font));
+  for (const [path, { type, body }] of readDressFiles())
+    app.get(path, async (_request, reply) => reply.type(type).send(body));
   app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
   app.get('/demo/log-in.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(LOG_IN_SCRIPT),
@@ -58,12 +55,18 @@ function mountDemo(
     const mail = mailbox.list().find((each) => idOfMail(each) === params.id);
     if (!mail)
       return reply.status(404).type('text/plain; charset=utf-8').send('There is no such mail any more.');
-    return reply.header('content-security-policy', MAIL_POLICY).type(html).send(mailDocument(mail));
+    // A sandboxed document is of no origin, which it would ask to be keyed by.
+    return reply
+      .removeHeader('origin-agent-cluster')
+      .header('content-security-policy', MAIL_POLICY)
+      .type(html)
+      .send(mailDocument(mail));
   });
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );
 
+  app.get('/demo/*', async (_request, reply) => reply.status(404).type(html).send(noSuchPage()));
   mountPhone(app, phone);
 
   app.post('/demo/sms', async (request, reply) => {

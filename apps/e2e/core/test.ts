@@ -36,12 +36,12 @@ export const test = base.extend<Fixtures>({
 
 /**
  * No accessibility violation of WCAG 2.2 AA on the page as it stands. Frames are of this origin: no page of its own is
- * needed to put their results together, and nothing is reported but what is wrong.
+ * needed to put their results together, and nothing is reported but what is wrong. `more`: axe's rules beyond WCAG.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, more: readonly 'best-practice'[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', ...more])
     .setLegacyMode(true)
     .analyze();
   const found = violations.map(

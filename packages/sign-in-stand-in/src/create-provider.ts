@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { errorPage } from './pages.html.ts';
+import { type Dress, errorPage } from './pages.html.ts';
 import { claimsOf, type Person, type ProviderName } from './people.ts';
 import type { SigningKey } from './signing-key.ts';
 
@@ -13,13 +13,14 @@ export type ProviderSettings = {
   key: SigningKey;
   /** Who has signed in here so far, by `sub`. */
   people: Map<string, Person>;
+  dress: Dress;
 };
 
 const HOUR_SECONDS = 3_600;
 
 /** One OpenID provider with a single public client: the school. */
 export function createProvider(settings: ProviderSettings): Provider {
-  const { name, issuer, clientId, redirectUris, key } = settings;
+  const { name, issuer, clientId, redirectUris, key, dress } = settings;
   const provider = new Provider(issuer, {
     adapter: createMemoryAdapter(),
     clients: [
@@ -62,7 +63,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     loadExistingGrant: grantEverything,
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
-      ctx.body = errorPage(name, description ?? error);
+      ctx.body = errorPage(dress, name, description ?? error);
     },
   } satisfies Configuration);
   // Koa would print a broken connection; the browser that asked sees the error page.

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { createProvider } from './create-provider.ts';
 import { type IdTokenRequest, type Issuer, mintIdToken } from './mint-id-token.ts';
+import { type Dress, plainDress } from './pages.html.ts';
 import type { Person, ProviderName } from './people.ts';
 import { createListener } from './routes.ts';
 import { SettingsSchema, type SignInStandInSettings } from './settings.schema.ts';
 import { createSigningKey } from './signing-key.ts';
 
 export type { IdTokenRequest } from './mint-id-token.ts';
+export type { BarePage, Dress } from './pages.html.ts';
 export type { SignInStandInSettings } from './settings.schema.ts';
 
 export type SignInStandIn = {
@@ -22,18 +24,21 @@ export type SignInStandIn = {
  * Google's and Apple's account services for the demo and the tests: two OpenID providers below one origin of their
  * own, `/google` and `/apple`, with pages on which anybody may be anybody.
  */
-export async function startSignInStandIn(settings: SignInStandInSettings): Promise<SignInStandIn> {
+export async function startSignInStandIn(
+  settings: SignInStandInSettings,
+  dress: Dress = plainDress,
+): Promise<SignInStandIn> {
   const { host, port, redirectUris, googleClientId, appleClientId } = SettingsSchema.parse(settings);
   const server = createServer();
   const origin = `http://${host}:${await listen(server, host, port)}`;
   const google = issuerOf('google', origin, googleClientId);
   const apple = issuerOf('apple', origin, appleClientId);
   const accounts = {
-    google: createAccount('google', google, redirectUris),
-    apple: createAccount('apple', apple, redirectUris),
+    google: createAccount('google', google, redirectUris, dress),
+    apple: createAccount('apple', apple, redirectUris, dress),
   };
   const returnOrigins = [...new Set(redirectUris.map((uri) => new URL(uri).origin))];
-  server.on('request', createListener(accounts, returnOrigins));
+  server.on('request', createListener(accounts, dress, returnOrigins));
   return {
     origin,
     google: { issuer: google.issuer, clientId: googleClientId },
@@ -61,7 +66,7 @@ function issuerOf(name: ProviderName, origin: string, clientId: string): Issuer 
   return { issuer: `${origin}/${name}`, clientId, key: createSigningKey() };
 }
 
-function createAccount(name: ProviderName, issuer: Issuer, redirectUris: readonly string[]) {
+function createAccount(name: ProviderName, issuer: Issuer, redirectUris: readonly string[], dress: Dress) {
   const people = new Map<string, Person>();
-  return { people, provider: createProvider({ name, ...issuer, redirectUris, people }) };
+  return { people, provider: createProvider({ name, ...issuer, redirectUris, people, dress }) };
 }

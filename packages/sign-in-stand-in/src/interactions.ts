@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { chooserPage, EMPTY_DRAFT, errorPage } from './pages.html.ts';
+import { chooserPage, type Dress, EMPTY_DRAFT, errorPage } from './pages.html.ts';
 import { type Person, type ProviderName, subjectOf } from './people.ts';
 import { sendPage } from './send-page.ts';
 
@@ -21,27 +21,28 @@ export type Interaction = {
   name: ProviderName;
   provider: Provider;
   people: Map<string, Person>;
+  dress: Dress;
 };
 
 /** The account page: GET shows it, POST ends it. */
 export async function handleInteraction(
-  { name, provider, people }: Interaction,
+  { name, provider, people, dress }: Interaction,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
     await provider.interactionDetails(request, response);
   } catch {
-    sendPage(response, 400, errorPage(name, 'This sign-in has expired.'));
+    sendPage(response, 400, errorPage(dress, name, 'This sign-in has expired.'));
     return;
   }
   if (request.method !== 'POST') {
-    sendPage(response, 200, chooserPage(name, EMPTY_DRAFT, null));
+    sendPage(response, 200, chooserPage(dress, name, EMPTY_DRAFT, null));
     return;
   }
   const form = await readForm(request);
   if (!form) {
-    sendPage(response, 413, errorPage(name, 'That was more than the form can hold.'));
+    sendPage(response, 413, errorPage(dress, name, 'That was more than the form can hold.'));
     return;
   }
   const choice = ChoiceSchema.safeParse(Object.fromEntries(form));
@@ -51,7 +52,7 @@ export async function handleInteraction(
       name: form.get('name') ?? '',
       verified: form.has('verified'),
     };
-    sendPage(response, 400, chooserPage(name, draft, 'Enter an email address and a name.'));
+    sendPage(response, 400, chooserPage(dress, name, draft, 'Enter an email address and a name.'));
     return;
   }
   if (choice.data.action === 'cancel') {

@@ -2,24 +2,42 @@ import { type Person, type ProviderName, SAMPLE_PEOPLE } from './people.ts';
 
 const TITLES: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
 
-export const STYLE = `*{box-sizing:border-box}
-:root{color-scheme:light dark;--ink:#16130f;--paper:#fbf8f2;--line:#d8d2c4}
-@media (prefers-color-scheme:dark){:root{--ink:#fbf8f2;--paper:#16130f;--line:#4a453d}}
-body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.5 system-ui,sans-serif}
-.banner{margin:0;padding:8px 24px;border-bottom:2px solid var(--ink);font-size:14px}
-main{max-width:440px;margin:0 auto;padding:32px 24px}
-h1{margin:0 0 24px;font-size:28px;line-height:1.2}
-h2{margin:32px 0 8px;font-size:17px}
-form{margin:0}
-label{display:block;margin:16px 0 4px}
-.check{display:flex;gap:8px;align-items:center}
-input:not([type=checkbox]){width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--ink);border-radius:10px;background:transparent;color:inherit;font:inherit}
-button{min-height:44px;padding:8px 16px;border:1px solid var(--ink);border-radius:10px;background:transparent;color:inherit;font:inherit;cursor:pointer}
-button.person{display:block;width:100%;margin:8px 0;text-align:left;border-color:var(--line)}
-button.main{background:var(--ink);color:var(--paper)}
-button small{display:block}
-.row{display:flex;gap:8px;margin-top:24px}
-:focus-visible{outline:2px solid currentcolor;outline-offset:2px}`;
+/** What the account pages need besides what all of the house's pages have. */
+export const STYLE = `
+main{max-width:32rem}
+h1{margin-bottom:var(--s-2);font-size:var(--t-2)}h2{margin-top:var(--s-4);font-size:var(--t-lead)}
+.people{margin-top:var(--s-3);border-top:2px solid var(--rule)}.people li{border-bottom:1px solid var(--rule-soft)}
+.people button{display:grid;justify-content:start;justify-items:start;gap:0;width:100%;padding:var(--s-1) 0;border:0;border-radius:0;text-align:start}
+.people small{font-weight:var(--w-text);font-size:var(--t-small);overflow-wrap:anywhere}
+.other{display:grid;gap:var(--s-2);margin-block:var(--s-2)}
+@media(hover:hover){.people button:hover{padding-inline-start:var(--s-1)}}`;
+
+/** A page before it is dressed. */
+export type BarePage = {
+  title: string;
+  /** Markup inside of `<main>`. */
+  body: string;
+  /** The address of the pages' own style sheet. */
+  style: string;
+  /** Whose part is played. */
+  mark: string;
+  /** That it is played. */
+  says: string;
+};
+
+/** The look of the house: what makes a document of a page, and what such a document loads, by address. */
+export type Dress = {
+  page: (page: BarePage) => string;
+  files: ReadonlyMap<string, { type: string; body: string | Buffer }>;
+};
+
+/** Where nobody dresses the pages they are plain. */
+export const plainDress: Dress = {
+  page: ({ title, body, style, mark, says }) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${style}"></head><body><header>${escapeHtml(mark)}: ${escapeHtml(says)}</header><main>${body}</main></body></html>`,
+  files: new Map(),
+};
 
 function escapeHtml(text: string): string {
   return text
@@ -30,11 +48,10 @@ function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-function layout(provider: ProviderName | null, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/style.css"></head>
-<body><p class="banner">Stand-in for ${provider ? TITLES[provider] : 'Google and Apple'}. No real account is asked for here.</p><main>${body}</main></body></html>`;
+function layout(dress: Dress, provider: ProviderName | null, title: string, body: string): string {
+  const name = provider ? TITLES[provider] : 'Google and Apple';
+  const says = `Stand-in for ${name}. No real account is asked for here.`;
+  return dress.page({ title, body, style: '/style.css', mark: name, says });
 }
 
 /** What was typed into the form. */
@@ -43,30 +60,38 @@ export type Draft = { email: string; name: string; verified: boolean };
 export const EMPTY_DRAFT: Draft = { email: '', name: 'Heidi Muster', verified: true };
 
 /** Who wants to sign in? `problem` is said above the form, which keeps what was typed. */
-export function chooserPage(provider: ProviderName, draft: Draft, problem: string | null): string {
+export function chooserPage(
+  dress: Dress,
+  provider: ProviderName,
+  draft: Draft,
+  problem: string | null,
+): string {
+  const title = `Sign in with ${TITLES[provider]}`;
   const people = SAMPLE_PEOPLE.map(personButton).join('');
   return layout(
+    dress,
     provider,
-    `Sign in with ${TITLES[provider]}`,
-    `<h1>Sign in with ${TITLES[provider]}</h1>${problem === null ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
-${people}
+    title,
+    `<h1>${title}</h1>${problem === null ? '' : `<p class="error" role="alert">${escapeHtml(problem)}</p>`}
+<ul class="people">${people}</ul>
 <h2>Use another account</h2>
-<form method="post">
-<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" value="${escapeHtml(draft.email)}" required>
-<label for="name">Name</label><input id="name" name="name" autocomplete="off" value="${escapeHtml(draft.name)}" maxlength="100" required>
+<form class="other" method="post">
+<div class="field"><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="off" value="${escapeHtml(draft.email)}" required></div>
+<div class="field"><label for="name">Name</label><input id="name" name="name" autocomplete="off" value="${escapeHtml(draft.name)}" maxlength="100" required></div>
 <label class="check"><input name="verified" type="checkbox"${draft.verified ? ' checked' : ''}> Email is verified</label>
-<div class="row"><button class="main" name="action" value="continue">Continue</button></div></form>
-<form method="post" class="row"><button name="action" value="cancel">Cancel</button></form>`,
+<button class="main" name="action" value="continue">Continue</button></form>
+<form method="post"><button name="action" value="cancel">Cancel</button></form>`,
   );
 }
 
 function personButton({ email, name }: Person): string {
-  return `<form method="post"><input type="hidden" name="email" value="${escapeHtml(email)}"><input type="hidden" name="name" value="${escapeHtml(name)}"><input type="hidden" name="verified" value="on"><button class="person" name="action" value="continue">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button></form>`;
+  return `<li><form method="post"><input type="hidden" name="email" value="${escapeHtml(email)}"><input type="hidden" name="name" value="${escapeHtml(name)}"><input type="hidden" name="verified" value="on"><button class="person" name="action" value="continue">${escapeHtml(name)}<small>${escapeHtml(email)}</small></button></form></li>`;
 }
 
 /** What went wrong, and what to do. */
-export function errorPage(provider: ProviderName | null, reason: string): string {
+export function errorPage(dress: Dress, provider: ProviderName | null, reason: string): string {
   return layout(
+    dress,
     provider,
     'This did not work',
     `<h1>This did not work</h1><p>${escapeHtml(reason)}</p><p>Close this window and begin again from the school.</p>`,

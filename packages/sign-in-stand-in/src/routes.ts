@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { handleInteraction } from './interactions.ts';
-import { errorPage, STYLE } from './pages.html.ts';
+import { type Dress, errorPage, STYLE } from './pages.html.ts';
 import type { Person, ProviderName } from './people.ts';
 import { sendPage, setSecurityHeaders } from './send-page.ts';
 
@@ -10,30 +10,36 @@ type Request = IncomingMessage & { originalUrl?: string };
 export type Accounts = Record<ProviderName, { provider: Provider; people: Map<string, Person> }>;
 
 /** The stand-in's listener: both providers, their account pages and the pages' style. */
-export function createListener(accounts: Accounts, returnOrigins: readonly string[]) {
+export function createListener(accounts: Accounts, dress: Dress, returnOrigins: readonly string[]) {
   return (request: Request, response: ServerResponse): void => {
     setSecurityHeaders(response, returnOrigins);
-    route(accounts, request, response).catch(() => {
+    route(accounts, dress, request, response).catch(() => {
       if (response.headersSent) response.destroy();
-      else sendPage(response, 500, errorPage(null, 'The stand-in has failed.'));
+      else sendPage(response, 500, errorPage(dress, null, 'The stand-in has failed.'));
     });
   };
 }
 
-async function route(accounts: Accounts, request: Request, response: ServerResponse): Promise<void> {
+async function route(
+  accounts: Accounts,
+  dress: Dress,
+  request: Request,
+  response: ServerResponse,
+): Promise<void> {
   const url = request.url ?? '/';
-  if (url === '/style.css') {
-    response.writeHead(200, { 'content-type': 'text/css' }).end(STYLE);
+  const file = url === '/style.css' ? { type: 'text/css', body: STYLE } : dress.files.get(url);
+  if (file) {
+    response.writeHead(200, { 'content-type': file.type }).end(file.body);
     return;
   }
   const name = /^\/(google|apple)\//.exec(url)?.[1] as ProviderName | undefined;
   if (!name) {
-    sendPage(response, 404, errorPage(null, 'There is no such page.'));
+    sendPage(response, 404, errorPage(dress, null, 'There is no such page.'));
     return;
   }
   const { provider, people } = accounts[name];
   if (url.startsWith(`/${name}/interaction/`)) {
-    await handleInteraction({ name, provider, people }, request, response);
+    await handleInteraction({ name, provider, people, dress }, request, response);
     return;
   }
   if (url.startsWith(`/${name}/auth?`)) forgetSession(name, request);

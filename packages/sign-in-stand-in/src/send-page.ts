@@ -8,7 +8,7 @@ import type { ServerResponse } from 'node:http';
 export function setSecurityHeaders(response: ServerResponse, returnOrigins: readonly string[]): void {
   response.setHeader(
     'content-security-policy',
-    `default-src 'none'; script-src; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${returnOrigins.join(' ')}`,
+    `default-src 'none'; script-src; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${returnOrigins.join(' ')}`,
   );
   response.setHeader('x-content-type-options', 'nosniff');
 }

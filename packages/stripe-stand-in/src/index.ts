@@ -2,10 +2,13 @@ import Fastify from 'fastify';
 import { mountApi } from './api.routes.ts';
 import { moveClock } from './control.ts';
 import { runDue } from './lifecycle.ts';
+import type { Dress } from './pages/layout.html.ts';
 import { mountPages } from './pages/pages.routes.ts';
 import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
+
+export type { BarePage } from './pages/layout.html.ts';
 
 export type StripeStandIn = {
   /** Where the `stripe` SDK finds the API (`/v1/…`) and a proxy the pages (`/pages/…`). */
@@ -31,8 +34,8 @@ export type StripeStandInOptions = {
   webhookSecret: string;
   /** Where people see the pages: the base of every `url` of a checkout session. */
   publicBaseUrl: string;
-  /** The address of the house's style sheet, for the pages. */
-  houseStyle?: string;
+  /** Puts the pages into the look of the house; without it they are plain. */
+  dress?: Dress;
   /** What else lives by this clock and has work to do when it was moved. */
   afterStep?: () => Promise<void>;
   /** 0 takes any free port. */
@@ -46,7 +49,7 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
   const store = await openStore(options.databaseUrl);
   const world = await createWorld(store, {
     publicBaseUrl: options.publicBaseUrl.replace(/\/$/, ''),
-    houseStyle: options.houseStyle ?? null,
+    dress: options.dress,
   });
   const webhooks = createWebhooks(world, { url: options.webhookUrl, secret: options.webhookSecret });
   const app = Fastify({ requestTimeout: 30_000, bodyLimit: 256 * 1024, forceCloseConnections: true });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { withoutUnasked } from './expand.ts';
+import { type Dress, type Frame, plainDress } from './pages/layout.html.ts';
 import type { Store } from './store.ts';
 
 /** The stand-in's state, time and news, as every part of it works with them. */
@@ -14,8 +15,8 @@ export type World = {
   /** Records an event and hands it to the webhook's queue. */
   emit: (type: Stripe.Event.Type, object: Stripe.Event.Data.Object) => Promise<void>;
   publicBaseUrl: string;
-  /** The address of the house's style sheet, for the pages; null: they are plain. */
-  houseStyle: string | null;
+  /** What the pages look like. */
+  dress: Dress;
 };
 
 export const API_VERSION = '2026-10-28.endive';
@@ -26,7 +27,7 @@ export function newId(prefix: string): string {
 
 export async function createWorld(
   store: Store,
-  { publicBaseUrl, houseStyle }: { publicBaseUrl: string; houseStyle: string | null },
+  { publicBaseUrl, dress = plainDress }: { publicBaseUrl: string; dress: Dress | undefined },
 ): Promise<World> {
   let offsetSeconds = await store.setting('clock-offset', 0);
   const now = () => Math.floor(Date.now() / 1_000) + offsetSeconds;
@@ -34,7 +35,7 @@ export async function createWorld(
     store,
     now,
     publicBaseUrl,
-    houseStyle,
+    dress,
     offsetSeconds: () => offsetSeconds,
     advance: async (seconds) => {
       await store.set('clock-offset', offsetSeconds + seconds);
@@ -63,6 +64,6 @@ export function baseOf({ publicBaseUrl }: World): string {
   return new URL(publicBaseUrl).pathname.replace(/\/$/, '');
 }
 
-export function frameOf(world: World): { base: string; houseStyle: string | null } {
-  return { base: baseOf(world), houseStyle: world.houseStyle };
+export function frameOf(world: World): Frame {
+  return { base: baseOf(world), dress: world.dress };
 }

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../dress/escape-html.ts';
+import { dressPage } from '../dress/page.html.ts';
 
 export type Recipient = { uid: string; email: string };
 
@@ -41,15 +42,15 @@ const options = (list: readonly (readonly [string, string])[]) =>
 /** `/demo/app`: a phone with the site in it, what passes between the two, and what happens around them. */
 export function phonePage(recipients: readonly Recipient[]): string {
   const people = recipients.map(({ uid, email }) => [uid, email] as const);
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>The app</title><link rel="stylesheet" href="/demo/house.css"><link rel="stylesheet" href="/demo/app/phone.css"><link rel="icon" href="data:,">
-<script type="module" src="/demo/app/phone.js"></script></head>
-<body><header class="top"><a class="mark" href="/">Swiss German</a><nav aria-label="Demo"><a href="/demo">Demo</a><a href="/demo/mailbox">Mailbox</a><a href="/demo/stripe/">Payments</a><a href="/demo/app" aria-current="page">App</a></nav></header>
-<main><h1>The app</h1><p class="lead">The school inside a phone's app. The phone answers what the page asks, sells through a stand-in of the stores, and shows every message.</p>
+  return dressPage({
+    title: 'The app',
+    style: '/demo/app/phone.css',
+    head: '<script type="module" src="/demo/app/phone.js"></script>',
+    top: { here: '/demo/app' },
+    body: `<h1>The app</h1><p class="lead">The school inside a phone’s app. The phone answers what the page asks, sells through a stand-in of the stores, and shows every message.</p>
 <div class="desk">
 <section class="hand" aria-label="Phone">
-  <div class="row" role="group" aria-label="System"><button type="button" data-os="ios" aria-pressed="true">iOS</button><button type="button" data-os="android" aria-pressed="false">Android</button></div>
+  <div class="actions" role="group" aria-label="System"><button type="button" data-os="ios" aria-pressed="true">iOS</button><button type="button" data-os="android" aria-pressed="false">Android</button></div>
   <div class="device" id="device" data-face="ios"><div class="screen">
     <iframe id="app" title="app"></iframe>
     <div class="bar" aria-hidden="true"><span data-clock></span><span class="camera"></span>${BARS}</div>
@@ -57,27 +58,28 @@ export function phonePage(recipients: readonly Recipient[]): string {
     <div class="sheets" id="sheets"></div>
     <template id="ridge">${RIDGE}</template>
   </div></div>
-  <div class="row"><button type="button" id="back">Back</button><button type="button" id="reload">Reload</button><button type="button" id="again">Start the app again</button><button type="button" id="manage">Store subscriptions</button></div>
+  <div class="actions"><button type="button" id="back">Back</button><button type="button" id="reload">Reload</button><button type="button" id="again">Start the app again</button><button type="button" id="manage">Store subscriptions</button></div>
 </section>
 <section class="talk" aria-labelledby="talk"><details open><summary><h2 id="talk">Messages</h2></summary>
-  <div class="row"><button type="button" id="copy">Copy</button><button type="button" id="clear">Clear</button></div>
+  <div class="actions"><button type="button" id="copy">Copy</button><button type="button" id="clear">Clear</button></div>
   <div class="log" id="log" role="log" aria-label="Messages" tabindex="0"></div></details></section>
 <section class="panel" id="panel" aria-labelledby="around"><h2 id="around">Around the phone</h2>
   <p data-status role="status"></p>
-  <h3>In the store</h3><div class="row">${buttons('happening', HAPPENINGS)}</div>
-  <div class="row"><label class="field">Other account<select id="to">${options(people)}</select></label>${buttons(
+  <h3>In the store</h3><div class="actions">${buttons('happening', HAPPENINGS)}</div>
+  <div class="actions"><label class="field">Other account<select id="to">${options(people)}</select></label>${buttons(
     'happening',
     [
       ['transfer', 'Move the plan there'],
       ['share', 'Share in the family'],
     ],
   )}</div>
-  <h3>In time</h3><div class="row"><button type="button" data-days="1">A day on</button><button type="button" data-days="7">A week on</button><button type="button" data-days="31">A month on</button></div>
-  <h3>What the app passes</h3><div class="row"><label class="field">Packages<select id="shape">${options(SHAPES)}</select></label>
+  <h3>In time</h3><div class="actions"><button type="button" data-days="1">A day on</button><button type="button" data-days="7">A week on</button><button type="button" data-days="31">A month on</button></div>
+  <h3>What the app passes</h3><div class="actions"><label class="field">Packages<select id="shape">${options(SHAPES)}</select></label>
   <label class="field">Bridge<select id="bridge">${options([
     ['native', 'of the system'],
     ['react-native', 'React Native'],
   ])}</select></label><label class="check"><input type="checkbox" id="throwing"> The bridge throws</label></div>
-  <h3>A hostile script</h3><div class="row">${buttons('hostile', HOSTILE)}</div>
-</section></div></main></body></html>`;
+  <h3>A hostile script</h3><div class="actions">${buttons('hostile', HOSTILE)}</div>
+</section></div>`,
+  });
 }

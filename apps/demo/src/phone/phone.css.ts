@@ -1,21 +1,10 @@
 /** The phone and what stands around it, in the house's tokens. */
 export const PHONE_STYLE = `
-.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--s-3);min-height:var(--header-height);padding:var(--s-1) var(--gutter);border-bottom:2px solid var(--rule)}
-.top nav{display:flex;flex-wrap:wrap;gap:0 var(--s-2)}.top a{display:inline-flex;align-items:center;min-height:var(--target)}
-.mark{font-size:var(--t-lead);font-weight:var(--w-head);letter-spacing:-.022em;text-decoration:none}
-main{max-width:var(--page-width);margin:0 auto;padding:var(--s-4) var(--gutter) var(--s-12)}
-h1{margin-bottom:var(--s-1)}h2{font-size:var(--t-3)}h3{font-size:var(--t-base);letter-spacing:0;margin-top:var(--s-2)}
-.lead{max-width:var(--measure);margin-bottom:var(--s-3)}
+.lead{margin-bottom:var(--s-3)}h1{margin-bottom:var(--s-1)}h2{font-size:var(--t-3)}h3{font-size:var(--t-base);letter-spacing:0;margin-top:var(--s-2)}
 .desk{display:grid;gap:var(--s-4);grid-template-columns:minmax(0,1fr)}
-.row{display:flex;flex-wrap:wrap;gap:var(--s-1);align-items:end}details{display:grid;gap:var(--s-2)}details .row{margin-block:var(--s-1)}summary{min-height:var(--target);align-content:center;cursor:pointer}summary h2{display:inline}
+details{display:grid;gap:var(--s-2)}details .actions{margin-block:var(--s-1)}summary h2{display:inline}
 section{display:grid;gap:var(--s-2);align-content:start;min-width:0}
-button{display:inline-flex;align-items:center;justify-content:center;min-height:var(--target);min-width:var(--target);padding:.375rem var(--s-2);border:2px solid currentcolor;border-radius:var(--corner);background:none;color:var(--ink);font-weight:var(--w-strong);line-height:1.25;cursor:pointer}
-button[aria-pressed=true]{background:var(--ink);border-color:var(--ink);color:var(--paper)}
-button.main{background:var(--red);border-color:var(--red);color:var(--on-red)}
-button:disabled{opacity:.6;cursor:progress}
-.field{display:grid;gap:var(--s-half);font-weight:var(--w-strong)}
-.field input,.field select{min-height:var(--target);max-width:100%;padding:.375rem var(--s-1);border:2px solid var(--field-edge);border-radius:var(--corner);background:var(--paper);color:var(--ink)}
-.check{display:inline-flex;align-items:center;gap:var(--s-1);min-height:var(--target);font-weight:var(--w-strong)}.check input{width:1.5rem;height:1.5rem;accent-color:var(--ink)}
+.desk button{min-height:var(--target);padding:.375rem var(--s-2)}.desk .field input,.desk .field select{min-height:var(--target);padding:.375rem var(--s-1)}
 .device{--edge:10px;--bar:54px;--grip:34px;--round:52px;width:min(100%,calc(390px + 2*var(--edge)));padding:var(--edge);border-radius:calc(var(--round) + var(--edge));background:var(--ink)}
 .device[data-face=android]{--bar:36px;--grip:24px;--round:26px}
 .screen{position:relative;overflow:hidden;height:min(844px,calc(100dvh - 7rem));min-height:560px;border-radius:var(--round);background:var(--paper)}
@@ -47,8 +36,7 @@ button:disabled{opacity:.6;cursor:progress}
 .type{overflow-wrap:anywhere}.payload{font:inherit;overflow-wrap:anywhere;white-space:pre-wrap}
 .payload:empty{display:none}
 /* Without room beside it, the screen comes first and the messages are a drawer right below it. */
-@media(max-width:59.99rem){main{display:flex;flex-direction:column;padding-top:var(--s-1)}main>h1,.lead{order:1}h1{margin-top:var(--s-4)}.desk{gap:var(--s-2)}.hand{display:contents}.talk{order:1}.hand .row{order:2}.panel{order:3}.screen{height:min(844px,calc(100dvh - 13rem))}.log{height:14rem}}
+@media(max-width:59.99rem){main{display:flex;flex-direction:column;padding-top:var(--s-1)}main>h1,.lead{order:1}h1{margin-top:var(--s-4)}.desk{gap:var(--s-2)}.hand{display:contents}.talk{order:1}.hand .actions{order:2}.panel{order:3}.screen{height:min(844px,calc(100dvh - 13rem))}.log{height:14rem}}
 @media(max-width:500px){.hand .device{--edge:4px;width:calc(100% + 2*var(--gutter));margin-inline:calc(-1*var(--gutter))}}
 @media(min-width:60rem){.hand{position:sticky;top:var(--s-2)}.screen{height:min(844px,calc(100dvh - 9rem))}.desk{grid-template-columns:auto minmax(0,1fr);column-gap:var(--s-6)}.hand{grid-row:1/3;width:410px}}
-@media(hover:hover){button:hover:not([aria-pressed=true]):not(.main){background:var(--ink);border-color:var(--ink);color:var(--paper)}}
 `;

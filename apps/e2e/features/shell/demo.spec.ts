@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+
+// What looks into every frame is told that a mail runs no script.
+test.use({ allowedConsole: [/^Blocked script execution in .*\/demo\/mailbox\//] });
 
 test('one press on /demo logs in as that account', async ({ page }) => {
   await page.goto('/demo');
@@ -11,4 +15,46 @@ test('one press on /demo logs in as that account', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/);
   await page.goto('/settings');
   await expect(page.getByText('no-plan@demo.example')).toBeVisible({ timeout: 20_000 });
+});
+
+const PAGES = ['/demo', '/demo/mailbox', '/demo/stripe/', '/demo/none', '/demo/stripe/invoice/none'];
+const LOOKS = [
+  { width: 390, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const;
+
+/** By axe's best practice too, without a bar at the bottom, and in the house's own typeface. */
+async function expectWellDressed(
+  page: Page,
+  more: readonly 'best-practice'[] = ['best-practice'],
+): Promise<void> {
+  for (const { width, colorScheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, more);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  const isThere = await page.evaluate(() => document.fonts.check('16px "Hanken Grotesk"'));
+  expect(isThere, `${page.url()} has the house’s typeface`).toBe(true);
+}
+
+test('the demo’s pages and stand-ins wear one dress, on a phone by night and on a desk by day', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  for (const path of PAGES) {
+    await page.goto(path);
+    // A mail is a document of its own, in which no script runs, axe's neither.
+    await page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.remove()));
+    await expectWellDressed(page);
+  }
+  // The school inside the phone has a banner of its own, which best practice takes for this page's second.
+  await page.goto('/demo/app');
+  await expectWellDressed(page, []);
+  await page.goto('/sign-in-up?startWithLogIn=true');
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Log in with Google' }).click();
+  const popup = await opening;
+  await expect(popup.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  await expectWellDressed(popup);
 });

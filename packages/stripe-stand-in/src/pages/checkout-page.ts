@@ -8,7 +8,7 @@ import { idOf } from '../operation.ts';
 import { createCard, createTwint } from '../payments/payment-methods.ts';
 import { frameOf, type World } from '../world.ts';
 import { checkoutPage, closedPage, leavingPage, questionPage } from './checkout.html.ts';
-import { formatAmount, narrowPage } from './layout.html.ts';
+import { formatAmount, noSuchPage } from './layout.html.ts';
 
 export type Page = { status: number; html: string };
 
@@ -49,7 +49,7 @@ async function showClosed(world: World, id: string): Promise<Page> {
   const frame = frameOf(world);
   const session = await world.store.get<Stripe.Checkout.Session>('checkout.session', id);
   if (session) return { status: 200, html: closedPage(frame, session) };
-  return { status: 404, html: narrowPage(frame, 'There is no such page', '') };
+  return { status: 404, html: noSuchPage(frame, 'There is no such page') };
 }
 
 export async function submitCard(world: World, id: string, values: Form): Promise<Page> {

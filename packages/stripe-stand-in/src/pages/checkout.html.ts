@@ -60,7 +60,7 @@ export function checkoutPage(view: CheckoutView): string {
     <li><code>4000 0000 0000 0002</code> is refused</li>
     <li><code>4000 0025 0000 3155</code> asks for confirmation</li>
     <li><code>4000 0000 0000 0341</code> is accepted, later payments fail</li></ul>
-    <p class="hint">Any date to come, any CVC. A real card is refused here.</p></section></div>`,
+    <p class="soft">Any date to come, any CVC. A real card is refused here.</p></section></div>`,
   );
 }
 
@@ -70,7 +70,7 @@ function cardForm({ frame, session, offer, trialDays, values }: CheckoutView): s
     `<div class="way"><input type="radio" id="${id}" name="method" value="${id}"${checked}><label for="${id}">${text}</label></div>`;
   const ways = session.payment_method_types.includes('twint')
     ? `<fieldset><legend>Pay with</legend>${way('card', 'Card', ' checked')}${way('twint', 'TWINT', '')}</fieldset>
-       <p class="hint twint-note">The next page plays the TWINT app.</p>`
+       <p class="soft twint-note">The next page plays the TWINT app.</p>`
     : '';
   return `<form method="post" action="${frame.base}/checkout/${session.id}" novalidate>${ways}
       ${cardFields(values)}
@@ -92,7 +92,7 @@ function codeForm({ frame, session, discount }: CheckoutView): string {
 }
 
 function submitNote({ custom_text: { submit } }: CheckoutView['session']): string {
-  return submit ? `<p class="hint">${escapeHtml(submit.message)}</p>` : '';
+  return submit ? `<p class="soft">${escapeHtml(submit.message)}</p>` : '';
 }
 
 function summary({ session, offer, trialDays, discount }: CheckoutView): string {

@@ -33,8 +33,9 @@ export async function controlPage(world: World): Promise<string> {
     frame,
     'Payments and time',
     `<h1>Payments and time</h1>${saidBox(said)}${clock(world, frame.base)}
-    <h2>People</h2>${people.join('') || '<p>Nobody has paid yet.</p>'}
-    <h2>Latest events</h2><div class="rows">${rows.join('') || '<p>None yet.</p>'}</div>`,
+    <h2>People</h2>${people.join('') || '<p>Nobody has paid yet. Buy a plan, and it is here.</p>'}
+    <h2>Latest events</h2><div class="rows events">${rows.join('') || '<p>None yet.</p>'}</div>`,
+    { kind: 'control' },
   );
 }
 
@@ -62,7 +63,8 @@ async function person(
 ): Promise<string> {
   const { base } = frameOf(world);
   const fails = await nextPaymentFails(world, customer.id);
-  const plans = await Promise.all(subscriptions.map((subscription) => plan(world, base, subscription)));
+  const plans = await Promise.all(subscriptions.map((subscription) => plan(world, subscription)));
+  const ends = subscriptions.filter(isRunning).map((subscription) => endOf(base, subscription));
   const rows = await Promise.all(
     invoices.slice(0, INVOICES_SHOWN).map((invoice) => invoiceRow(world, base, invoice)),
   );
@@ -72,8 +74,8 @@ async function person(
     { customer: customer.id, fails: String(!fails) },
     fails ? 'Let payments work again' : 'Make the next payment fail',
   );
-  return `<section class="person"><h3>${escapeHtml(customer.email ?? customer.id)}</h3><div>${plans.join('') || '<p>no subscription</p>'}
-    ${fails ? '<p class="state">The next payment fails.</p>' : ''}<div class="actions">${fail}</div><div class="rows">${rows.join('')}</div></div></section>`;
+  return `<section class="person"><h3>${escapeHtml(customer.email ?? customer.id)}</h3><div>${plans.join('') || '<p>No plan.</p>'}
+    ${fails ? '<p class="state">The next payment fails.</p>' : ''}<div class="actions">${ends.join('')}${fail}</div><div class="rows">${rows.join('')}</div></div></section>`;
 }
 
 const STATES: { [status: string]: string } = {
@@ -85,24 +87,25 @@ const STATES: { [status: string]: string } = {
   incomplete_expired: 'Never paid',
 };
 
-async function plan(world: World, base: string, subscription: Stripe.Subscription): Promise<string> {
+const isRunning = ({ ended_at: endedAt }: Stripe.Subscription) => endedAt === null;
+
+async function plan(world: World, subscription: Stripe.Subscription): Promise<string> {
   const item = subscription.items.data[0];
   const name = await nameOfPlan(world, subscription);
-  const isOver = subscription.ended_at !== null;
-  const until = isOver
-    ? ` on ${formatDay(subscription.ended_at ?? 0)}`
-    : item
-      ? ` until ${formatDay(item.current_period_end)}`
-      : '';
-  const cancels = !isOver && subscription.cancel_at !== null ? ', cancels then' : '';
-  const end = button(
-    base,
-    'to-end',
-    { subscription: subscription.id },
-    subscription.status === 'trialing' ? 'To the trial’s end' : 'To the next renewal',
-  );
-  return `<div class="plan"><p><span class="state">${STATES[subscription.status] ?? escapeHtml(subscription.status)}</span>${until}${cancels}: ${escapeHtml(name)}, ${item ? escapeHtml(formatPrice(item.price)) : ''}</p>
-    ${isOver ? '' : `<div class="actions">${end}</div>`}</div>`;
+  const { ended_at: endedAt } = subscription;
+  const until =
+    endedAt !== null
+      ? ` on ${formatDay(endedAt)}`
+      : item
+        ? ` until ${formatDay(item.current_period_end)}`
+        : '';
+  const cancels = endedAt === null && subscription.cancel_at !== null ? ', cancels then' : '';
+  return `<p><span class="state">${STATES[subscription.status] ?? escapeHtml(subscription.status)}</span>${until}${cancels}: ${escapeHtml(name)}, ${item ? escapeHtml(formatPrice(item.price)) : ''}</p>`;
+}
+
+function endOf(base: string, { id, status }: Stripe.Subscription): string {
+  const label = status === 'trialing' ? 'To the trial’s end' : 'To the next renewal';
+  return button(base, 'to-end', { subscription: id }, label);
 }
 
 async function invoiceRow(world: World, base: string, invoice: Stripe.Invoice): Promise<string> {
@@ -128,5 +131,5 @@ async function invoiceRow(world: World, base: string, invoice: Stripe.Invoice): 
 }
 
 function eventRow(base: string, event: Stripe.Event): string {
-  return `<div class="row"><span>${formatDay(event.created)}</span><span>${escapeHtml(event.type)} <span class="hint">${event.id}</span></span>${button(base, 'resend', { event: event.id }, 'Resend')}</div>`;
+  return `<div class="row"><span>${formatDay(event.created)}</span><span>${escapeHtml(event.type)} <span class="soft">${event.id}</span></span>${button(base, 'resend', { event: event.id }, 'Resend')}</div>`;
 }

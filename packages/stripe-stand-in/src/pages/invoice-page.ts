@@ -9,7 +9,7 @@ import { attachMethod, createCard } from '../payments/payment-methods.ts';
 import { frameOf, type World } from '../world.ts';
 import { cardFields } from './checkout.html.ts';
 import type { Page } from './checkout-page.ts';
-import { escapeHtml, formatAmount, formatDay, layout, narrowPage } from './layout.html.ts';
+import { escapeHtml, formatAmount, formatDay, layout, noSuchPage } from './layout.html.ts';
 
 const STATES: { [status: string]: string } = {
   paid: 'Paid',
@@ -63,7 +63,7 @@ export async function showInvoice(world: World, id: string, error: string | null
   const frame = frameOf(world);
   const invoice = await world.store.get<Stripe.Invoice>('invoice', id);
   if (!invoice || invoice.status === 'draft')
-    return { status: 404, html: narrowPage(frame, 'There is no such invoice', '') };
+    return { status: 404, html: noSuchPage(frame, 'There is no such invoice') };
   const { title, state, facts, lines, totals } = await describeInvoice(world, invoice);
   const terms = facts.map(([term, says]) => `<div><dt>${term}</dt><dd>${escapeHtml(says)}</dd></div>`);
   const rows = lines.map(([what, amount]) => `<tr><td>${escapeHtml(what)}</td><td>${amount}</td></tr>`);

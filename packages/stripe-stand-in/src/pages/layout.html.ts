@@ -7,26 +7,56 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
+/** A page before it is dressed. */
+export type BarePage = {
+  title: string;
+  /** Markup inside of `<main>`. */
+  body: string;
+  /** The address of the pages' own style sheet. */
+  style: string;
+  /** Markup for the document's head. */
+  head: string;
+  /** `hosted`: what a customer sees; `control`: what moves the stand-in. */
+  kind: 'hosted' | 'control';
+};
+
+/** Makes a whole document of a page, with the look of the house around it. */
+export type Dress = (page: BarePage) => string;
+
 export type Frame = {
   /** The path that the pages lie below, as browsers see it. */
   base: string;
-  /** The address of the house's style sheet; the pages' own builds on it. */
-  houseStyle: string | null;
+  dress: Dress;
 };
 
-/** `head` is markup of ours for the document's head. */
-export function layout({ base, houseStyle }: Frame, title: string, body: string, head = ''): string {
-  const house = houseStyle === null ? '' : `<link rel="stylesheet" href="${houseStyle}">`;
-  return `<!doctype html>
+/** Where nobody dresses the pages they are plain. */
+export const plainDress: Dress = ({ title, body, style, head }) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>${house}<link rel="stylesheet" href="${base}/style.css"><link rel="icon" href="data:,">${head}</head>
-<body><header class="top"><div class="bar"><span class="mark">Swiss German</span><p class="note"><strong>Demo</strong> Nothing is charged. A stand-in for Stripe.</p></div></header>
-<main class="page">${body}</main></body></html>`;
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${style}">${head}</head><body><main>${body}</main></body></html>`;
+
+/** `head` is markup of ours for the document's head. */
+export function layout(
+  { base, dress }: Frame,
+  title: string,
+  body: string,
+  { head = '', kind = 'hosted' }: Partial<Pick<BarePage, 'head' | 'kind'>> = {},
+): string {
+  return dress({ title, body, style: `${base}/style.css`, head, kind });
 }
 
 /** One column with a heading. */
 export function narrowPage(frame: Frame, title: string, body: string, head = ''): string {
-  return layout(frame, title, `<section class="narrow"><h1>${escapeHtml(title)}</h1>${body}</section>`, head);
+  return layout(frame, title, `<section class="narrow"><h1>${escapeHtml(title)}</h1>${body}</section>`, {
+    head,
+  });
+}
+
+export function noSuchPage(frame: Frame, title: string): string {
+  return narrowPage(
+    frame,
+    title,
+    `<p>The link is old, or a part of it is missing. <a href="/subscriptions">Back to the school</a></p>`,
+  );
 }
 
 /** `amount` in minor units. */

@@ -1,11 +1,5 @@
-/** The look of the pages, in the house's tokens: its type, paper, ink and one red, with what a payment page needs. */
+/** What payment pages need besides what all of the house's pages have. */
 export const STYLE = `
-.top{border-bottom:2px solid var(--rule)}
-.bar{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 var(--s-4);max-width:var(--page-width);min-height:var(--header-height);margin:0 auto;padding:var(--s-1) var(--gutter)}
-.mark{display:inline-flex;align-items:center;min-height:var(--target);font-size:var(--t-lead);font-weight:var(--w-head);letter-spacing:-.022em;text-decoration:none}
-.note{font-size:var(--t-small)}.note strong{display:inline-block;margin-inline-end:var(--s-1);padding:.125rem var(--s-1);background:var(--ink);color:var(--paper);font-weight:var(--w-strong)}
-.page{max-width:var(--page-width);margin:0 auto;padding:var(--s-4) var(--gutter) var(--s-12)}
-.narrow{max-width:var(--measure);display:grid;gap:var(--s-3)}
 .checkout{display:grid;gap:var(--s-6)}
 .bill{display:grid;align-content:start;gap:var(--s-2)}
 .bill h1{font-size:var(--t-3)}
@@ -29,40 +23,29 @@ fieldset{display:grid;grid-template-columns:1fr 1fr;margin:0;padding:0;border:0;
 form:has(#twint:checked) .card-fields{display:none}form:has(#twint:checked) .twint-note{display:block}
 .card-fields{display:grid;gap:var(--s-2)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:var(--s-2)}
-.field{display:grid;gap:var(--s-1)}.field label{font-weight:var(--w-strong);white-space:nowrap}
-.field input{width:100%;min-height:3rem;padding:.625rem var(--s-2);border:2px solid var(--field-edge);border-radius:var(--corner);background:var(--paper);line-height:1.5;font-variant-numeric:tabular-nums}
-.field input:hover,.field input:focus-visible{border-color:var(--ink)}
-.field input::placeholder{color:var(--ink-soft);opacity:1}
-button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;min-width:var(--target);padding:.625rem var(--s-3);border:2px solid currentcolor;border-radius:var(--corner);background:none;color:var(--ink);font-size:1rem;font-weight:var(--w-strong);line-height:1.25;cursor:pointer}
-button.main{background:var(--red);border-color:var(--red);color:var(--on-red)}
+.field label{white-space:nowrap}
 .pay button.main{width:100%;min-height:3.5rem;font-size:1.125rem}
-@media(hover:hover){button:hover{background:var(--ink);border-color:var(--ink);color:var(--paper)}button.main:hover{background:color-mix(in oklab,var(--red),var(--ink) 22%);border-color:transparent;color:var(--on-red)}}
 .code{grid-template-columns:1fr auto!important;align-items:end}
-.actions{display:flex;flex-wrap:wrap;gap:var(--s-1);align-items:end}
-.error{padding:var(--s-2);border:2px solid var(--red-text);border-radius:var(--corner);color:var(--red-text);font-weight:var(--w-strong)}
 .said{display:grid;gap:var(--s-1);padding:var(--s-2) var(--s-3);background:var(--paper-deep);border-inline-start:8px solid var(--red);margin-block:var(--s-3)}
 .said ul{columns:17rem;padding-inline-start:1.25em;font-size:var(--t-small)}
-.hint{font-size:var(--t-small);color:var(--ink-soft)}
 .cards{display:grid;gap:var(--s-1);padding:0;list-style:none;font-size:var(--t-small);color:var(--ink-soft)}
 .cards li{display:flex;flex-wrap:wrap;gap:0 var(--s-2);justify-content:space-between;padding-top:var(--s-1);border-top:1px solid var(--rule-soft)}
-code{font:inherit;font-variant-numeric:tabular-nums;font-weight:var(--w-strong);color:var(--ink);overflow-wrap:anywhere}
-.back{display:inline-flex;align-items:center;min-height:var(--target)}
 .clock{display:grid;gap:var(--s-2);margin-top:var(--s-4);padding-block:var(--s-3) var(--s-4);border-block:2px solid var(--rule)}.clock>div{display:grid;gap:var(--s-2)}.clock h2{font-size:var(--t-3)}.person h3{font-size:var(--t-base);letter-spacing:0}
 .now{font-size:var(--t-2);font-weight:var(--w-head);letter-spacing:-.022em;font-variant-numeric:tabular-nums}
 .clock .field{width:9rem}
 .person>div{display:grid;gap:var(--s-2)}.rows:empty{display:none}.person{display:grid;gap:var(--s-2);padding-block:var(--s-4);border-bottom:1px solid var(--rule-soft)}
 .person h3{overflow-wrap:anywhere}
-.plan{display:grid;gap:var(--s-1)}
 .state{font-weight:var(--w-strong)}
 .rows{display:grid;border-top:1px solid var(--rule-soft)}
 .row{display:grid;gap:var(--s-1);padding-block:var(--s-1);border-bottom:1px solid var(--rule-soft);align-items:center;font-variant-numeric:tabular-nums}
 .row button{min-height:var(--target);padding:.375rem var(--s-2);font-size:var(--t-small)}
-.page>h2{margin-top:var(--s-6)}
+main>h2{margin-block:var(--s-6) var(--s-2)}
+.events .row{grid-template-columns:minmax(0,1fr) auto}.events .row>:first-child{grid-column:1/-1}.events .soft{display:block;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:var(--s-1) var(--s-1) var(--s-1) 0;border-bottom:1px solid var(--rule-soft);text-align:start;vertical-align:top}td:last-child,th:last-child{text-align:end;padding-inline-end:0;white-space:nowrap}tfoot th,tfoot td{border-bottom:0;font-weight:var(--w-head)}
 @media(min-width:50rem){
 .checkout{grid-template-columns:1fr 1fr;gap:var(--s-4)}
 .checkout>.pay{padding-inline-start:var(--s-4);border-inline-start:2px solid var(--rule)}
 .person,.clock{grid-template-columns:3fr 9fr;gap:var(--s-4)}
-.row{grid-template-columns:8rem 1fr auto}
+.row,.events .row{grid-template-columns:11rem 1fr auto}.events .row>:first-child{grid-column:auto}.events .soft{display:inline}
 }
 @media(min-width:70rem){.checkout{grid-template-columns:7fr 5fr;gap:var(--s-8)}.checkout>.pay{padding-inline-start:var(--s-8)}}`;
