@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { type Browser, launch } from 'puppeteer-core';
 import { findLongestTask } from './longest-task.ts';
 
 /** What Lighthouse says of one load, on its phone: a slow network and a slow processor, both simulated. */
 export type Visit = {
   score: number;
+  accessibility: number;
+  bestPractices: number;
+  findability: number;
+  /** What Lighthouse finds wrong in these three. */
+  faults: string[];
   largestPaintMs: number;
   kilobytes: number;
   requests: number;
@@ -22,6 +27,9 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true
 const PHONE_BRAKE = 4;
 /** What a page does by itself is over by then. */
 const SETTLED_MS = 5_000;
+
+/** Categories without a figure of their own: each audit holds or does not. */
+const JUDGED = ['accessibility', 'best-practices', 'seo'];
 
 /** All but what is measured apart from it. */
 type LighthouseVisit = Omit<Visit, 'longestCpuMs'>;
@@ -48,16 +56,22 @@ export async function startBrowser(): Promise<Browser> {
 /** Loads a page with what the browser has kept of earlier visits. */
 export async function visit(browser: Browser, url: string): Promise<LighthouseVisit> {
   const page = await browser.newPage();
-  const options = { onlyCategories: ['performance'], disableStorageReset: true, logLevel: 'error' as const };
+  const onlyCategories = ['performance', ...JUDGED];
+  const options = { onlyCategories, disableStorageReset: true, logLevel: 'error' as const };
   const result = await lighthouse(url, options, undefined, page);
   await page.close();
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
   const { audits, categories } = result.lhr;
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const sent = itemsOf(audits['network-requests']).filter(({ transferSize }) => Number(transferSize) > 0);
+  const scoreOf = (id: string) => (categories[id]?.score ?? 0) * 100;
   const tasks = itemsOf(audits['long-tasks']).map(({ duration }) => Number(duration));
   return {
-    score: (categories['performance']?.score ?? 0) * 100,
+    score: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    findability: scoreOf('seo'),
+    faults: JUDGED.flatMap((id) => findFaults(result.lhr, id)),
     largestPaintMs: numberOf('largest-contentful-paint'),
     kilobytes: sent.reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1_000,
     requests: sent.length,
@@ -78,6 +92,15 @@ export async function findLongestCpuMs(browser: Browser, url: string): Promise<n
   const { cpuMicroseconds } = await findLongestTask(page, load, 'tdur');
   await page.close();
   return (cpuMicroseconds / 1_000) * PHONE_BRAKE;
+}
+
+/** The audits of a category that count and do not hold. */
+function findFaults({ audits, categories }: Result, category: string): string[] {
+  const counted = (categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  return counted.flatMap(({ id }) => {
+    const score = audits[id]?.score;
+    return score === null || score === undefined || score >= 1 ? [] : [`${category}: ${id}`];
+  });
 }
 
 function itemsOf(audit: { details?: unknown } | undefined): { [field: string]: unknown }[] {

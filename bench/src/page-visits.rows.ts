@@ -17,15 +17,20 @@ const PAGES: readonly { name: string; path: string; loads: number; aims: Aims }[
   { name: 'subscriptions page', path: '/subscriptions', loads: 1, aims: { score: '≥ 98' } },
 ];
 
+type Figure = Exclude<keyof Visit, 'faults'>;
+
 /** What is asked of a page more than of others. */
-type Aims = { [figure in keyof Visit]?: string };
+type Aims = { [figure in Figure]?: string };
 
 /** Which figures are rows, with what is called good (web.dev/articles/vitals). */
-const FIGURES: { of: keyof Visit; name: string; unit: string; aim: string; isMoreBetter?: true }[] = [
+const FIGURES: { of: Figure; name: string; unit: string; aim: string; isMoreBetter?: true }[] = [
   { of: 'largestPaintMs', name: 'largest paint', unit: 'ms', aim: '≤ 2500 ms' },
   { of: 'kilobytes', name: 'sent', unit: 'kB', aim: '' },
   { of: 'requests', name: 'requests', unit: '', aim: '' },
   { of: 'score', name: 'score', unit: '', aim: '≥ 90', isMoreBetter: true },
+  { of: 'accessibility', name: 'accessibility', unit: '', aim: '100', isMoreBetter: true },
+  { of: 'bestPractices', name: 'best practices', unit: '', aim: '100', isMoreBetter: true },
+  { of: 'findability', name: 'findability', unit: '', aim: '100', isMoreBetter: true },
   { of: 'layoutShift', name: 'layout shift', unit: '', aim: '≤ 0.1' },
   { of: 'longestTaskMs', name: 'longest task', unit: 'ms', aim: '≤ 50 ms' },
   { of: 'longestCpuMs', name: 'longest task by CPU time', unit: 'ms', aim: '≤ 50 ms' },
@@ -61,6 +66,8 @@ async function measurePages({ school, rounds }: Bench, bareOrigin: string): Prom
       ours.push(await load(`${school.origin}${path}`, loads));
       bare.push(await load(bareOrigin, loads));
     }
+    const faults = new Set(ours.flatMap((each) => each.faults));
+    if (faults.size > 0) process.stderr.write(`${name}: ${[...faults].join(', ')}\n`);
     rows.push(...rowsOf(name, ours, bare, aims));
     paints.set(name, median(ours, ({ largestPaintMs }) => largestPaintMs).largestPaintMs);
   }
