@@ -86,7 +86,7 @@ export const account: Texts['account'] = {
   },
   factor: {
     title: 'Zweiter Schritt',
-    why: 'Mit einer Authenticator-App genügt dein Passwort allein niemandem: Jede Anmeldung fragt auch nach den sechs Ziffern, die die App auf deinem Handy zeigt.',
+    why: 'Mit einer Authenticator-App kommt mit deinem Passwort allein niemand hinein: Jede Anmeldung fragt auch nach den sechs Ziffern, die die App auf deinem Handy zeigt.',
     onNote:
       'Jede Anmeldung fragt nach den sechs Ziffern deiner App. Ohne Handy kommst du mit einem Notfallcode hinein.',
     enrolled: 'Der zweite Schritt ist eingeschaltet. Alle anderen Geräte sind abgemeldet.',

@@ -7,7 +7,7 @@ export const contact: Texts['contact'] = {
   emailHint: 'Dorthin geht die Antwort.',
   topic: 'Worum es geht',
   topics: {
-    lessons: 'Lektionen, Filme und Lernkarten',
+    lessons: 'Lektionen und Lernkarten',
     plans: 'Abos und Zahlungen',
     account: 'Mein Konto und meine Daten',
     other: 'Etwas anderes',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 
 export const firstSteps: Texts['firstSteps'] = {
-  howItWorks: 'So funktioniert es',
+  howItWorks: 'So geht es',
   steps: [
     {
       dialect: 'Luege',

@@ -17,7 +17,7 @@ export const live: Texts['live'] = {
     swissTime: 'Schweizer Zeit',
     swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${withUhr(yours)}`,
     startsIn: 'Beginnt in',
-    units: { days: 'Tagen', hours: 'Std.', minutes: 'Min.', seconds: 's' },
+    units: { days: 'Tg.', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
     now: 'jetzt',
     subscribe: 'Alle Daten in meinen Kalender',
     keep: 'Nur diese Lektion',

@@ -10,4 +10,4 @@ export const prices: Texts['billing']['price'] = {
     `${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, danach ${price}`,
 };
 
-export const reduction: Texts['billing']['reduction'] = (percent) => `(−${percent} %)`;
+export const reduction: Texts['billing']['reduction'] = (percent) => `−${percent} %`;
