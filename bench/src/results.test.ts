@@ -53,7 +53,7 @@ describe('a row', () => {
     save(row(1_000), row(1_000, { name: 'playlist' }));
     save(row(900, { name: 'playlist' }));
     const last = readLastResults(file);
-    expect(describeResults([row(790)], last)).toMatch(/lesson call .* 1\.00×  FALLEN$/m);
+    expect(describeResults([row(790)], last)).toMatch(/lesson call .* 1\.00× {2}FALLEN$/m);
     expect(describeResults([row(790, { name: 'playlist' })], last)).toMatch(/playlist .* 0\.90×$/m);
   });
 
