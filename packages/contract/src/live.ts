@@ -3,9 +3,6 @@ import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { OperatorRoleSchema } from './operators.ts';
 
-/** Where the calendar of all dates stands; one date is at `{prefix}/{date}/lesson.ics`. Public: there is no secret in it. */
-export const LIVE_CALENDAR_PREFIX = '/live-calendar';
-
 export const MondayLessonSchema = z.strictObject({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),

@@ -218,6 +218,15 @@ describe('every asset of the built web app', () => {
     );
   });
 
+  // A name beside a schema is enough: the whole of zod comes with it, and tries to write code of its own as it begins.
+  it('has no schema of the contract in it', () => {
+    const scripts = assets.filter((asset) => extname(asset) === '.js');
+    const withSchemas = scripts.filter((script) =>
+      readFileSync(join(folder, script), 'utf8').includes('ZodType'),
+    );
+    expect(withSchemas).toEqual([]);
+  });
+
   it('of the app is asked for by the home page only after its first paint', async () => {
     const { body } = await get('/');
     const outside = body.replaceAll(/<template[\s\S]*?<\/template>/g, '');

@@ -1,4 +1,4 @@
-import { LIVE_CALENDAR_PREFIX } from '@school/contract/live';
+import { LIVE_CALENDAR_PREFIX } from '@school/contract/live-calendar-path';
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { createCheckLiveAdmission } from '../entitlements/index.ts';

@@ -1,4 +1,4 @@
-import { LIVE_CALENDAR_PREFIX } from '@school/contract/live';
+import { LIVE_CALENDAR_PREFIX } from '@school/contract/live-calendar-path';
 import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import type { LiveDate } from '@school/domain/live-schedule';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,4 +1,5 @@
-import { LIVE_CALENDAR_PREFIX, type LiveDate } from '@school/contract/live';
+import type { LiveDate } from '@school/contract/live';
+import { LIVE_CALENDAR_PREFIX } from '@school/contract/live-calendar-path';
 import { liveTexts } from '@school/texts/en/live';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button.tsx';
