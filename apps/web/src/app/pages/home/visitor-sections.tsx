@@ -2,7 +2,7 @@ import { firstStepsTexts } from '@school/texts/en/first-steps';
 import { homeTexts } from '@school/texts/en/home';
 import { languageTexts } from '@school/texts/en/language';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { useGetOfferQuery } from '../../../features/billing/billing.api.ts';
 import { priceText } from '../../../features/billing/price-text.ts';
@@ -14,14 +14,16 @@ import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
+import { useWarmIntl } from '../../../shared/lib/use-warm-intl.ts';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import styles from './home-page.module.css';
 
-/** Its first use takes a phone 50 to 70 ms, whatever is asked: by itself, before the hour of the live lesson needs it. */
-const INTL = 4;
+/** Parts of the page; before the hour of the live lesson they need no Intl. */
+const PARTS = 5;
+const PARTS_BEFORE_INTL = 3;
 /** The newest; the others unfold. */
 const FIRST_LESSONS = 6;
 
@@ -37,10 +39,7 @@ export function VisitorSections() {
   const offer = useGetOfferQuery(platform);
   const { money } = useTexts(languageTexts);
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
-  const shown = useOneByOne(6);
-  useEffect(() => {
-    if (shown === INTL) void new Intl.DateTimeFormat();
-  }, [shown]);
+  const shown = useOneByOne(useWarmIntl() ? PARTS : PARTS_BEFORE_INTL);
   return (
     <>
       <Section title={texts.freeLesson} id="sample">
@@ -61,12 +60,12 @@ export function VisitorSections() {
           <LessonList list={list} reader={reader} first={FIRST_LESSONS} />
         </Section>
       )}
-      {shown <= INTL ? null : (
+      {shown < 4 ? null : (
         <Section title={texts.liveEveryMonday}>
           <MondayInvitation />
         </Section>
       )}
-      {shown < 6 ? (
+      {shown < PARTS ? (
         <div className={styles.room} />
       ) : (
         <Section title={texts.twoPlans}>
