@@ -12,6 +12,7 @@ import { fillOffer } from './fill-offer.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
+import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
@@ -96,7 +97,7 @@ async function startApp(): Promise<void> {
   const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
   fetchAhead();
   for (const { href } of scripts) {
-    await import(/* @vite-ignore */ href);
+    await withoutStacks(() => import(/* @vite-ignore */ href));
     await nextTask();
     await whenFilmShown();
   }

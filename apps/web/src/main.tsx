@@ -9,6 +9,7 @@ import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { whenIdle } from './shared/lib/when-idle.ts';
+import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
@@ -27,7 +28,7 @@ async function loadParentApp(): Promise<ParentApp | null> {
 async function start(): Promise<void> {
   await nextTask();
   // It is on the page already; running its code takes as long as the rest of the start together.
-  const dom = await import('react-dom/client');
+  const dom = await withoutStacks(() => import('react-dom/client'));
   await nextTask();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
