@@ -32,9 +32,9 @@ describe('whether Intl is warm', () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', FakeWorker);
     const { result } = renderHook(() => useWarmIntl());
-    act(() => vi.advanceTimersByTime(1_999));
+    act(() => void vi.advanceTimersByTime(1_999));
     expect(result.current).toBe(false);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(result.current).toBe(true);
     vi.useRealTimers();
   });
