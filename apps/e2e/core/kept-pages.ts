@@ -21,18 +21,11 @@ export const test = base.extend<object, { launchOptions: LaunchOptions }>({
   ],
 });
 
-/**
- * Leaves the page for another document, does something there, and goes back. Returns whether it is the same page still, and
- * if not, why.
- */
-export async function leaveAndReturn(
-  page: Page,
-  meanwhile: () => Promise<void> = async () => undefined,
-): Promise<{ isSame: boolean; reasons: unknown }> {
+/** Leaves the page for another document and goes back. Returns whether it is the same page still, and if not, why. */
+export async function leaveAndReturn(page: Page): Promise<{ isSame: boolean; reasons: unknown }> {
   await page.evaluate(() => Object.assign(window, { mark: 'kept' }));
   const address = page.url();
   await page.goto('/favicon.svg');
-  await meanwhile();
   await page.evaluate(() => history.back());
   await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(address);
   return page.evaluate(() => {
