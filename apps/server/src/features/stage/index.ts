@@ -35,7 +35,11 @@ export function createStageFeature(ctx: Context, findTitle: FindTitle): Feature 
   return {
     name: 'stage',
     callables: createStageCallables(stage),
-    paths: [{ prefix: '/live', isDataOnly: false }],
+    paths: [
+      { prefix: '/live', isDataOnly: false },
+      // Playlists and pieces, by the route's own pattern: hundreds of viewers ask for them every two seconds.
+      { prefix: '/live/:token', isDataOnly: true },
+    ],
     routes: async (app) => {
       await mountLiveMedia(app, ctx, stage);
       await mountListeners(app, ctx);

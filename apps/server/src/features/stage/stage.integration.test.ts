@@ -98,6 +98,8 @@ it('serves a moving playlist that is not kept, and pieces that are', async () =>
   const master = await get(playlistURL);
   expect(master.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
   expect(master.headers.get('cache-control')).toBe('no-store');
+  expect(master.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(master.headers.get('permissions-policy')).toBeNull();
   expect(master.text).toContain('v360.m3u8\n');
   const playlist = await get(below(playlistURL, 'v360.m3u8'));
   expect(playlist.headers.get('cache-control')).toBe('no-store');
