@@ -12,4 +12,7 @@ export const settings: Texts['settings'] = {
   language: 'Sprache',
   languageOfMails: 'Auch E-Mails und Mitteilungen kommen in dieser Sprache.',
   sizes: { normal: 'normal', large: 'gross', larger: 'grösser' },
+  captions: 'Untertitel',
+  captionLanguages: { gsw: 'Schweizerdeutsch', en: 'Englisch', de: 'Hochdeutsch' },
+  captionsNote: 'Was du wählst, läuft in jedem Film mit, vom ersten Wort an.',
 };

@@ -13,4 +13,7 @@ export const settingsTexts = defineArea('settings', {
   language: 'Language',
   languageOfMails: 'Mails and notifications come in this language, too.',
   sizes: { normal: 'normal', large: 'large', larger: 'larger' },
+  captions: 'Captions',
+  captionLanguages: { gsw: 'Swiss German', en: 'English', de: 'Standard German' },
+  captionsNote: 'What you choose runs along in every film, from its first word.',
 });

@@ -39,7 +39,7 @@ export function Reminders() {
           onConsent={(name) => void agree(name)}
         />
       ) : (
-        <Skeleton height="24rem" />
+        <Skeleton shape="rows" height="24rem" />
       )}
     </Block>
   );

@@ -16,6 +16,7 @@ import { selectTextSize } from '../../../features/settings/text-size.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import type { CallFunction } from '../../../shared/api/call-function.ts';
 import type { DocumentStore } from '../../../shared/api/documents.ts';
+import { readSettings } from '../../../shared/player/player-settings.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -162,6 +163,21 @@ describe('the reminders in the settings', () => {
     await waitFor(() => expect(screen.queryByText(/confirmed addresses only/)).toBeNull());
     expect(reload).toHaveBeenCalledOnce();
     expect(screen.getAllByRole('switch').length).toBeGreaterThan(0);
+  });
+});
+
+describe('the captions', () => {
+  it('begin with English, and what is chosen is what every player reads', async () => {
+    localStorage.removeItem('school.player');
+    show({ isLoggedIn: false });
+    const choose = (name: string) => screen.getByRole('button', { name });
+    expect(choose('English').getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(choose('Swiss German'));
+    await userEvent.click(choose('English'));
+    expect(choose('Swiss German').getAttribute('aria-pressed')).toBe('true');
+    expect(choose('English').getAttribute('aria-pressed')).toBe('false');
+    expect(readSettings(() => localStorage).captions).toEqual(['gsw']);
+    localStorage.removeItem('school.player');
   });
 });
 

@@ -23,6 +23,7 @@ import { AccountFacts } from '../identity/account-facts.tsx';
 import { LoggedOut } from '../identity/logged-out.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { useOperatorRole } from '../studio/use-operator-role.ts';
+import { Captions } from './captions-block.tsx';
 import { Consents } from './consents-block.tsx';
 import { Outside } from './outside-block.tsx';
 import { Reminders } from './reminders-block.tsx';
@@ -41,6 +42,7 @@ export function SettingsPage() {
         {seemsSignedIn ? <Consents /> : null}
         {seemsSignedIn ? <Reminders /> : null}
         <TextSizes />
+        <Captions />
         <Outside />
         <Block title={more}>
           <ul className={styles.links}>
@@ -115,7 +117,7 @@ function TextSizes() {
   const dispatch = useDispatch();
   return (
     <Block title={texts.textSize}>
-      <div className={styles.sizes}>
+      <div className={styles.choices}>
         {TEXT_SIZES.map((name) => (
           <Button
             key={name}

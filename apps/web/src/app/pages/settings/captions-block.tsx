@@ -1,0 +1,31 @@
+import { settingsTexts } from '@school/texts/en/settings';
+import { CAPTION_LANGUAGES } from '../../../shared/captions/lines.ts';
+import { toggleLanguage } from '../../../shared/player/player-settings.ts';
+import { usePlayerSettings } from '../../../shared/player/use-player-settings.ts';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { Block } from '../../../shared/ui/block.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from './settings-page.module.css';
+
+/** The captions of every film, the same choice as in the player: who cannot hear it asks for them once. */
+export function Captions() {
+  const { captions: title, captionLanguages, captionsNote } = useTexts(settingsTexts);
+  const [{ captions }, change] = usePlayerSettings();
+  return (
+    <Block title={title}>
+      <div className={styles.choices}>
+        {CAPTION_LANGUAGES.map((language) => (
+          <Button
+            key={language}
+            look={captions.includes(language) ? 'solid' : 'plain'}
+            aria-pressed={captions.includes(language)}
+            onClick={() => change({ captions: toggleLanguage(captions, language) })}
+          >
+            {captionLanguages[language]}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.note}>{captionsNote}</p>
+    </Block>
+  );
+}
