@@ -59,7 +59,7 @@ function TalkPage({ asked, onMore }: TalkPageProps) {
   if (!data)
     return (
       <li>
-        <Skeleton height="12rem" />
+        <Skeleton shape="rows" height="12rem" />
       </li>
     );
   const { messages, next } = data;

@@ -34,7 +34,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
           <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
       ) : null}
-      {!comments && !isError ? <Skeleton height="6rem" /> : null}
+      {!comments && !isError ? <Skeleton shape="lines" height="6rem" /> : null}
       {comments?.length === 0 ? <p>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>

@@ -23,7 +23,7 @@ function Entries() {
   const texts = useTexts(consentsTexts).history;
   const { data, isError } = useGetConsentHistoryQuery();
   if (isError && !data) return <p role="status">{texts.failed}</p>;
-  if (!data) return <Skeleton height="6rem" />;
+  if (!data) return <Skeleton shape="rows" height="6rem" />;
   if (data.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className={styles.entries}>

@@ -24,7 +24,7 @@ export function GrammarIndex() {
       </>
     );
   }
-  if (!isError) return <Skeleton height="44rem" />;
+  if (!isError) return <Skeleton shape="rows" height="44rem" />;
   return (
     <Notice title={texts.notFetched}>
       <Button onClick={() => void refetch()}>{tryAgain}</Button>

@@ -15,7 +15,7 @@ export function TopicView({ state }: { state: TopicState }) {
     <div className={styles.topic}>
       {place >= 0 ? <p className={styles.place}>{texts.topic(place + 1, topics.length)}</p> : null}
       {topic ? <TopicText topic={topic} /> : null}
-      {door === 'waiting' ? <Skeleton height="200vh" /> : null}
+      {door === 'waiting' ? <Skeleton shape="lines" height="200vh" /> : null}
       {topic || door === 'waiting' ? null : <TopicDoorMessage {...state} />}
       {door === 'waiting' ? null : <TopicWays topics={topics} place={place} />}
     </div>

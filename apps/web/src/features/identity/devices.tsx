@@ -49,9 +49,9 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
           <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
       ) : null}
-      {devices || isError ? null : <Skeleton height="9rem" />}
+      {devices || isError ? null : <Skeleton shape="rows" height="9rem" />}
       {devices ? (
-        <ul className={styles.rows}>
+        <ul className={styles.rows} data-devices>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

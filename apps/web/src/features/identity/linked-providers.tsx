@@ -58,7 +58,7 @@ export function LinkedProviders({ account, confirmIdentity }: LinkedProvidersPro
           ))}
         </ul>
       ) : (
-        <Skeleton height="9rem" />
+        <Skeleton shape="rows" height="9rem" />
       )}
     </NotedBlock>
   );

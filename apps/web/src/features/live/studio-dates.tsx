@@ -14,7 +14,7 @@ import { formatSwissDate } from './swiss-time.ts';
 export function StudioDates({ UID, mayChange }: { UID: string; mayChange: boolean }) {
   const { data } = useGetStudioQuery({ UID });
   const [opened, setOpened] = useState<string | null>(null);
-  if (!data) return <Skeleton height="30rem" />;
+  if (!data) return <Skeleton shape="rows" height="30rem" />;
   return (
     <ol className={styles.list}>
       {data.dates.map((date) => (

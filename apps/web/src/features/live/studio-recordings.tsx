@@ -15,7 +15,7 @@ export function StudioRecordings({ UID }: { UID: string }) {
   const { dates } = useTexts(languageTexts);
   const { data } = useGetStudioQuery({ UID });
   const { ask, outcome } = useRemoval();
-  if (!data) return <Skeleton height="12rem" />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
   return (
     <>
       {data.recordings.length === 0 ? <p>{texts.none}</p> : null}

@@ -16,7 +16,7 @@ export function LessonsOfWeek({ UID }: { UID: string }) {
   const [note, { isLoading }] = useNoteLessonMutation();
   const explain = useExplainRefusal();
   if (isError) return <p>{texts.failed}</p>;
-  if (!data) return <Skeleton height="12rem" />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
   if (data.lessons.length === 0) return <p>{texts.none}</p>;
   const noteLesson = async (lessonID: string, isMissed: boolean) => {
     const { error } = await note({ lessonID, isMissed });

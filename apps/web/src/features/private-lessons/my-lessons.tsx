@@ -32,7 +32,7 @@ export function MyLessons() {
         <p className="visually-hidden" role="status">
           {pleaseWait}
         </p>
-        <Skeleton height="40rem" />
+        <Skeleton shape="rows" height="40rem" />
       </div>
     );
   }

@@ -11,7 +11,7 @@ export function MailNumbers({ UID }: { UID: string }) {
   const { dates } = useTexts(languageTexts);
   const { data, isError } = useGetMailNumbersQuery({ UID }, { refetchOnMountOrArgChange: true });
   if (isError) return <p>{texts.failed}</p>;
-  if (!data) return <Skeleton height="12rem" />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
   if (data.mails.length === 0) return <p>{texts.none}</p>;
   const format = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });
   return (

@@ -52,7 +52,7 @@ export function ReminderSettings({
     );
   }
   const isFailed = (wishes.isError && !wishes.data) || (devices.isError && !devices.data);
-  if (!isFailed) return <Skeleton height="24rem" />;
+  if (!isFailed) return <Skeleton shape="rows" height="24rem" />;
   const again = () => {
     void wishes.refetch();
     void devices.refetch();

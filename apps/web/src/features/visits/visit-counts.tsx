@@ -12,7 +12,7 @@ export function VisitCounts({ UID }: { UID: string }) {
   const { numbers } = useTexts(languageTexts);
   const { data, isError } = useListVisitsQuery({ UID });
   if (isError) return <p role="alert">{texts.notFetched}</p>;
-  if (!data) return <Skeleton height="12rem" />;
+  if (!data) return <Skeleton shape="rows" height="12rem" />;
   const places = addUpVisits(data.days, data.today);
   if (places.length === 0) return <p>{texts.none}</p>;
   return (

@@ -18,7 +18,7 @@ type MarkdownProps = MarkdownTextProps & {
 export function Markdown({ className, placeHeight = '12rem', ...text }: MarkdownProps) {
   return (
     <div className={classNames(styles.text, className)}>
-      <Suspense fallback={<Skeleton height={placeHeight} />}>
+      <Suspense fallback={<Skeleton shape="lines" height={placeHeight} />}>
         <MarkdownText {...text} />
       </Suspense>
     </div>

@@ -13,11 +13,13 @@ type PageProps = {
   actions?: ReactNode;
   /** A paper-cut; it stands right of the text on wide screens, above it on phones. */
   art?: ReactNode;
+  /** What its body takes at least, where it is not known yet what will stand there. */
+  bodyHeight?: string;
   children?: ReactNode;
 };
 
 /** A page of text or forms: heading flush left on the grid, room around it. */
-export function Page({ title, documentTitle, lead, actions, art, children }: PageProps) {
+export function Page({ title, documentTitle, lead, actions, art, bodyHeight, children }: PageProps) {
   return (
     <div className={classNames(styles.page, art ? styles.withArt : null)}>
       <PageTitle title={documentTitle ?? title} />
@@ -26,7 +28,7 @@ export function Page({ title, documentTitle, lead, actions, art, children }: Pag
         {lead ? <div className={styles.lead}>{lead}</div> : null}
       </header>
       {art ? <div className={styles.art}>{art}</div> : null}
-      <div className={styles.body}>
+      <div className={styles.body} style={{ minHeight: bodyHeight }}>
         {children}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>

@@ -25,7 +25,7 @@ export function GrammarTopicPage({ GrammarID }: { GrammarID: string }) {
     return (
       <>
         <PageTitle title={texts.title} />
-        <Skeleton height="200vh" />
+        <Skeleton shape="lines" height="200vh" />
       </>
     );
   }
