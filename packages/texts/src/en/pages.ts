@@ -4,5 +4,7 @@ import { defineArea } from '../area.ts';
 export const pagesTexts = defineArea('pages', {
   version: (version: string) => `Version ${version}`,
   versionSince: (version: string, day: string) => `Version ${version}, since ${day}`,
+  /** Until the operator's own title is there. */
+  privacyPolicyGoogle: 'Privacy Policy for signing in with Google',
   legalNotFetched: 'This page could not be fetched.',
 });

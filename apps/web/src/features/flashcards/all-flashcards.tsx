@@ -19,8 +19,15 @@ const SITTING_CARDS = 50;
 
 type Found = { sitting: number; due: DueCards | null };
 
+type AllFlashcardsProps = {
+  UID: string;
+  wayBack: ReactNode;
+  /** Called once it is known what waits. */
+  onShown?: () => void;
+};
+
 /** The cards that wait for a learner in all lessons. */
-export function AllFlashcards({ UID, wayBack }: { UID: string; wayBack: ReactNode }) {
+export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const dispatch = useAppDispatch();
@@ -30,13 +37,15 @@ export function AllFlashcards({ UID, wayBack }: { UID: string; wayBack: ReactNod
   useEffect(() => {
     let isLeft = false;
     const show = (due: DueCards | null) => {
-      if (!isLeft) setFound({ sitting, due });
+      if (isLeft) return;
+      setFound({ sitting, due });
+      onShown?.();
     };
     dispatch(fetchDueCards(UID, null, SITTING_CARDS)).then(show, () => show(null));
     return () => {
       isLeft = true;
     };
-  }, [dispatch, UID, sitting]);
+  }, [dispatch, UID, sitting, onShown]);
   const goOn = useCallback(() => setSitting((before) => before + 1), []);
 
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;

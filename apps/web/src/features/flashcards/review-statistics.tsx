@@ -8,7 +8,7 @@ import { ForecastPicture, YearPicture } from './statistics-pictures.tsx';
 /** A learner's cards in figures: what stays known, what comes, and each day of the last year. */
 export function ReviewStatistics({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
-  const { data } = useGetReviewStatisticsQuery(UID, { refetchOnMountOrArgChange: true });
+  const { data } = useGetReviewStatisticsQuery(UID);
   if (!data) return null;
   const { retention, forecast, days } = data;
   if (days.length === 0) return <p>{texts.noFiguresYet}</p>;

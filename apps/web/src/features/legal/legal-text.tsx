@@ -11,20 +11,20 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetLegalPageQuery } from './legal.api.ts';
 
 /** What the page is called until the operator's own title is there. */
-const TITLES: Record<LegalPageName, 'privacyPolicy' | 'terms' | 'disclaimer'> = {
+const TITLES: Record<LegalPageName, 'privacyPolicy' | 'privacyPolicyGoogle' | 'terms' | 'disclaimer'> = {
   'privacy-policy': 'privacyPolicy',
-  'privacy-policy-google': 'privacyPolicy',
+  'privacy-policy-google': 'privacyPolicyGoogle',
   'terms-and-conditions': 'terms',
   disclaimer: 'disclaimer',
 };
 
 export function LegalText({ page }: { page: LegalPageName }) {
   const texts = useTexts(everywhereTexts);
-  const { legalNotFetched, version, versionSince } = useTexts(pagesTexts);
+  const { legalNotFetched, version, versionSince, privacyPolicyGoogle } = useTexts(pagesTexts);
   const formatDay = useFormatDay();
   const { data, isError, refetch } = useGetLegalPageQuery(page);
   return (
-    <Page title={data?.title ?? texts[TITLES[page]]}>
+    <Page title={data?.title ?? { ...texts, privacyPolicyGoogle }[TITLES[page]]}>
       {data ? (
         <>
           <p className="tabular">
@@ -40,7 +40,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </Notice>
       ) : null}
-      {!data && !isError ? <Skeleton height="24rem" /> : null}
+      {!data && !isError ? <Skeleton shape="lines" height="24rem" /> : null}
     </Page>
   );
 }

@@ -38,7 +38,7 @@ export function LessonList({ list, reader, currentID, first = STEP }: LessonList
     return (
       <div className={styles.places}>
         {PLACES.map((place) => (
-          <Skeleton key={place} height="4rem" />
+          <Skeleton key={place} shape="rows" height="4rem" />
         ))}
       </div>
     );

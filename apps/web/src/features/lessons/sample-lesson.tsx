@@ -21,22 +21,24 @@ export function SampleLesson({ summary }: { summary: LessonSummary | undefined }
   const place = summary ? lesson : { ...lesson, isWaiting: true };
 
   return (
-    <div className={styles.sample}>
-      <LessonPlayer lessonID={lessonID} lesson={place} />
-      <div className={styles.words}>
-        <h3>
-          {summary ? (
-            <Link to={paths.lesson(lessonID)}>
-              <LessonTitle lesson={summary} />
-            </Link>
-          ) : (
-            pleaseWait
-          )}
-        </h3>
-        {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
-        {summary?.isAvailableLessons ? (
-          <ButtonLink to={paths.flashcards(lessonID)}>{itsFlashcards}</ButtonLink>
-        ) : null}
+    <div className={styles.place}>
+      <div className={styles.sample}>
+        <LessonPlayer lessonID={lessonID} lesson={place} />
+        <div className={styles.words}>
+          <h3>
+            {summary ? (
+              <Link to={paths.lesson(lessonID)}>
+                <LessonTitle lesson={summary} />
+              </Link>
+            ) : (
+              pleaseWait
+            )}
+          </h3>
+          {summary ? <p className="tabular">{formatDuration(summary.durationSeconds)}</p> : null}
+          {summary?.isAvailableLessons ? (
+            <ButtonLink to={paths.flashcards(lessonID)}>{itsFlashcards}</ButtonLink>
+          ) : null}
+        </div>
       </div>
     </div>
   );

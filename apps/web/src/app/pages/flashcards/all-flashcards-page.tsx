@@ -1,12 +1,14 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { CardFiles } from '../../../features/card-files/card-files.tsx';
 import { AllFlashcards } from '../../../features/flashcards/all-flashcards.tsx';
 import { ReviewStatistics } from '../../../features/flashcards/review-statistics.tsx';
+import { useGetReviewStatisticsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { AllOwnWords } from '../../../features/vocabulary/all-own-words.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -17,53 +19,70 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** Cards over all lessons; a visitor is led to a free lesson's. */
 export function AllFlashcardsPage() {
-  const texts = useTexts(flashcardsTexts);
-  const { toLessons } = useTexts(everywhereTexts);
+  const { allTitle, allLead } = useTexts(flashcardsTexts);
   const { UID, isKnown } = useSelector(selectCurrentUser);
-  const files = useTexts(cardFilesTexts);
-  /** How often the learner's own cards have become others; those that wait are then asked for again. */
-  const [changes, setChanges] = useState(0);
-  const { lessons } = useLessonList();
-  const sample = lessons.find((lesson) => lesson.isFreeSample && lesson.isAvailableLessons);
+  // Until the session is known, the page stands there as it was at the last visit, so that nothing moves.
+  if (!useSeemsSignedIn()) return <VisitorPage />;
   if (!isKnown)
     return (
-      <Page title={texts.allTitle}>
+      <Page title={allTitle} lead={allLead}>
         <Skeleton height="24rem" />
       </Page>
     );
-  if (UID === '')
-    return (
-      <Page
-        title={texts.allTitle}
-        lead={texts.visitorLead}
-        actions={
-          <>
-            <ButtonLink look="main" to={paths.logIn}>
-              {texts.logIn}
-            </ButtonLink>
-            {sample ? (
-              <ButtonLink to={paths.flashcards(sample.DocID)}>{texts.tryFreeCards}</ButtonLink>
-            ) : null}
-          </>
-        }
-      />
-    );
+  return <LearnerPage key={UID} UID={UID} />;
+}
+
+function VisitorPage() {
+  const texts = useTexts(flashcardsTexts);
+  const { lessons } = useLessonList();
+  const sample = lessons.find((lesson) => lesson.isFreeSample && lesson.isAvailableLessons);
+  return (
+    <Page
+      title={texts.allTitle}
+      lead={texts.visitorLead}
+      actions={
+        <>
+          <ButtonLink look="main" to={paths.logIn}>
+            {texts.logIn}
+          </ButtonLink>
+          {sample ? <ButtonLink to={paths.flashcards(sample.DocID)}>{texts.tryFreeCards}</ButtonLink> : null}
+        </>
+      }
+    />
+  );
+}
+
+function LearnerPage({ UID }: { UID: string }) {
+  const texts = useTexts(flashcardsTexts);
+  const { toLessons } = useTexts(everywhereTexts);
+  const files = useTexts(cardFilesTexts);
+  /** How often the learner's own cards have become others; those that wait are then asked for again. */
+  const [changes, setChanges] = useState(0);
+  const [areCardsShown, setAreCardsShown] = useState(false);
+  const showRest = useCallback(() => setAreCardsShown(true), []);
+  const statistics = useGetReviewStatisticsQuery(UID, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Page title={texts.allTitle} lead={texts.allLead}>
         <AllFlashcards
-          key={`${UID} ${changes}`}
+          key={changes}
           UID={UID}
           wayBack={<ButtonLink to={paths.home}>{toLessons}</ButtonLink>}
+          onShown={showRest}
         />
       </Page>
-      <Section title={texts.statistics}>
-        <ReviewStatistics UID={UID} />
-      </Section>
-      <Section title={files.title}>
-        <CardFiles onChanged={() => setChanges((before) => before + 1)} />
-        <AllOwnWords UID={UID} />
-      </Section>
+      {/* How high the cards and the figures are, nobody knows before: what is below comes after them, and is not pushed. */}
+      {areCardsShown && !statistics.isLoading ? (
+        <>
+          <Section title={texts.statistics}>
+            <ReviewStatistics UID={UID} />
+          </Section>
+          <Section title={files.title}>
+            <CardFiles onChanged={() => setChanges((before) => before + 1)} />
+            <AllOwnWords UID={UID} />
+          </Section>
+        </>
+      ) : null}
     </>
   );
 }

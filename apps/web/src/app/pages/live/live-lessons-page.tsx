@@ -89,6 +89,7 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
       title={texts.lessonsTitle}
       lead={texts.lessonsLead}
       art={<WinterEvening />}
+      bodyHeight="32rem"
       actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
     >
       {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}

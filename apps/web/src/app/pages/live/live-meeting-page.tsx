@@ -5,6 +5,7 @@ import { speakingTexts } from '@school/texts/en/speaking';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
 import { formatSwissDate, formatSwissHour } from '../../../features/live/swiss-time.ts';
 import { HowItGoes } from '../../../features/speaking/how-it-goes.tsx';
@@ -22,10 +23,14 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { WaysIn } from './ways-in.tsx';
 
+/** The door's place, whatever it will say. */
+const DOOR_HEIGHT = '15rem';
+
 /** `/live-meeting`: speaking practice, in a room of our own or at Zoom; before that, when it opens. */
 export function LiveMeetingPage() {
   const { door, refusal, hasFailed, refetch, nowMs } = useSpeakingDoor(useSelector(selectCurrentUser));
   const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
+  const seemsSignedIn = useSeemsSignedIn();
   // Who waits or talks stays when the hours end: the server says when it is over.
   const [isInside, setInside] = useState(false);
   const mayEnter = door !== null && (door.isOpen || door.mayAlways);
@@ -43,9 +48,10 @@ export function LiveMeetingPage() {
     return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
   if (hasFailed) return <Front actions={<Again onPress={refetch} />} isFailed />;
   if (!door) {
+    if (!seemsSignedIn) return <Front actions={<WaysIn isVisitor />} />;
     return (
       <Front>
-        <Skeleton height="8rem" />
+        <Skeleton height={DOOR_HEIGHT} />
       </Front>
     );
   }
@@ -66,7 +72,7 @@ function Front({ actions, isFailed = false, children }: FrontProps) {
   const texts = useTexts(speakingTexts);
   return (
     <>
-      <Page title={texts.title} lead={texts.lead} art={<Tram />} actions={actions}>
+      <Page title={texts.title} lead={texts.lead} art={<Tram />} actions={actions} bodyHeight={DOOR_HEIGHT}>
         {isFailed ? <p role="alert">{texts.door.failed}</p> : null}
         {children}
       </Page>

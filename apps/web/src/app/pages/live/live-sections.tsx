@@ -19,11 +19,12 @@ const SHOWN_RECORDINGS = 5;
 /** What the lesson is about, what the hour is like, the dates and the recordings. */
 export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: boolean }) {
   const texts = useTexts(liveTexts);
+  const isComing = live.dates === null && !live.hasFailed;
   return (
     <>
-      {live.next && !live.extra ? (
+      {(live.next && !live.extra) || isComing ? (
         <Section title={texts.about.title}>
-          <LiveAbout lesson={live.next} />
+          {live.next ? <LiveAbout lesson={live.next} /> : <Skeleton shape="lines" height="20rem" />}
         </Section>
       ) : null}
       {isMember ? null : (
@@ -52,7 +53,7 @@ function Dates({ live }: { live: LiveLessons }) {
       </Notice>
     );
   }
-  if (live.dates === null) return <Skeleton height="28rem" />;
+  if (live.dates === null) return <Skeleton shape="rows" height="28rem" />;
   return live.dates.length === 0 ? <p>{none}</p> : <LiveDates dates={live.dates} />;
 }
 

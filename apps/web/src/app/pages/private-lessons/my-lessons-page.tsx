@@ -2,6 +2,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { MyLessons } from '../../../features/private-lessons/my-lessons.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -13,7 +14,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 export function MyLessonsPage() {
   const { mine } = useTexts(privateLessonsTexts);
   const { myLessons: title } = useTexts(everywhereTexts);
-  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
+  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const seemsSignedIn = useSeemsSignedIn();
   if (isLoggedIn) {
     return (
       <Page title={title}>
@@ -21,10 +23,10 @@ export function MyLessonsPage() {
       </Page>
     );
   }
-  if (!isKnown) {
+  if (seemsSignedIn) {
     return (
       <Page title={title}>
-        <Skeleton height="40rem" />
+        <Skeleton shape="rows" height="40rem" />
       </Page>
     );
   }
