@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A press by keyboard: whatever cannot have the focus cannot be pressed. */
 export async function press(button: Locator): Promise<void> {
@@ -12,4 +12,13 @@ export async function send(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.fill(text);
   await field.press('Enter');
+}
+
+/** Presses Tab until this has the focus; the keyboard alone has to reach it. */
+export async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

@@ -11,14 +11,29 @@ type Tokens = { idToken: string; refreshToken: string; expiresIn: string; localI
  */
 export async function arriveSignedIn(page: Page, person: Person): Promise<void> {
   const { request } = page;
-  const answer = await request.get('/__/firebase/init.json');
-  const configuration = await readOk<Configuration>(answer);
+  const { origin, configuration } = await readConfiguration(request);
   const tokens = await createAccount(page, configuration, person);
   await agreeToTerms(request, configuration, tokens);
-  await page.context().setStorageState({
-    cookies: [],
-    origins: [createKept(new URL(answer.url()).origin, configuration.apiKey, person, tokens)],
-  });
+  await page.context().setStorageState(createKept(origin, configuration.apiKey, person, tokens));
+}
+
+export type KeptSession = ReturnType<typeof createKept>;
+
+/** A session of an account that is there already, such as one of the demo's, as a browser keeps it. */
+export async function keepSession(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<KeptSession> {
+  const { origin, configuration } = await readConfiguration(request);
+  const path = `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${configuration.apiKey}`;
+  const data = { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' };
+  const tokens = await readOk<Tokens & { displayName: string }>(await request.post(path, { data }));
+  return createKept(origin, configuration.apiKey, { username: tokens.displayName, email }, tokens);
+}
+
+async function readConfiguration(request: APIRequestContext) {
+  const answer = await request.get('/__/firebase/init.json');
+  return { origin: new URL(answer.url()).origin, configuration: await readOk<Configuration>(answer) };
 }
 
 async function createAccount(
@@ -74,7 +89,12 @@ async function agreeToTerms(
 }
 
 /** What the browser keeps of a session: the SDK's user in its database, and the app's own mark. */
-function createKept(origin: string, apiKey: string, { username, email }: Person, tokens: Tokens) {
+function createKept(
+  origin: string,
+  apiKey: string,
+  { username, email }: Pick<Person, 'username' | 'email'>,
+  tokens: Tokens,
+) {
   const at = String(Date.now());
   const named = { displayName: username, email, phoneNumber: null, photoURL: null };
   const user = {
@@ -101,11 +121,12 @@ function createKept(origin: string, apiKey: string, { username, email }: Person,
     indexes: [],
     records: [{ value: { fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: user } }],
   };
-  return {
+  const kept = {
     origin,
     localStorage: [{ name: 'school-has-session', value: '1' }],
     indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
   };
+  return { cookies: [], origins: [kept] };
 }
 
 async function readOk<Body>(answer: APIResponse): Promise<Body> {

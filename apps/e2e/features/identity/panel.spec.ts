@@ -1,20 +1,11 @@
-import type { Page } from '@playwright/test';
 import { createPerson, expectSignedIn, logOut } from '../../core/accounts.ts';
 import { planCard } from '../../core/checkout.ts';
+import { tabTo } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const WIDTHS = [390, 1440] as const;
-
-/** Presses Tab until this has the focus; the keyboard alone has to reach it. */
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 for (const width of WIDTHS) {
   test(`at ${width} px, by keyboard alone: both tabs, a failed log-in with its advice, and a sign-up`, async ({

@@ -1,0 +1,17 @@
+import { expect, type Page, test } from '@playwright/test';
+import { listScreens, type Screen } from './screens.ts';
+
+/** Opens every page, one after the other, and looks at each once nothing more is on its way. */
+export async function walkScreens(page: Page, look: (screen: Screen) => Promise<void>): Promise<void> {
+  for (const screen of await listScreens(page.request))
+    await test.step(screen.path, async () => {
+      await openScreen(page, screen);
+      await look(screen);
+    });
+}
+
+export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Audience, arriveAs } from '../core/audiences.ts';
+import { calmDown } from '../core/calm.ts';
+import { listScreens, type Screen } from '../core/screens.ts';
+import { openScreen } from '../core/walk.ts';
+
+const SIZES = [
+  { width: 390, height: 844, most: 1_700 },
+  { width: 820, height: 1180, most: 1_180 },
+  { width: 1440, height: 900, most: 900 },
+];
+
+/** Pages that show somebody signed in what they show nobody else. */
+const MEMBERS_PAGES = [
+  'home',
+  'videos-sample',
+  'flashcards',
+  'flashcards-sample',
+  'settings',
+  'subscriptions',
+  'live-lessons',
+  'live-meeting',
+  'my-account',
+  'collect-consents',
+];
+const isMembers = ({ name }: Screen) => MEMBERS_PAGES.includes(name);
+const OF_AUDIENCE: readonly [Audience, (screen: Screen) => boolean][] = [
+  ['visitor', ({ name }) => name !== 'home'],
+  ['VIP', isMembers],
+  ['BASIC', ({ name }) => name === 'subscriptions'],
+];
+
+/** The log-ins of an account, one more with each run. */
+const masks = (page: Page) => [page.locator('[data-devices]')];
+
+for (const [audience, isShown] of OF_AUDIENCE)
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const { width, height, most } of SIZES)
+      test(`every page: ${audience}, ${width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await arriveAs(page, audience);
+        for (const screen of (await listScreens(page.request)).filter(isShown))
+          await test.step(screen.path, async () => {
+            await openScreen(page, screen);
+            await calmDown(page);
+            const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+            await expect
+              .soft(page)
+              .toHaveScreenshot(`${screen.name}-${audience}-${width}-${colorScheme}.png`, {
+                fullPage: true,
+                clip: { x: 0, y: 0, width, height: Math.min(whole, most) },
+                mask: masks(page),
+                maskColor: '#7a7266',
+              });
+          });
+      });
+
+test('pages in colours that the system chooses', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await arriveAs(page, 'VIP');
+  const names = ['home', 'videos-sample', 'flashcards-sample', 'settings', 'subscriptions'];
+  for (const screen of (await listScreens(page.request)).filter(({ name }) => names.includes(name)))
+    await test.step(screen.path, async () => {
+      await openScreen(page, screen);
+      await calmDown(page);
+      await expect.soft(page).toHaveScreenshot(`${screen.name}-forced-colours.png`, { mask: masks(page) });
+    });
+});
