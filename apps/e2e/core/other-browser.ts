@@ -74,7 +74,7 @@ export async function startFirefox(binary: string): Promise<OtherBrowser> {
       const { result } = (await send('script.evaluate', { ...asked, target: { context } })) as {
         result?: { value?: string };
       };
-      return result?.value === undefined ? undefined : JSON.parse(result.value);
+      return result?.value === undefined ? undefined : (JSON.parse(result.value) as unknown);
     },
     stop: async () => {
       child.kill();
@@ -133,7 +133,7 @@ export async function startWebKit({
     read: async (expression) => {
       const script = `return (async () => JSON.stringify(await (${expression})))()`;
       const value = await ask(`/session/${sessionId}/execute/sync`, { script, args: [] });
-      return typeof value === 'string' ? JSON.parse(value) : undefined;
+      return typeof value === 'string' ? (JSON.parse(value) as unknown) : undefined;
     },
     stop: async () => {
       await ask(`/session/${sessionId}`).catch(() => undefined);
