@@ -1,0 +1,89 @@
+import { type OutsideProvider, startOutsideProvider } from '../../core/outside-provider.ts';
+import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
+
+let provider: OutsideProvider;
+let demo: OwnDemo;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  provider = await startOutsideProvider();
+  demo = await startOwnDemo({
+    SUPPORT_CHAT_SCRIPT: `${provider.origin}/widget.js`,
+    SUPPORT_CHAT_SETUP: "window.chatGreeting = 'Grüezi, what can we do?';",
+    SUPPORT_CHAT_FRAME: '#chat-frame',
+    ANALYTICS_MEASUREMENT_ID: 'G-AB12CD34EF',
+    ANALYTICS_SCRIPT: `${provider.origin}/gtag/js`,
+  });
+});
+test.afterAll(async () => {
+  await demo.stop();
+  await provider.close();
+});
+
+test('chat and counting begin with a consent, keep to their pages, and end when it is taken back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const frame = page.locator('#chat-frame');
+
+  await page.goto(demo.origin);
+  const bar = page.getByRole('region', { name: 'Counting and support chat' });
+  await expect(bar.getByRole('button', { name: 'Yes' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectAccessible(page);
+  // Nothing of others, no cookie, and not the SDK's code for it either.
+  expect(provider.asked).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(asked.filter((url) => /sdk-analytics|googleapis/.test(url))).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Yes' }).click();
+  await expect(frame).toHaveText('Grüezi, what can we do?');
+  await expect(frame).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const events = () =>
+    provider.collected.filter(([kind]) => kind === 'event').map(([, name, what]) => [name, what]);
+  await expect
+    .poll(events)
+    .toMatchObject([
+      ['page_view', { page_path: '/', page_location: `${demo.origin}/`, send_to: 'G-AB12CD34EF' }],
+    ]);
+  // The SDK's own first steps, answered by this school: its installation goes along.
+  const config = provider.collected.find(([kind]) => kind === 'config');
+  expect(config).toMatchObject([
+    'config',
+    'G-AB12CD34EF',
+    { send_page_view: false, firebase_id: expect.any(String) },
+  ]);
+  expect(provider.collected[0]).toMatchObject(['consent', 'default', { ad_storage: 'denied' }]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect.poll(events).toHaveLength(2);
+  await expect(frame).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Live Lessons/ })
+    .click();
+  await expect(page).toHaveURL(/live-lessons/);
+  await expect(frame).toBeHidden();
+
+  await page.goto(`${demo.origin}/settings`);
+  await expect(frame).toBeVisible();
+  await page.getByRole('checkbox', { name: /support chat/ }).click();
+  await expect(frame).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('chat_visitor');
+  await page.getByRole('checkbox', { name: /Count my visits/ }).click();
+  await expect(page.getByRole('checkbox', { name: /Count my visits/ })).not.toBeChecked();
+  await expect.poll(() => asked.filter((url) => url.includes('/installations/')).length).toBe(1);
+  await page.waitForLoadState('networkidle');
+  const before = provider.asked.length;
+  await page.goto(demo.origin);
+  await page.waitForLoadState('networkidle');
+  expect(provider.asked).toHaveLength(before);
+  expect(
+    asked.filter(
+      (url) => new URL(url).hostname.endsWith('google.com') || /googletagmanager|\/\/firebase/.test(url),
+    ),
+  ).toEqual([]);
+});
