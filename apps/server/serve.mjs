@@ -15,4 +15,6 @@ await underNode24(async () => {
   process.env.MEDIA_DIR ||= join(root, 'data/media');
   process.env.ZOOM_FILES_DIR ||= join(root, 'data/zoom');
   await import(bundle);
+  // It listens: what only its start needed is given back to the machine.
+  globalThis.gc?.();
 });
