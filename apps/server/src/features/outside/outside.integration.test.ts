@@ -134,6 +134,25 @@ describe('what the SDK asks before it counts', () => {
     expect(answers[0]?.json()).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } });
   });
 
+  it('takes no body that is too large, too deep or of another kind', async () => {
+    const send = (payload: string) =>
+      set.app.inject({
+        method: 'POST',
+        url: INSTALLATIONS,
+        headers: { ...KEY, 'content-type': 'application/json' },
+        payload,
+      });
+    const answers = await Promise.all(
+      [
+        `{"fid":"${'x'.repeat(2_000_000)}"}`,
+        '['.repeat(500) + ']'.repeat(500),
+        'null',
+        '{"fid":{"length":22}}',
+      ].map(send),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([413, 400, 400, 400]);
+  });
+
   it('is not there without a measurement id', async () => {
     expect((await unset.app.inject({ url: WEB_CONFIG, headers: KEY })).statusCode).toBe(404);
     const answer = await unset.app.inject({ method: 'POST', url: INSTALLATIONS, headers: KEY, payload: {} });
