@@ -40,7 +40,15 @@ async function walk(page: Page, routes: readonly string[], look: (route: string)
 
 test('every route is a whole page: its own title, one main heading, no accessibility fault', async ({
   page,
+  baseURL,
 }) => {
+  // A school that has set nothing of others loads nothing from them, and stores no cookie.
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
+      elsewhere.push(request.url());
+  });
   await walk(page, ROUTES, async (route) => {
     await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
     await expect.soft(page, route).toHaveTitle(/Swiss German/);
@@ -48,6 +56,8 @@ test('every route is a whole page: its own title, one main heading, no accessibi
     await page.waitForLoadState('networkidle');
     await expectAccessible(page);
   });
+  expect(elsewhere).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('a path that is no route gets the not-found page', async ({ page }) => {
@@ -57,13 +67,29 @@ test('a path that is no route gets the not-found page', async ({ page }) => {
 });
 
 test('the header is 70 pixels high and carries the links of the product', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
   await page.goto('/');
   const header = page.getByRole('banner');
-  expect((await header.boundingBox())?.height).toBe(70);
+  expect(await header.boundingBox()).toMatchObject({ y: 0, height: 70 });
+  await expect(header).toHaveCSS('position', 'fixed');
+  await expect(header.getByRole('button')).toHaveCount(0);
+  // Red, and the words of SETTINGS are a gear here.
+  await expect(header.getByRole('link', { name: /Live Lessons/ })).toHaveCSS('color', 'rgb(200, 16, 46)');
+  await expect(header.getByRole('link', { name: 'SETTINGS' })).toHaveText('');
+  await expect(header.getByRole('link', { name: 'SETTINGS' }).locator('svg')).toBeVisible();
   await expect(header.getByRole('link', { name: 'HOME' })).toHaveAttribute('href', '/home');
   await expect(header.getByRole('link', { name: /Live Lessons/ })).toContainText('MONDAY 8 PM');
   await expect(header.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/sign-in-up');
   await expect(header.getByRole('link', { name: 'SETTINGS' })).toHaveAttribute('href', '/settings');
+  // A navigation begins at the page's top, with its title, where a screen reader goes on.
+  await page.evaluate(() => scrollTo(0, 400));
+  await header.getByRole('link', { name: 'SETTINGS' }).click();
+  await expect(page).toHaveTitle('Settings · Swiss German');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.setViewportSize({ width: 899, height: 700 });
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'HOME' })).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -73,7 +99,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button').click();
     const panel = page.getByRole('dialog');
-    await expect(panel.getByRole('link', { name: 'SETTINGS' })).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'SETTINGS' })).toHaveText('SETTINGS');
     await panel.getByRole('button', { name: /close/i }).click();
     await expect(panel).toHaveCount(0);
     await page.getByRole('banner').getByRole('button').click();
