@@ -26,9 +26,13 @@ test('a VIP member sees a lesson begin, stop, go on and end, and it leaves nothi
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: 'Full screen' })).toBeInViewport();
 
+  const height = () => page.locator('video').evaluate(({ clientHeight }) => clientHeight);
+  const before = await height();
   await page.getByRole('slider', { name: 'Position' }).press('Home');
   const back = page.getByRole('button', { name: 'Back to live' });
   await expect(page.getByText('behind live')).toBeVisible();
+  // What is said on the bar takes nothing from the picture.
+  expect(await height()).toBe(before);
   await back.click();
   await expect(page.getByText('behind live')).toBeHidden();
 

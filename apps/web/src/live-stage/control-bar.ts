@@ -38,6 +38,7 @@ export function createControlBar(
   volume.hidden = !hasVolume;
   const captions = pressable(texts.captions, () => undefined);
   captions.disabled = true;
+  captions.className = 'captions';
   captions.title = texts.captionsNone;
   const full = pressable(texts.fullScreen, () => toggleFullScreen(frame, video));
 
@@ -65,7 +66,21 @@ export function createControlBar(
   for (const name of ['play', 'pause', 'volumechange', 'seeked']) video.addEventListener(name, update);
   document.addEventListener('fullscreenchange', update);
   update();
-  const bar = element('div', { class: 'bar' }, play, live, position, behind, sound, volume, captions, full);
+  // Phones have two rows, whatever stands in them.
+  const turn = element('span', { class: 'turn' });
+  const bar = element(
+    'div',
+    { class: 'bar' },
+    play,
+    live,
+    position,
+    turn,
+    behind,
+    sound,
+    volume,
+    captions,
+    full,
+  );
   return {
     bar,
     show: (next) => {
