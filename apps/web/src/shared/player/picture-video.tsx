@@ -1,5 +1,5 @@
 import type { Caption } from '@school/contract/lessons';
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { takeVideo } from './early-video.ts';
 import type { PlayerHandle } from './use-player.ts';
@@ -30,8 +30,7 @@ export function PictureVideo({ video, title, sources, player }: PictureVideoProp
     const own = takeVideo();
     place.current?.append(own);
     video.current = own;
-    // In a step of its own: at once, all that the page has to begin with would come in this very task.
-    startTransition(() => setElement(own));
+    setElement(own);
     return () => {
       own.remove();
       if (video.current === own) video.current = null;
