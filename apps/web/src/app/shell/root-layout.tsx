@@ -8,6 +8,7 @@ import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
+import { seemsEmbedded } from '../../shared/native-bridge/seems-embedded.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
@@ -25,7 +26,16 @@ const KeepAccountScreen = lazy(async () => ({
   default: (await import('./keep-account-screen.tsx')).KeepAccountScreen,
 }));
 
-const MoreKeepers = lazy(async () => ({ default: (await import('./more-keepers.tsx')).MoreKeepers }));
+// Where its code cannot be fetched, a page in a browser is whole without it; inside an app it is not.
+const MoreKeepers = lazy(() =>
+  import('./more-keepers.tsx').then(
+    (file) => ({ default: file.MoreKeepers }),
+    (thrown: unknown) => {
+      if (seemsEmbedded()) throw thrown;
+      return { default: () => null };
+    },
+  ),
+);
 
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
 function scrollKey({ key, pathname, search }: Location): string {
