@@ -81,6 +81,13 @@ describe('German', () => {
     ]);
   });
 
+  it('names the texts that were agreed to', () => {
+    const { entry, agreed } = de.consents.history;
+    expect(entry(agreed, '', '', 'terms 2, privacy policy 3').at(-1)).toBe(
+      ' (AGB 2, Datenschutzerklärung 3)',
+    );
+  });
+
   it('keeps what is taught in Swiss German', () => {
     expect(de.firstSteps.days.map(({ dialect }) => dialect)).toEqual(
       en.firstSteps.days.map(({ dialect }) => dialect),

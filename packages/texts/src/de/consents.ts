@@ -33,7 +33,13 @@ export const consents: Texts['consents'] = {
       settings: 'in den Einstellungen',
     },
     entry: (choice, at, where, version) =>
-      rich(`${choice} am `, { slot: 'at', text: at }, where === '' ? '' : `, ${where}`, ` (${version})`),
+      rich(
+        `${choice} am `,
+        { slot: 'at', text: at },
+        where === '' ? '' : `, ${where}`,
+        // As the history keeps it: 'terms 1, privacy policy 1'.
+        ` (${version.replace('terms', 'AGB').replace('privacy policy', 'Datenschutzerklärung')})`,
+      ),
   },
   notSaved: 'Deine Auswahl wurde nicht gespeichert. Versuch es nochmals.',
 };
