@@ -26,6 +26,7 @@ for (const width of [390, 1440])
     request,
   }) => {
     test.setTimeout(180_000);
+    page.setDefaultTimeout(15_000);
     await page.setViewportSize({ width, height: 900 });
     const { sample } = await findLessons(request);
     const person = createPerson();
@@ -43,7 +44,7 @@ for (const width of [390, 1440])
 
     await test.step('a lesson is found, played and paused', async () => {
       const link = main(page)
-        .getByRole('region', { name: 'All lessons' })
+        .getByRole('region', { name: 'A free lesson' })
         .locator(`a[href="/videos/${sample.DocID}"]`);
       await follow(page, link, 60);
       await expect(page).toHaveURL(new RegExp(`/videos/${sample.DocID}$`));

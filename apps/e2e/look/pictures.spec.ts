@@ -30,8 +30,8 @@ const OF_AUDIENCE: readonly [Audience, (screen: Screen) => boolean][] = [
   ['BASIC', ({ name }) => name === 'subscriptions'],
 ];
 
-/** The log-ins of an account, one more with each run. */
-const masks = (page: Page) => [page.locator('[data-devices]')];
+/** The log-ins of an account, one more with each run; how long until the next lesson. */
+const masks = (page: Page) => [page.locator('[data-devices]'), page.getByRole('timer')];
 
 for (const [audience, isShown] of OF_AUDIENCE)
   for (const colorScheme of ['light', 'dark'] as const)

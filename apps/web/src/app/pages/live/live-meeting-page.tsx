@@ -70,9 +70,11 @@ type FrontProps = { actions?: ReactNode; isFailed?: boolean; children?: ReactNod
 
 function Front({ actions, isFailed = false, children }: FrontProps) {
   const texts = useTexts(speakingTexts);
+  // What a visitor is shown is known at once.
+  const bodyHeight = useSeemsSignedIn() ? DOOR_HEIGHT : 'auto';
   return (
     <>
-      <Page title={texts.title} lead={texts.lead} art={<Tram />} actions={actions} bodyHeight={DOOR_HEIGHT}>
+      <Page title={texts.title} lead={texts.lead} art={<Tram />} actions={actions} bodyHeight={bodyHeight}>
         {isFailed ? <p role="alert">{texts.door.failed}</p> : null}
         {children}
       </Page>
