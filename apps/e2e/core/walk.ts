@@ -14,6 +14,8 @@ export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Pr
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  // The app has taken the page over: a press before that is pressed again later, at a moment of its own.
+  await expect(page.locator('#root[data-frame]')).toHaveCount(0);
   // The lines of a film that is open are read a moment after the page. That they come is the player's tests' matter.
   if ((await page.locator('video track').count()) > 0 && path.startsWith('/videos/'))
     await page

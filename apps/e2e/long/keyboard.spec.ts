@@ -51,12 +51,13 @@ for (const width of [390, 1440])
       await expectFocus(page);
       await expect(main(page)).toMatchAriaSnapshot(`
         - main:
-          - heading [level=1]
-          - button "Play"
-          - group "Player":
-            - slider "Position"
-            - button "Back 5 seconds"
-            - button "Captions"
+          - article:
+            - heading [level=1]
+            - group "Player":
+              - slider "Position"
+              - button "Play"
+              - button "Back 5 seconds"
+              - button "Captions"
       `);
       await follow(page, main(page).getByRole('button', { name: 'Play', exact: true }));
       const pause = main(page).getByRole('button', { name: 'Pause', exact: true });
