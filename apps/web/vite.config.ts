@@ -9,6 +9,7 @@ import { framePages } from './frame-pages.ts';
 import { ownPages } from './own-pages.ts';
 import { paperCuts } from './paper-cuts.ts';
 import { serviceWorker } from './service-worker.ts';
+import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
 function preloadFont(): Plugin {
@@ -108,6 +109,7 @@ export default defineConfig({
   resolve: { alias: { 'redux-remember': REDUX_REMEMBER } },
   plugins: [
     react(),
+    zodWithoutEval(),
     preloadFont(),
     preloadConfiguration(),
     paperCuts(),

@@ -12,7 +12,8 @@ const PAGES: readonly { name: string; path: string; loads: number; aims: Aims }[
     loads: 1,
     aims: { largestPaintMs: '≤ 0.8×', kilobytes: '≤ 260 kB', requests: '≤ 20', score: '≥ 98' },
   },
-  { name: 'next visit', path: '/', loads: 2, aims: {} },
+  // No crawler comes a second time with what it has kept, which is the same page for every address.
+  { name: 'next visit', path: '/', loads: 2, aims: { findability: '' } },
   { name: 'lesson page', path: '/videos/gruezi-mitenand', loads: 1, aims: { score: '≥ 98' } },
   { name: 'subscriptions page', path: '/subscriptions', loads: 1, aims: { score: '≥ 98' } },
 ];
