@@ -92,7 +92,9 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       <p className={styles.get}>{texts.whatYouGet}</p>
       <ul className={styles.lines}>
         {item.PromotionText.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line} lang="en">
+            {line}
+          </li>
         ))}
       </ul>
     </article>

@@ -78,7 +78,7 @@ function Sample({ preview: { sample, newCount } }: { preview: Preview }) {
             <td>
               <Dialect>{SwissGerman}</Dialect>
             </td>
-            <td>{English}</td>
+            <td lang="en">{English}</td>
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,9 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
         </span>
         <span className={classNames(styles.face, styles.english)} aria-hidden={isDialectUp}>
-          <span className={styles.words}>{card.English}</span>
+          <span className={styles.words} lang="en">
+            {card.English}
+          </span>
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
           {card.StandardGerman ? (
             <span lang="de" className={styles.standard}>

@@ -112,5 +112,5 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
 /** What a screen reader hears when a card comes up or turns. */
 function Announcement({ card, deck }: { card: DeckCard; deck: { direction: string; isFlipped: boolean } }) {
   const isDialectUp = (deck.direction === 'dialect-first') !== deck.isFlipped;
-  return isDialectUp ? <span lang="gsw-CH">{card.SwissGerman}</span> : card.English;
+  return isDialectUp ? <span lang="gsw-CH">{card.SwissGerman}</span> : <span lang="en">{card.English}</span>;
 }

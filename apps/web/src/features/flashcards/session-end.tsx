@@ -34,7 +34,7 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
           <ul className={styles.missed}>
             {missed.map((card) => (
               <li key={card.id}>
-                <Dialect>{card.SwissGerman}</Dialect> <span>{card.English}</span>
+                <Dialect>{card.SwissGerman}</Dialect> <span lang="en">{card.English}</span>
               </li>
             ))}
           </ul>

@@ -32,7 +32,9 @@ export function LegalText({ page }: { page: LegalPageName }) {
               ? version(data.version)
               : versionSince(data.version, formatDay(data.validFrom))}
           </p>
-          <Markdown text={data.text} />
+          <div lang="en">
+            <Markdown text={data.text} />
+          </div>
         </>
       ) : null}
       {isError ? (

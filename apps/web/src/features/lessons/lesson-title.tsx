@@ -14,7 +14,11 @@ export function LessonTitle({
   return (
     <span className={classNames(styles.title, className)}>
       <Dialect className={styles.dialect}>{lesson.Title}</Dialect>
-      {lesson.Subtitle ? <span className={styles.subtitle}>{lesson.Subtitle}</span> : null}
+      {lesson.Subtitle ? (
+        <span className={styles.subtitle} lang="en">
+          {lesson.Subtitle}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -75,7 +75,9 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         ) : null}
         {actions}
       </div>
-      <div className={styles.text}>{read?.Text ? <Markdown text={read.Text} /> : null}</div>
+      <div className={styles.text} lang="en">
+        {read?.Text ? <Markdown text={read.Text} /> : null}
+      </div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
     </article>
   );

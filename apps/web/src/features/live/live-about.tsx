@@ -22,7 +22,7 @@ export function LiveAbout({ lesson }: { lesson: LiveDate }) {
                 <dt>
                   <Dialect>{SwissGerman}</Dialect>
                 </dt>
-                <dd>{English}</dd>
+                <dd lang="en">{English}</dd>
               </div>
             ))}
           </dl>

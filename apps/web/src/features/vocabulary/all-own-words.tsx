@@ -30,7 +30,7 @@ export function AllOwnWords({ UID }: { UID: string }) {
             {cards.map(({ id, SwissGerman, English }) => (
               <li key={id}>
                 <span>
-                  <Dialect className={styles.name}>{SwissGerman}</Dialect> {English}
+                  <Dialect className={styles.name}>{SwissGerman}</Dialect> <span lang="en">{English}</span>
                 </span>
                 <Button
                   look="quiet"

@@ -19,7 +19,7 @@ export function OwnWords({ videoID, UID }: { videoID: string; UID: string }) {
         {cards.map(({ id, SwissGerman, English }) => (
           <li key={id}>
             <span>
-              <Dialect className={styles.name}>{SwissGerman}</Dialect> {English}
+              <Dialect className={styles.name}>{SwissGerman}</Dialect> <span lang="en">{English}</span>
             </span>
             <Button look="quiet" aria-label={texts.remove(SwissGerman)} onClick={() => void remove({ id })}>
               {texts.removeShort}
