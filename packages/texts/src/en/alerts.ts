@@ -19,6 +19,10 @@ export const alertsTexts = defineArea('alerts', {
     'auth/missing-email': 'An email address must be provided.',
     ...appFailures,
   },
+  /** In another language: what the sign-in SDK says in English, by its code. Here its own sentences stand. */
+  providerWords: {} as { readonly [code: string]: string },
+  /** The same of the server's refusals that are shown. */
+  serverWords: {} as { readonly [code: string]: string },
   consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
   lessonNotSignedIn: {
     title: 'No access.',

@@ -72,7 +72,7 @@ export function usePurchase({ isLoggedIn, learner, requireLogIn, sale }: Options
       // Something else came first: what the account has is read again.
       dispatch(purchaseSettled());
     }
-    return showAlert(isExplained ? errorAlerts.failure(error.message) : errorAlerts.checkoutFailed);
+    return showAlert(isExplained ? errorAlerts.refusal(error) : errorAlerts.checkoutFailed);
   };
 
   /** The store shows price and terms itself, and its own button. */

@@ -1,8 +1,9 @@
+import { alertsTexts } from '@school/texts/en/alerts';
 import { secondFactorSetupTexts } from '@school/texts/en/second-factor-setup';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
-import { findProviderMessage } from '../../shared/errors/provider-message.ts';
+import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -65,6 +66,7 @@ const TOO_OLD = 'auth/invalid-verification-id';
 
 function useFirstCode(enrolment: Enrolment, onEnrolled: () => void) {
   const texts = useTexts(secondFactorSetupTexts);
+  const { providerWords } = useTexts(alertsTexts);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const [isTooOld, setIsTooOld] = useState(false);
@@ -84,7 +86,11 @@ function useFirstCode(enrolment: Enrolment, onEnrolled: () => void) {
       onEnrolled();
     } catch (thrown) {
       setIsTooOld((thrown as { code?: string }).code === TOO_OLD);
-      setProblem(findWordsByCode(texts.byCode, thrown) ?? findProviderMessage(thrown) ?? texts.failed);
+      setProblem(
+        findWordsByCode(texts.byCode, thrown) ??
+          describeProviderFailure(providerWords, thrown) ??
+          texts.failed,
+      );
     } finally {
       setIsBusy(false);
     }

@@ -1,10 +1,11 @@
+import { alertsTexts } from '@school/texts/en/alerts';
 import { secondFactorTexts } from '@school/texts/en/second-factor';
 import type { Texts } from '@school/texts/texts';
 import type { MultiFactorError } from 'firebase/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
-import { findProviderMessage } from '../../shared/errors/provider-message.ts';
+import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -81,6 +82,7 @@ function useAnswer(asked: MultiFactorError, kind: Kind, onPassed: () => void) {
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const texts = useTexts(secondFactorTexts);
+  const alerts = useTexts(alertsTexts);
   const dispatch = useAppDispatch();
   const type = (typed: string) => {
     setCode(typed);
@@ -96,7 +98,7 @@ function useAnswer(asked: MultiFactorError, kind: Kind, onPassed: () => void) {
       await dispatch(answerSecondFactor(asked, { kind, code: cleaned }));
       onPassed();
     } catch (thrown) {
-      setProblem(describe(texts, kind, thrown));
+      setProblem(describe(texts, alerts, kind, thrown));
     } finally {
       setIsBusy(false);
     }
@@ -109,7 +111,14 @@ function clean(kind: Kind, code: string): string {
   return kind === 'app' ? code.replaceAll(/\D/g, '') : code.trim();
 }
 
-function describe(texts: Texts['secondFactor'], kind: Kind, thrown: unknown): string {
+function describe(
+  texts: Texts['secondFactor'],
+  { providerWords }: Pick<Texts['alerts'], 'providerWords'>,
+  kind: Kind,
+  thrown: unknown,
+): string {
   if ((thrown as { code?: string }).code === 'auth/invalid-verification-code') return texts[kind].wrong;
-  return findWordsByCode(texts.byCode, thrown) ?? findProviderMessage(thrown) ?? texts.failed;
+  return (
+    findWordsByCode(texts.byCode, thrown) ?? describeProviderFailure(providerWords, thrown) ?? texts.failed
+  );
 }

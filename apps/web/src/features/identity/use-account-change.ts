@@ -1,7 +1,8 @@
 import { accountTexts } from '@school/texts/en/account';
+import { alertsTexts } from '@school/texts/en/alerts';
 import type { identityTexts } from '@school/texts/en/identity';
 import { useState } from 'react';
-import { findProviderMessage } from '../../shared/errors/provider-message.ts';
+import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 
@@ -29,6 +30,7 @@ type Change = {
 /** Runs changes of the account one at a time, and keeps what there is to say about the last one. */
 export function useAccountChange(confirmIdentity: ConfirmIdentity) {
   const texts = useTexts(accountTexts);
+  const { providerWords } = useTexts(alertsTexts);
   const [isBusy, setIsBusy] = useState(false);
   const [said, setSaid] = useState({ problem: '', result: '' });
   const refuse = (problem: string) => setSaid({ problem, result: '' });
@@ -58,7 +60,9 @@ export function useAccountChange(confirmIdentity: ConfirmIdentity) {
   const run = (wanted: Change): Promise<void> => busily(() => attempt(wanted));
 
   const describe = (thrown: unknown, { byCode = {} }: Change) =>
-    findWordsByCode({ ...texts.byCode, ...byCode }, thrown) ?? findProviderMessage(thrown) ?? texts.failed;
+    findWordsByCode({ ...texts.byCode, ...byCode }, thrown) ??
+    describeProviderFailure(providerWords, thrown) ??
+    texts.failed;
 
   return { ...said, isBusy, run: (wanted: Change) => (isBusy ? undefined : run(wanted)), refuse, forget };
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { AlertContent } from '../alert/alert.slice.ts';
 import { paths } from '../routes.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { findProviderMessage } from './provider-message.ts';
+import { describeProviderFailure } from './provider-message.ts';
 import { findWordsByCode } from './words-by-code.ts';
 
 type AlertTexts = Texts['alerts'];
@@ -14,11 +14,18 @@ export function createErrorAlerts(texts: AlertTexts) {
   return {
     ...createKnownAlerts(texts),
     failure: (description: string): AlertContent => ({ title: texts.oops, description }),
+    /** A refusal that the server explains; in another language by its code. */
+    refusal: (error: { code: string; message: string }): AlertContent => ({
+      title: texts.oops,
+      description: findWordsByCode(texts.serverWords, error) ?? error.message,
+    }),
     /** Sign-in, sign-up and the like: 'Oops.' and the provider's own words. */
     providerFailure: (thrown: unknown): AlertContent => ({
       title: texts.oops,
       description:
-        findWordsByCode(texts.byCode, thrown) ?? findProviderMessage(thrown) ?? texts.somethingWrong,
+        findWordsByCode(texts.byCode, thrown) ??
+        describeProviderFailure(texts.providerWords, thrown) ??
+        texts.somethingWrong,
     }),
   };
 }
