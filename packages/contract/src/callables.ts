@@ -10,6 +10,7 @@ import { getDataExport, requestDataExport } from './data-export.ts';
 import { getFlashcards } from './flashcards.ts';
 import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.ts';
 import * as identity from './identity.ts';
+import { changeLanguage, getLanguage } from './language.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import * as live from './live.ts';
@@ -38,6 +39,8 @@ export const callables = {
   [live.changeLiveDate.name]: live.changeLiveDate,
   [live.removeMondayRecording.name]: live.removeMondayRecording,
   [getOperatorRole.name]: getOperatorRole,
+  [getLanguage.name]: getLanguage,
+  [changeLanguage.name]: changeLanguage,
   [getFlashcards.name]: getFlashcards,
   [getProgress.name]: getProgress,
   [recordProgress.name]: recordProgress,

@@ -2,19 +2,17 @@ import type { Texts } from './texts.ts';
 
 type Languages = { readonly [language: string]: () => Promise<Texts> };
 
-/** The languages besides English, each a file that loads when it is chosen: `de: async () => (await import('./de.ts')).de`. */
-export const LANGUAGES: Languages = {};
+/** The languages besides English, each a file that loads when it is chosen. */
+export const LANGUAGES: Languages = { de: async () => (await import('./de.ts')).de };
 
-/** The texts of the first language in `wanted` that there is; null for English, whose words come with their areas. */
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
+
+/** The texts of a language; null for English, whose words come with their areas, and for one that there is not. */
 export async function findTexts(
-  wanted: readonly string[],
+  language: string | null,
   languages: Languages = LANGUAGES,
 ): Promise<Texts | null> {
-  for (const tag of wanted) {
-    const [name = ''] = tag.toLowerCase().split('-');
-    if (name === 'en') return null;
-    const load = languages[name];
-    if (load) return load();
-  }
-  return null;
+  if (language === null || !Object.hasOwn(languages, language)) return null;
+  return (await languages[language]?.()) ?? null;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { de } from './de.ts';
 import { en } from './en.ts';
+import { textsIn } from './every-language.ts';
 import { findTexts } from './languages.ts';
 import { pluralsIn } from './plural.ts';
 import { makePretendLanguage } from './pretend-language.ts';
@@ -83,11 +85,24 @@ describe('findTexts', () => {
   const languages = { gsw: () => Promise.resolve(gsw) };
 
   it.each([
-    [['gsw-CH', 'en'], gsw],
-    [['fr', 'gsw'], gsw],
-    [['en-GB', 'gsw'], null],
-    [['fr'], null],
-  ])('takes the first of %j that there is', async (wanted, expected) => {
-    expect(await findTexts(wanted, languages)).toBe(expected);
+    ['gsw', gsw],
+    ['en', null],
+    ['fr', null],
+    ['toString', null],
+    [null, null],
+  ])('of %j are those that there are', async (language, expected) => {
+    expect(await findTexts(language, languages)).toBe(expected);
+  });
+});
+
+describe('textsIn', () => {
+  it.each([
+    ['de', de],
+    ['en', en],
+    ['fr', en],
+    ['__proto__', en],
+    [null, en],
+  ])('%j is the language’s own, and English for any other', (language, expected) => {
+    expect(textsIn(language)).toBe(expected);
   });
 });

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { makePretendLanguage } from './pretend-language.ts';
+
+/** Swiss German, names, and words that both languages have. A text that is not here and stays English was forgotten. */
+const SAME: readonly string[] = [
+  '.account.name.title: Name',
+  '.alerts.liveLessonNotVip.title: VIP',
+  '.alerts.ok: OK',
+  '.billing.cardBrands.amex: American Express',
+  '.billing.cardBrands.mastercard: Mastercard',
+  '.billing.cardBrands.twint: TWINT',
+  '.billing.cardBrands.visa: Visa',
+  '.chat.title: Chat',
+  '.contact.sentTitle: Merci!',
+  '.firstSteps.days.0.dialect: Mäntig',
+  '.firstSteps.days.0.plan: VIP',
+  '.firstSteps.days.1.dialect: Zyschtig',
+  '.firstSteps.days.1.plan: VIP',
+  '.firstSteps.days.2.dialect: Mittwuch',
+  '.firstSteps.days.2.plan: BASIC',
+  '.firstSteps.days.3.dialect: Dunschtig',
+  '.firstSteps.days.3.plan: BASIC',
+  '.firstSteps.days.4.dialect: Frytig',
+  '.firstSteps.days.4.plan: BASIC',
+  '.firstSteps.days.5.dialect: Samschtig',
+  '.firstSteps.days.6.dialect: Sunntig',
+  '.firstSteps.steps.0.dialect: Luege',
+  '.firstSteps.steps.1.dialect: Üebe',
+  '.firstSteps.steps.2.dialect: Rede',
+  '.lessons.plans.BASIC: BASIC',
+  '.lessons.plans.VIP: VIP',
+  '.live.room.chat: Chat',
+  '.liveChat.title: Chat',
+  '.mails.greeting: Grüezi',
+  '.privateLessons.meridiems.AM: AM',
+  '.privateLessons.meridiems.PM: PM',
+  '.reminders.kinds.newsletter: Newsletter',
+  '.settings.sizes.normal: normal',
+  '.shell.demo: Demo',
+  '.speaking.lobby.hello: Schwätze mer es bitzeli?',
+  '.speaking.over.title: Merci, und uf Wiederluege!',
+  '.speaking.room.alone: Wart es Momäntli ...',
+  '.speaking.room.starters.lines.0.gsw: Hoi zäme! Wie gaat’s eu?',
+  '.speaking.room.starters.lines.1.gsw: Was häsch am Wuchenänd gmacht?',
+  '.speaking.room.starters.lines.2.gsw: Chasch das bitte namal säge?',
+  '.stage.live: LIVE',
+  '.stage.recordingTitle: Live am Määntig',
+  '.studio.mailNumbers.kinds.newsletter: Newsletter',
+  '.studio.title: Studio',
+  '.studioStage.rtmp: Server (RTMP)',
+  '.videoPlayer.controls: Player',
+];
+
+/** One text of a catalogue: where it stands, and what it says with its parameters in it. */
+type Said = { place: string; kind: string; text: string };
+
+/** Parameters that fit wherever one is asked for: a number, a name, a day, a list and what has fields, all in one. */
+function anything(): unknown {
+  const target = () => 'x';
+  return new Proxy(target, {
+    get: (_target, key) => {
+      if (key === Symbol.toPrimitive) return (hint: string) => (hint === 'string' ? 'x' : 2);
+      if (key === Symbol.iterator) return undefined;
+      if (key === 'toString') return () => 'x';
+      return anything();
+    },
+    apply: () => 'x',
+  });
+}
+
+/** A function's text by the first set of parameters that it takes. */
+function call(speak: (...given: unknown[]) => unknown): unknown {
+  const kinds = [anything, () => 2, () => 'x', () => new Date(0), () => ['x', 'y']];
+  for (const one of kinds)
+    for (const other of kinds) {
+      try {
+        const said = speak(one(), other(), other(), other());
+        if (said !== undefined) return said;
+      } catch {
+        // Another kind of parameter, then.
+      }
+    }
+  return null;
+}
+
+function listTexts(value: unknown, place = ''): Said[] {
+  if (typeof value === 'string') return [{ place, kind: 'text', text: value }];
+  if (typeof value === 'function') {
+    return listTexts(call(value as (...given: unknown[]) => unknown), `${place}()`);
+  }
+  if (typeof value !== 'object' || value === null)
+    return [{ place, kind: typeof value, text: String(value) }];
+  if (Array.isArray(value) && value.some((piece) => typeof piece === 'object' && piece && 'slot' in piece)) {
+    const slots = value.flatMap((piece: { slot?: string }) => piece.slot ?? []);
+    const text = value.map((piece: string | { text: string }) =>
+      typeof piece === 'string' ? piece : piece.text,
+    );
+    return [{ place, kind: `slots ${slots.toSorted().join(' ')}`, text: text.join('') }];
+  }
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, `${place}.${key}`));
+}
+
+const { language: _english, ...englishWords } = en;
+const { language: _german, ...germanWords } = de;
+const english = listTexts(englishWords);
+const german = listTexts(germanWords);
+
+describe('German', () => {
+  it('has every text of the English catalogue, of the same kind, and no other', () => {
+    const placesOf = (texts: readonly Said[]) =>
+      texts.map(({ place, kind }) => `${place} ${kind}`).toSorted();
+    expect(german.length).toBeGreaterThan(500);
+    expect(placesOf(german)).toEqual(placesOf(english));
+  });
+
+  it('says something everywhere, spelt as in Switzerland', () => {
+    const empty = english.filter(({ text }) => text === '').map(({ place }) => place);
+    const wrong = german.filter(
+      ({ place, text }) =>
+        (text === '' && !empty.includes(place)) || /ß|\bnull\b|undefined|\[object/.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('differs from English but for the words that both have', () => {
+    const same = german.filter(
+      ({ place, text }) =>
+        /\p{L}{2}/u.test(text) && english.some((one) => one.place === place && one.text === text),
+    );
+    expect([...new Set(same.map(({ place, text }) => `${place}: ${text}`))].toSorted()).toEqual(SAME);
+  });
+});
+
+it('a language that lacks a text, adds one, or leaves a sentence’s link out is found', () => {
+  const { shell: _shell, language: _language, ...lacking } = makePretendLanguage();
+  const places = new Set(listTexts(lacking).map(({ place }) => place));
+  expect(
+    english.filter(({ place }) => !places.has(place)).every(({ place }) => place.startsWith('.shell.')),
+  ).toBe(true);
+  expect(listTexts({ agree: ['I agree to ', { slot: 'terms', text: 'the terms' }] })).toEqual([
+    { place: '.agree', kind: 'slots terms', text: 'I agree to the terms' },
+  ]);
+});
