@@ -67,7 +67,7 @@ describe.each(['light', 'dark'] as const)('in a %s mailbox', (scheme) => {
 
 it('every mail says something beside its subject in a mailbox, and that is no greeting', async () => {
   const page = await open('light');
-  const greeting = mailing.textsOfAccount().mails.greeting;
+  const greeting = mailing.textsOfAccount(null).mails.greeting;
   for (const { name, mail } of mails) {
     await page.setContent(mail.html);
     const preview = await page.evaluate(() => document.body.firstElementChild?.textContent ?? '');

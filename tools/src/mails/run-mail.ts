@@ -69,7 +69,13 @@ function show({ env, say }: MailIo, { subject, markdown }: Newsletter, readers: 
     siteName: env['SITE_NAME'] || 'Swiss German',
     publicOrigin: env['PUBLIC_ORIGIN'] || 'http://127.0.0.1:3000',
   };
-  const reader = { email: 'reader@example.com', tier: 0, mailId: 'dry-run', token: 'dry-run' } as const;
+  const reader = {
+    email: 'reader@example.com',
+    language: null,
+    tier: 0,
+    mailId: 'dry-run',
+    token: 'dry-run',
+  } as const;
   const mail = composeReminder(frame, { kind: 'newsletter', subject, markdown }, reader);
   say(`Subject: ${subject}\nReaders: ${readers}\n\n${mail?.text ?? ''}\n${mail?.html ?? ''}`);
   say('Nothing was sent.');

@@ -8,7 +8,7 @@ export const RECEIPT = 'https://pay.stripe.test/receipts/in_1ABCDEFGHIJKLMNOPQRS
 const AT = '2026-12-14T23:30:00.000Z';
 const LINK = `${PUBLIC_ORIGIN}/__/auth/action?mode=verifyEmail&oobCode=Qm9uam91ckdyw7xlemlTYWx1&apiKey=demo-key-0123456789abcdef`;
 const frame = {
-  texts: mailing.textsOfAccount(),
+  texts: mailing.textsOfAccount(null),
   to: 'vreni@school.test',
   siteName: 'Swiss German',
   publicOrigin: PUBLIC_ORIGIN,

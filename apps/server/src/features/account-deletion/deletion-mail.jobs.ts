@@ -17,7 +17,7 @@ export async function mailDeletion(
   const account = await findAccountById(db, accountId);
   if (!account?.email || (account.deletesAt !== null) !== (news === 'begun')) return;
   const { siteName, publicOrigin } = config;
-  const frame = { texts: textsOfAccount(), to: account.email, siteName, publicOrigin };
+  const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
   await mailer.send(
     account.deletesAt === null
       ? deletionUndoneMail(frame)

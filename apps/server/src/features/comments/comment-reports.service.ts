@@ -3,6 +3,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { findAccountByEmail } from '../identity/index.ts';
 import { commentReportsMail, textsOfAccount } from '../mailing/index.ts';
 import { insertReport, listReportsToMail, markMailed } from './comment-reports.repo.ts';
 
@@ -30,7 +31,8 @@ export async function mailReports({ db, config, mailer, clock }: Context): Promi
   const reports = operatorEmails.length > 0 ? await listReportsToMail(db, MOST_IN_A_MAIL) : [];
   if (reports.length === 0) return;
   for (const to of operatorEmails) {
-    await mailer.send(commentReportsMail({ texts: textsOfAccount(), to, siteName, publicOrigin, reports }));
+    const texts = textsOfAccount(await findAccountByEmail(db, to));
+    await mailer.send(commentReportsMail({ texts, to, siteName, publicOrigin, reports }));
   }
   for (const report of reports) await markMailed(db, report, clock.now());
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { findAccountByEmail } from '../identity/index.ts';
 import { contactMail, textsOfAccount } from '../mailing/index.ts';
 import {
   deleteMessagesBefore,
@@ -48,8 +49,10 @@ export async function mailMessages({ db, config, mailer, clock }: Context): Prom
   const { operatorEmails, siteName } = config;
   if (operatorEmails.length === 0) return;
   for (const { id, email, topic, message } of await listMessagesToMail(db, MOST_AT_ONCE)) {
-    for (const to of operatorEmails)
-      await mailer.send(contactMail({ texts: textsOfAccount(), to, siteName, email, topic, message }));
+    for (const to of operatorEmails) {
+      const texts = textsOfAccount(await findAccountByEmail(db, to));
+      await mailer.send(contactMail({ texts, to, siteName, email, topic, message }));
+    }
     await markMailed(db, id, clock.now());
   }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
-import { findAccountById } from '../identity/index.ts';
+import { findAccountById, findLanguageOf } from '../identity/index.ts';
 import { dataExportMail, textsOfAccount } from '../mailing/index.ts';
 import { beginAttempt, findExportById, insertChunk, updateAttempt } from './data-exports.repo.ts';
 import { KEPT_MS } from './data-exports.service.ts';
@@ -73,7 +73,7 @@ async function writeExport(ctx: Context, exporters: Exporters, row: DataExportRo
       const files = await listFiles(tx, ctx, exporters, row.accountId);
       const whole = files.reduce((sum, { weight }) => sum + weight, 0);
       let done = 0;
-      await zip.add('README.txt', readmeOf(ctx, files));
+      await zip.add('README.txt', readmeOf(ctx, files, await findLanguageOf(tx, row.accountId)));
       for (const { name, weight, texts } of files) {
         await zip.add(name, texts());
         done += weight;
@@ -103,8 +103,12 @@ async function listFiles(
 }
 
 /** What each file is, in plain words. */
-async function* readmeOf({ config, clock }: Context, files: readonly ExportFile[]): AsyncIterable<string> {
-  const { readme, topics, otherTopic } = textsOfAccount().exportReadme;
+async function* readmeOf(
+  { config, clock }: Context,
+  files: readonly ExportFile[],
+  language: string | null,
+): AsyncIterable<string> {
+  const { readme, topics, otherTopic } = textsOfAccount({ language }).exportReadme;
   const said: { [topic: string]: string } = topics;
   yield `${readme.introduction(config.siteName, clock.now().toISOString())}\n`;
   for (const { topic, name } of files) yield `\n${name}\n  ${said[topic] ?? otherTopic(topic)}\n`;
@@ -118,6 +122,6 @@ export async function mailExport({ db, config, mailer }: Context, { id }: { id: 
   if (!account?.email) return;
   const link = `${config.publicOrigin}/my-account?${EXPORT_QUERY}=${encodeURIComponent(id)}`;
   await mailer.send(
-    dataExportMail({ texts: textsOfAccount(), to: account.email, siteName: config.siteName, link }),
+    dataExportMail({ texts: textsOfAccount(account), to: account.email, siteName: config.siteName, link }),
   );
 }

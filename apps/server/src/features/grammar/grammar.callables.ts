@@ -1,5 +1,6 @@
 import * as contract from '@school/contract/grammar';
 import { callable } from '../../platform/callable-protocol.ts';
+import { findLanguageOf } from '../identity/index.ts';
 import { presentRefusal } from '../lessons/index.ts';
 import { presentTopic, presentTopicSummary } from './grammar.presenter.ts';
 import { listTopicSummaries } from './grammar.repo.ts';
@@ -23,7 +24,7 @@ export const createGrammarCallables = (tokens: PdfTokens, pdfs: GrammarPdfs) => 
     const uid = caller?.uid ?? null;
     const opened = await openPdf(ctx, input.GrammarID, uid);
     if (!opened.ok) return presentRefusal(opened);
-    await pdfs.get(input.GrammarID, opened.topics);
+    await pdfs.get(input.GrammarID, opened.topics, uid && (await findLanguageOf(ctx.db, uid)));
     const token = tokens.sign({ grammarId: input.GrammarID, uid: uid ?? '' });
     return { url: `${PDF_PREFIX}/${token}/grammar-${input.GrammarID}.pdf` };
   }),

@@ -25,7 +25,7 @@ export function mountGrammarPdf(
     if (!account || account.isDisabled) throw refuse();
     const opened = await openPdf(ctx, grammarId, uid);
     if (!opened.ok) throw refuse();
-    const bytes = await pdfs.get(grammarId, opened.topics);
+    const bytes = await pdfs.get(grammarId, opened.topics, account.language);
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

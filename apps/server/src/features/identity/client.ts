@@ -1,10 +1,14 @@
+import type { Language } from '@school/contract/language-cookie';
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
+import { findLanguageOf } from '../../platform/request-language.ts';
 
 /** Who calls the auth API: from where, and with what. `device` is what its session is called in the list of devices. */
 export type Client = {
   ip: string;
   device: string | null;
+  /** What was chosen in its browser; null for nothing. */
+  language: Language | null;
   /** The id token in the cookie of the token sync, unchecked: whose browser this may be. */
   sessionToken: string | null;
 };
@@ -16,9 +20,11 @@ export const SESSION_COOKIE = '__Host-session';
 const MAX_USER_AGENT_LENGTH = 500;
 const MAX_DEVICE_LENGTH = 80;
 
-export function clientOf({ ip, headers, cookies }: FastifyRequest): Client {
+export function clientOf(request: FastifyRequest): Client {
+  const { ip, headers, cookies } = request;
   const device = describeDevice(headers['user-agent'] ?? '');
-  return { ip, device, sessionToken: cookies[SESSION_COOKIE] ?? null };
+  const sessionToken = cookies[SESSION_COOKIE] ?? null;
+  return { ip, device, language: findLanguageOf(request), sessionToken };
 }
 
 /** 'Firefox on Linux'; null for what is no browser. People read it, nothing is decided by it. */

@@ -3,6 +3,7 @@ import { exportIdentity } from './account/account.export.ts';
 import { forgetCodesOf } from './account/account-leaving.ts';
 import { createCodeMailJobs } from './account/mail-codes.service.ts';
 import { deviceCallables } from './callables/devices.callables.ts';
+import { languageCallables } from './callables/language.callables.ts';
 import { createRecoveryCodeCallables } from './callables/recovery-codes.callables.ts';
 import { createSessionEndCallables } from './callables/session-end.callables.ts';
 import { createIdentityContext, type IdentityContext, type Trust } from './identity.context.ts';
@@ -32,6 +33,7 @@ export {
   deleteAccountById,
   findAccountByEmail,
   findAccountById,
+  findLanguageOf,
   listAccountsToDelete,
   listWhetherActive,
   lockAccount,
@@ -66,7 +68,12 @@ export function createIdentityFeature(
     name: 'identity',
     paths: IDENTITY_PATHS,
     routes: (app, _ctx, wiring) => mountIdentity(app, ctx, wiring),
-    callables: [...deviceCallables, ...createRecoveryCodeCallables(ctx), ...createSessionEndCallables(ctx)],
+    callables: [
+      ...deviceCallables,
+      ...languageCallables,
+      ...createRecoveryCodeCallables(ctx),
+      ...createSessionEndCallables(ctx),
+    ],
     jobs: [...createCodeMailJobs(ctx), ...createNoticeJobs(ctx)],
     tidy: tidyIdentity,
     onAccountDeleted: (db, _ctx, uid) => forgetCodesOf(db, uid),

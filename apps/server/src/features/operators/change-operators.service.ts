@@ -41,9 +41,10 @@ export async function changeRole(
 }
 
 export async function mailRole(
-  { config, mailer }: Context,
+  { db, config, mailer }: Context,
   { to, role }: { to: string; role: OperatorRole | null },
 ): Promise<void> {
   const { siteName, publicOrigin } = config;
-  await mailer.send(operatorRoleMail({ texts: textsOfAccount(), to, siteName, publicOrigin, role }));
+  const texts = textsOfAccount(await findAccountByEmail(db, to));
+  await mailer.send(operatorRoleMail({ texts, to, siteName, publicOrigin, role }));
 }

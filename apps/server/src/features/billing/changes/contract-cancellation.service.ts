@@ -41,7 +41,7 @@ export async function requestCancellation(ctx: Context, { email }: { email: stri
 export async function mailCancellation(ctx: Context, { email }: { email: string }): Promise<void> {
   const account = await findAccountByEmail(ctx.db, email);
   if (!account?.email || account.isDisabled) return;
-  const frame = { texts: textsOfAccount(), to: account.email, siteName: ctx.config.siteName };
+  const frame = { texts: textsOfAccount(account), to: account.email, siteName: ctx.config.siteName };
   const ledger = await getLedger(ctx.db, account.id);
   const answer = checkCancel(ledger, ctx.clock.now());
   if (!answer.ok) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
-import { findAccountById } from '../../identity/index.ts';
+import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { doublePlansMail, paysTwiceMail, textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { insertNotice } from '../notices/notices.repo.ts';
@@ -44,16 +44,20 @@ export async function mailPayingTwice(
   { accountId, plans }: z.output<typeof payingTwiceJob.payload>,
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
-  const frame = { texts: textsOfAccount(), siteName: config.siteName };
+  const { siteName } = config;
   if (account?.email) {
     const named = [];
     for (const { platform, identifier } of plans)
       named.push({ platform, title: (await findPackage(db, identifier))?.Title ?? identifier });
     const { publicOrigin, storeUrls } = config;
-    await mailer.send(paysTwiceMail({ ...frame, to: account.email, publicOrigin, storeUrls, plans: named }));
+    const frame = { texts: textsOfAccount(account), to: account.email, siteName, publicOrigin };
+    await mailer.send(paysTwiceMail({ ...frame, storeUrls, plans: named }));
   }
   const accounts = [
     { uid: accountId, plans: plans.map(({ platform, identifier, id }) => `${platform} ${identifier} ${id}`) },
   ];
-  for (const to of config.operatorEmails) await mailer.send(doublePlansMail({ ...frame, to, accounts }));
+  for (const to of config.operatorEmails) {
+    const texts = textsOfAccount(await findAccountByEmail(db, to));
+    await mailer.send(doublePlansMail({ texts, to, siteName, accounts }));
+  }
 }

@@ -67,6 +67,6 @@ export async function mailNotice(
   if (!account?.email || !item) return;
   const { siteName, publicOrigin } = config;
   await mailer.send(
-    billingMail({ texts: textsOfAccount(), to: account.email, siteName, publicOrigin, item, notice }),
+    billingMail({ texts: textsOfAccount(account), to: account.email, siteName, publicOrigin, item, notice }),
   );
 }

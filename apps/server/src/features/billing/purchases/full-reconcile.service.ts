@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { findAccountByEmail } from '../../identity/index.ts';
 import { doublePlansMail, textsOfAccount } from '../../mailing/index.ts';
 import {
   type DoubleAccount,
@@ -107,6 +108,8 @@ export async function reconcileNightly(ctx: Context): Promise<void> {
   const accounts = doubles.map(({ accountId, plans }) => ({ uid: accountId, plans }));
   ctx.log.error({ accounts }, 'accounts have two plans and may be charged twice');
   const { operatorEmails, siteName } = ctx.config;
-  for (const to of operatorEmails)
-    await ctx.mailer.send(doublePlansMail({ texts: textsOfAccount(), to, siteName, accounts }));
+  for (const to of operatorEmails) {
+    const texts = textsOfAccount(await findAccountByEmail(ctx.db, to));
+    await ctx.mailer.send(doublePlansMail({ texts, to, siteName, accounts }));
+  }
 }

@@ -38,22 +38,22 @@ function arrange(make = async (job: PdfJob) => Buffer.from(job.title)) {
 
 it('fifty who ask at once get one PDF that was made once', async () => {
   const { pdfs, made } = arrange();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pdfs.get('sounds', [TOPIC])));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => pdfs.get('sounds', [TOPIC], null)));
   expect(made).toEqual(['Sounds']);
   expect(new Set(answers.map(String))).toEqual(new Set(['Sounds']));
 });
 
 it('is kept for the next server', async () => {
-  await arrange().pdfs.get('sounds', [TOPIC]);
+  await arrange().pdfs.get('sounds', [TOPIC], null);
   const next = arrange();
-  expect(String(await next.pdfs.get('sounds', [TOPIC]))).toBe('Sounds');
+  expect(String(await next.pdfs.get('sounds', [TOPIC], null))).toBe('Sounds');
   expect(next.made).toEqual([]);
 });
 
 it('PDFs of several topics are made one after the other', async () => {
   const { pdfs, made, mostAtOnce } = arrange();
   const ids = ['a', 'b', 'c'];
-  await Promise.all(ids.map((id) => pdfs.get(id, [{ ...TOPIC, id, title: id }])));
+  await Promise.all(ids.map((id) => pdfs.get(id, [{ ...TOPIC, id, title: id }], null)));
   // In which order is up to the disk, where each is looked for first.
   expect(made.toSorted()).toEqual(ids);
   expect(mostAtOnce()).toBe(1);
@@ -65,9 +65,16 @@ it('one that could not be made leaves nothing, and is made at the next asking', 
     if (isBroken) throw new Error('no font');
     return Buffer.from('whole');
   });
-  await expect(pdfs.get('sounds', [TOPIC])).rejects.toThrow('no font');
+  await expect(pdfs.get('sounds', [TOPIC], null)).rejects.toThrow('no font');
   isBroken = false;
-  expect(String(await pdfs.get('sounds', [TOPIC]))).toBe('whole');
+  expect(String(await pdfs.get('sounds', [TOPIC], null))).toBe('whole');
   expect(made).toHaveLength(2);
   expect(readdirSync(join(mediaDir, '_grammar'))).toHaveLength(1);
+});
+
+it('each language keeps its own, and makes none again for another’s', async () => {
+  const { pdfs, made } = arrange();
+  for (const language of [null, 'de', 'en', 'de', null]) await pdfs.get('sounds', [TOPIC], language);
+  expect(made).toHaveLength(2);
+  expect(readdirSync(join(mediaDir, '_grammar'))).toHaveLength(2);
 });

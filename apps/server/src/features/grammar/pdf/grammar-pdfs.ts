@@ -3,7 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIALECT_TAG, WHOLE_GRAMMAR_ID } from '@school/contract/constants';
-import { en } from '@school/texts/en';
+import { FIRST_LANGUAGE } from '@school/contract/language-cookie';
+import { textsIn } from '@school/texts/every-language';
+import type { Texts } from '@school/texts/texts';
 import type { Context } from '../../../platform/context.ts';
 import type { GrammarTopicRow } from '../grammar.table.ts';
 import { makeOnThread } from './make-on-thread.ts';
@@ -12,7 +14,7 @@ import type { PdfFonts, PdfJob } from './pdf-job.ts';
 /** The PDFs of the grammar, each made when it is first asked for and kept in the media folder. */
 export type GrammarPdfs = {
   /** The PDF of these topics; asked for by many at once it is made once. */
-  get: (grammarId: string, topics: readonly GrammarTopicRow[]) => Promise<Buffer>;
+  get: (grammarId: string, topics: readonly GrammarTopicRow[], language: string | null) => Promise<Buffer>;
 };
 
 /** Raised when a PDF is set in another way: those that were kept are then made again. */
@@ -44,12 +46,14 @@ export function createGrammarPdfs(
   };
 
   return {
-    get: (grammarId, topics) => {
-      const job = toJob(config.siteName, grammarId, topics);
-      const name = `${grammarId}.${hash(job)}.pdf`;
+    get: (grammarId, topics, language) => {
+      const job = toJob(config.siteName, grammarId, topics, textsIn(language));
+      // Each language's own is kept, and only made again for another text.
+      const kept = language === null || language === FIRST_LANGUAGE ? grammarId : `${language}_${grammarId}`;
+      const name = `${kept}.${hash(job)}.pdf`;
       const known = underWay.get(name);
       if (known) return known;
-      const asked = findOrMake(grammarId, name, job).finally(() => underWay.delete(name));
+      const asked = findOrMake(kept, name, job).finally(() => underWay.delete(name));
       underWay.set(name, asked);
       return asked;
     },
@@ -76,8 +80,12 @@ function hash(job: PdfJob): string {
     .slice(0, 16);
 }
 
-function toJob(siteName: string, grammarId: string, topics: readonly GrammarTopicRow[]): PdfJob {
-  const { title, pdf } = en.grammar;
+function toJob(
+  siteName: string,
+  grammarId: string,
+  topics: readonly GrammarTopicRow[],
+  { grammar: { title, pdf } }: Texts,
+): PdfJob {
   const [first] = topics;
   const isWhole = grammarId === WHOLE_GRAMMAR_ID || !first;
   return {
@@ -85,6 +93,7 @@ function toJob(siteName: string, grammarId: string, topics: readonly GrammarTopi
     title: isWhole ? title : first.title,
     summary: isWhole ? pdf.wholeSummary : first.summary,
     kind: title,
+    // The course's own text is most of it.
     language: 'en',
     dialectTag: DIALECT_TAG,
     words: { contents: pdf.contents, page: pdf.page },

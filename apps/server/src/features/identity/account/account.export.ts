@@ -57,6 +57,7 @@ function presentAccount(row: AccountRow): Json {
     phoneNumber: row.phoneNumber,
     displayName: row.displayName,
     photoUrl: row.photoUrl,
+    language: row.language,
     hasPassword: row.passwordHash !== null,
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt.toISOString(),

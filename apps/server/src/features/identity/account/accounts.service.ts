@@ -1,3 +1,4 @@
+import type { Language } from '@school/contract/language-cookie';
 import { checkUsername } from '@school/domain/username';
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
 import type { Wiring } from '../../../platform/feature.ts';
@@ -48,6 +49,7 @@ export type NewAccount = {
   password: string;
   displayName?: string;
   isEmailVerified?: boolean;
+  language?: Language | null;
 };
 
 /** A new account with a password; throws EMAIL_EXISTS for a taken address. */
@@ -61,6 +63,7 @@ export async function createAccount(ctx: IdentityTools, account: NewAccount): Pr
       email,
       isEmailVerified: account.isEmailVerified ?? false,
       displayName,
+      language: account.language ?? null,
       passwordHash,
       passwordUpdatedAt: ctx.clock.now(),
     }),

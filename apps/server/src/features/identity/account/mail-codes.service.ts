@@ -1,3 +1,5 @@
+import { LanguageSchema } from '@school/contract/language';
+import type { Language } from '@school/contract/language-cookie';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
 import { discardJob, type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
@@ -50,6 +52,8 @@ const CodeRequestSchema = z.object({
   accountId: z.string().optional(),
   newEmail: z.string().optional(),
   continueUrl: z.string().nullish(),
+  /** Of the browser that asked, for an address without an account. */
+  language: LanguageSchema.nullish(),
 });
 export type CodeRequest = z.output<typeof CodeRequestSchema>;
 
@@ -121,35 +125,38 @@ async function sendCode(ctx: IdentityContext, request: CodeRequest): Promise<voi
     newEmail: request.newEmail ?? null,
     expiresAt: new Date(ctx.clock.now().getTime() + LIFETIME_MS[request.purpose]),
   });
-  await ctx.mailer.send(composeCodeMail(ctx, request, code));
+  await ctx.mailer.send(composeCodeMail(ctx, request, { ...recipient, code }));
 }
+
+type Recipient = { accountId: string | null; language: Language | null };
 
 /** Whose code it is; null when no mail is to be sent. */
 async function findRecipient(
   ctx: IdentityContext,
-  { purpose, email, accountId, newEmail }: CodeRequest,
-): Promise<{ accountId: string | null } | null> {
+  { purpose, email, accountId, newEmail, language = null }: CodeRequest,
+): Promise<Recipient | null> {
   const account =
     accountId === undefined
       ? await findAccountByEmail(ctx.db, email)
       : await findAccountById(ctx.db, accountId);
   if (account?.isDisabled) return null;
-  if (purpose === 'EMAIL_SIGNIN') return { accountId: account?.id ?? null };
+  const recipient = { accountId: account?.id ?? null, language: account?.language ?? language };
+  if (purpose === 'EMAIL_SIGNIN') return recipient;
   if (!account) return null;
   if (purpose === 'VERIFY_EMAIL' && account.email !== email) return null;
   // A caller who tries another account's address learns nothing; its owner needs no mail about it.
   if (purpose === 'VERIFY_AND_CHANGE_EMAIL' && newEmail && (await findAccountByEmail(ctx.db, newEmail)))
     return null;
-  return { accountId: account.id };
+  return recipient;
 }
 
 function composeCodeMail(
   ctx: IdentityContext,
   { purpose, email, newEmail = '', continueUrl = null }: CodeRequest,
-  code: string,
+  { language, code }: { language: Language | null; code: string },
 ): Mail {
   const mail = {
-    texts: textsOfAccount(),
+    texts: textsOfAccount({ language }),
     siteName: ctx.config.siteName,
     link: actionLink(ctx, MODE[purpose], code, continueUrl),
   };

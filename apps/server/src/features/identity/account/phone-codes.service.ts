@@ -4,6 +4,7 @@ import { textsOfAccount } from '../../mailing/index.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeSmsLimit } from '../identity.limits.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
 import * as repo from '../rows/single-use.repo.ts';
 import type { PhoneCodeRow } from '../rows/single-use.table.ts';
 
@@ -22,12 +23,12 @@ export function parsePhoneNumber(text: string): string {
   return number;
 }
 
-type CodeFor = Pick<PhoneCodeRow, 'purpose' | 'phoneNumber' | 'accountId'>;
+type CodeFor = Pick<PhoneCodeRow, 'purpose' | 'phoneNumber' | 'accountId'> & Pick<AccountRow, 'language'>;
 
 /** Sends a code by text message and returns the session that it belongs to. */
 export async function sendPhoneCode(
   ctx: IdentityContext,
-  { purpose, phoneNumber, accountId }: CodeFor,
+  { purpose, phoneNumber, accountId, language }: CodeFor,
 ): Promise<string> {
   if (!ctx.sms) throw new AuthError('OPERATION_NOT_ALLOWED', 'Text messages are not set up here.');
   await consumeSmsLimit(ctx, phoneNumber);
@@ -41,14 +42,15 @@ export async function sendPhoneCode(
     accountId,
     expiresAt: new Date(ctx.clock.now().getTime() + LIFETIME_MS),
   });
-  await ctx.sms.send({ to: phoneNumber, text: messageOf(ctx, code) });
+  await ctx.sms.send({ to: phoneNumber, text: messageOf(ctx, code, language) });
   return session;
 }
 
 /** The last line lets a phone fill the code in on this origin only (WICG Origin-bound one-time codes). */
-function messageOf({ config }: IdentityContext, code: string): string {
+function messageOf({ config }: IdentityContext, code: string, language: CodeFor['language']): string {
   const { hostname } = new URL(config.publicOrigin);
-  return `${textsOfAccount().mails.phoneCode(code, config.siteName)}\n\n@${hostname} #${code}`;
+  const { phoneCode } = textsOfAccount({ language }).mails;
+  return `${phoneCode(code, config.siteName)}\n\n@${hostname} #${code}`;
 }
 
 /** Uses a code up; returns the number it proves and whose factor it was for. */

@@ -46,7 +46,8 @@ export async function startPhoneEnrolment(
   const factors = await repo.listSecondFactors(ctx.db, caller.account.id);
   if (factors.some((factor) => factor.phoneNumber === phoneNumber))
     throw new AuthError('SECOND_FACTOR_EXISTS');
-  return sendPhoneCode(ctx, { purpose: 'enrolment', phoneNumber, accountId: caller.account.id });
+  const { id: accountId, language } = caller.account;
+  return sendPhoneCode(ctx, { purpose: 'enrolment', phoneNumber, accountId, language });
 }
 
 /** The secret is the browser's to show; the session carries it back, sealed. */

@@ -13,7 +13,7 @@ import {
 } from '../../mailing/index.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { takeNotice } from '../identity.limits.ts';
-import { claimWelcome } from '../rows/accounts.repo.ts';
+import { claimWelcome, findAccountByEmail } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 
 const noticeJob = defineJob({
@@ -75,14 +75,20 @@ export async function tellOwner(
   await ctx.jobs.send(messageJob, { to: email, message });
 }
 
-export const createNoticeJobs = ({ config, mailer }: IdentityContext): FeatureJob[] => {
+export const createNoticeJobs = (ctx: IdentityContext): FeatureJob[] => [
+  handleJob(noticeJob, async (_ctx, { to, change }) =>
+    ctx.mailer.send(accountNoticeMail({ ...(await frameFor(ctx, to)), change })),
+  ),
+  handleJob(messageJob, async (_ctx, { to, message }) =>
+    ctx.mailer.send(composeMessage(await frameFor(ctx, to), message)),
+  ),
+];
+
+/** In the language that the owner of the address reads by now. */
+async function frameFor({ db, config }: IdentityContext, to: string) {
   const { siteName, publicOrigin } = config;
-  const frame = { texts: textsOfAccount(), siteName, publicOrigin };
-  return [
-    handleJob(noticeJob, (_ctx, { to, change }) => mailer.send(accountNoticeMail({ ...frame, to, change }))),
-    handleJob(messageJob, (_ctx, { to, message }) => mailer.send(composeMessage({ ...frame, to }, message))),
-  ];
-};
+  return { texts: textsOfAccount(await findAccountByEmail(db, to)), to, siteName, publicOrigin };
+}
 
 function composeMessage(frame: Parameters<typeof welcomeMail>[0], message: AccountMessage): Mail {
   switch (message.kind) {

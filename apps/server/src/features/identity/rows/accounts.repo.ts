@@ -1,3 +1,4 @@
+import type { Language } from '@school/contract/language-cookie';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
@@ -23,6 +24,22 @@ const ARE_ACTIVE = {
 export async function listWhetherActive(db: Database, ids: readonly string[]): Promise<boolean[]> {
   const rows = await queryNamed(db, { ...ARE_ACTIVE, values: { ids } });
   return rows.map(({ isActive }) => isActive);
+}
+
+const LANGUAGE_OF = {
+  name: 'accounts.language-of',
+  build: (db: Database) =>
+    db
+      .select({ language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.id, sql.placeholder('id')))
+      .limit(1),
+};
+
+/** Null for an account that has chosen none, and for one that there is not. */
+export async function findLanguageOf(db: Database, id: string): Promise<Language | null> {
+  const [row] = await queryNamed(db, { ...LANGUAGE_OF, values: { id } });
+  return row?.language ?? null;
 }
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | null> {

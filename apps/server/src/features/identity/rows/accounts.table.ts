@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@school/contract/language-cookie';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -19,6 +20,8 @@ export const accounts = pgTable(
     passwordUpdatedAt: timestamp('password_updated_at', { withTimezone: true }),
     /** Has signed in by a mailed link. */
     usesEmailLink: boolean('uses_email_link').notNull().default(false),
+    /** What its owner reads, mails too; null until that was chosen. */
+    language: text('language', { enum: LANGUAGES }),
     isDisabled: boolean('is_disabled').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastLoginAt: timestamp('last_login_at', { withTimezone: true }).notNull(),

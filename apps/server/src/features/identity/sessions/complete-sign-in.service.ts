@@ -175,6 +175,7 @@ export async function takeOverUnverifiedAccount(
     passwordHash: null,
     passwordUpdatedAt: null,
     phoneNumber: null,
+    language: null,
     usesEmailLink: false,
     validSince: now,
   });

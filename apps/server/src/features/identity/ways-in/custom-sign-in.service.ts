@@ -16,7 +16,7 @@ export async function signInWithCustomToken(
   const { uid, claims } = await requireCustomToken(ctx, token);
   const known = await findAccountById(ctx.db, uid);
   if (known?.isDisabled) throw new AuthError('USER_DISABLED');
-  const account = known ?? (await createBareAccount(ctx, ctx.db, { id: uid }));
+  const account = known ?? (await createBareAccount(ctx, ctx.db, { id: uid, language: client.language }));
   const { tokens } = await beginSession(ctx, account, {
     ...proofOf(ctx, 'custom', client),
     customClaims: claims,

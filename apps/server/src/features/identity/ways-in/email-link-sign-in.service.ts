@@ -31,7 +31,7 @@ export async function signInWithEmailLink(
       const known = found && (await lockAccount(tx, found.id));
       await claimFor(ctx, tx, code, email);
       return {
-        account: await prepareAccount(ctx, tx, email, known),
+        account: await prepareAccount(ctx, tx, known, { email, language: client.language }),
         isNewUser: known === null,
         tookOver: known !== null && !known.isEmailVerified && known.passwordHash !== null,
       };
@@ -71,10 +71,10 @@ async function claimFor(ctx: IdentityContext, tx: Database, code: string, email:
 async function prepareAccount(
   ctx: IdentityContext,
   tx: Database,
-  email: string,
   known: AccountRow | null,
+  fields: Pick<AccountRow, 'email' | 'language'>,
 ): Promise<AccountRow> {
-  if (!known) return createBareAccount(ctx, tx, { email, isEmailVerified: true, usesEmailLink: true });
+  if (!known) return createBareAccount(ctx, tx, { ...fields, isEmailVerified: true, usesEmailLink: true });
   if (known.isDisabled) throw new AuthError('USER_DISABLED');
   if (!known.isEmailVerified) await takeOverUnverifiedAccount(ctx, tx, known);
   const row = await updateAccount(tx, known.id, { usesEmailLink: true });

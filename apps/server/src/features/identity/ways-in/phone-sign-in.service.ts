@@ -38,18 +38,21 @@ export async function signInWithPhone(
 ): Promise<{ signIn: SignIn; isNewUser: boolean }> {
   const known = await findAccountByPhoneNumber(ctx.db, phoneNumber);
   if (!known && !autoCreate) throw new AuthError('USER_NOT_FOUND');
-  const account = known ?? (await createFor(ctx, phoneNumber));
+  const account = known ?? (await createFor(ctx, { phoneNumber, language: client.language }));
   const signIn = await completeFirstFactor(ctx, account, proofOf(ctx, 'phone', client));
   return { signIn, isNewUser: known === null };
 }
 
-async function createFor(ctx: IdentityContext, phoneNumber: string): Promise<AccountRow> {
+async function createFor(
+  ctx: IdentityContext,
+  fields: { phoneNumber: string; language: Client['language'] },
+): Promise<AccountRow> {
   try {
-    return await createBareAccount(ctx, ctx.db, { phoneNumber });
+    return await createBareAccount(ctx, ctx.db, fields);
   } catch (error) {
     // Two first log-ins at once: the other one was quicker.
     const other = isUniqueViolation(error, 'accounts_phone_number')
-      ? await findAccountByPhoneNumber(ctx.db, phoneNumber)
+      ? await findAccountByPhoneNumber(ctx.db, fields.phoneNumber)
       : null;
     if (!other) throw error;
     return other;

@@ -33,7 +33,9 @@ export async function signInWithProvider(
   { autoCreate = true } = {},
 ): Promise<ProviderSignIn> {
   const found = await withRace(() =>
-    ctx.db.transaction(async (tx) => findOrCreate(ctx, tx, identity, autoCreate)),
+    ctx.db.transaction(async (tx) =>
+      findOrCreate(ctx, tx, identity, { autoCreate, language: client.language }),
+    ),
   );
   if (found.kind === 'needs-confirmation') return found;
   const proof = proofOf(ctx, identity.provider, client);
@@ -51,7 +53,7 @@ async function findOrCreate(
   ctx: IdentityContext,
   tx: Database,
   identity: ProvenIdentity,
-  autoCreate: boolean,
+  { autoCreate, language }: { autoCreate: boolean; language: Client['language'] },
 ): Promise<Found> {
   const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
   const linked = link && (await findAccountById(tx, link.accountId));
@@ -77,6 +79,7 @@ async function findOrCreate(
     isEmailVerified: email !== null && identity.isEmailVerified,
     displayName,
     photoUrl,
+    language,
   });
   await storeLink(ctx, tx, account.id, identity);
   return { kind: 'found', account, isNewUser: true };

@@ -26,6 +26,7 @@ export async function startSecondFactor(
     purpose: 'second-factor',
     phoneNumber: factor.phoneNumber,
     accountId: account.id,
+    language: account.language,
   });
 }
 

@@ -42,7 +42,11 @@ async function signUp(ctx: IdentityContext, body: unknown, client: Client): Prom
   };
   if (idToken !== undefined) return linkPassword(ctx, idToken, emailAndPassword, client);
   const account = await ctx.hashTurns([networkOf(client.ip)], () =>
-    accounts.createAccount(ctx, { ...emailAndPassword, ...(displayName && { displayName }) }),
+    accounts.createAccount(ctx, {
+      ...emailAndPassword,
+      language: client.language,
+      ...(displayName && { displayName }),
+    }),
   );
   const signedIn = await beginSession(ctx, account, proofOf(ctx, 'password', client));
   await askToConfirm(ctx, account);
@@ -51,7 +55,7 @@ async function signUp(ctx: IdentityContext, body: unknown, client: Client): Prom
 
 async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<object> {
   if (!ctx.config.signIn.anonymous) throw new AuthError('ADMIN_ONLY_OPERATION');
-  const account = await accounts.createBareAccount(ctx, ctx.db);
+  const account = await accounts.createBareAccount(ctx, ctx.db, { language: client.language });
   return presentNewUser(await beginSession(ctx, account, proofOf(ctx, 'anonymous', client)));
 }
 

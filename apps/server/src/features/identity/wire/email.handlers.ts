@@ -51,7 +51,11 @@ async function sendOobCode(ctx: IdentityContext, body: unknown, client: Client):
   requireKnownApps(input);
   const request = await readCodeRequest(ctx, requestType, input);
   await consumeMailLimit(ctx, request.newEmail ?? request.email);
-  await requestCode(ctx, { ...request, continueUrl: readContinueUrl(ctx, input.continueUrl) });
+  await requestCode(ctx, {
+    ...request,
+    continueUrl: readContinueUrl(ctx, input.continueUrl),
+    language: client.language,
+  });
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: request.email };
 }
 

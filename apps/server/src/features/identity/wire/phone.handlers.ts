@@ -20,7 +20,8 @@ async function sendVerificationCode(ctx: IdentityContext, body: unknown, client:
   const { phoneNumber } = parseInput(schemas.SendPhoneCodeSchema, body);
   const number = parsePhoneNumber(required(phoneNumber, 'MISSING_PHONE_NUMBER'));
   await consumeNetworkLimit(ctx, 'codes', client.ip);
-  const request = { purpose: 'sign-in', phoneNumber: number, accountId: null } as const;
+  const { language } = client;
+  const request = { purpose: 'sign-in', phoneNumber: number, accountId: null, language } as const;
   return { sessionInfo: await sendPhoneCode(ctx, request) };
 }
 

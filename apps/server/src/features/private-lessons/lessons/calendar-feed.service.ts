@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { findAccountById } from '../../identity/index.ts';
+import { type AccountRow, findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { type SingleLesson, writeFeed } from '../notices/ics.ts';
 import { findCalendar } from '../rows/calendars.repo.ts';
@@ -28,17 +28,19 @@ export async function readFeed(ctx: Context, token: string, lessonId?: string): 
       : (await listLessonsOf(ctx.db, accountId, from)).filter(({ status }) => status !== 'cancelled');
   const wanted = lessonId === undefined ? lessons : lessons.filter(({ id }) => id === lessonId);
   if (lessonId !== undefined && wanted.length === 0) return null;
-  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, accountId === null));
+  const reader = accountId === null ? null : await findAccountById(ctx.db, accountId);
+  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, reader));
 }
 
 async function toEvents(
   ctx: Context,
   lessons: readonly LessonRow[],
-  isTeachers: boolean,
+  /** Null is the teachers' calendar. */
+  reader: AccountRow | null,
 ): Promise<SingleLesson[]> {
-  const words = textsOfAccount().privateLessonMails;
+  const words = textsOfAccount(reader).privateLessonMails;
   const terms = await findTerms(ctx.db);
-  const names = isTeachers ? await findNames(ctx, lessons) : null;
+  const names = reader ? null : await findNames(ctx, lessons);
   return lessons.map(({ id, accountId, startsAt, endsAt }) => ({
     uid: id,
     title: names ? words.titleWith(names.get(accountId) ?? words.unknownLearner.name) : words.title,

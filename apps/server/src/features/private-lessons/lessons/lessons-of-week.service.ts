@@ -9,12 +9,13 @@ import type { LessonRow } from '../rows/lessons.table.ts';
 export async function listLessonsOfWeek(
   db: Database,
   now: Date,
+  language: string | null,
 ): Promise<(LessonRow & { student: string })[]> {
   const monday = mondayOf(dayAt(now));
   const from = instantAt(monday, 0);
   const until = instantAt(addDays(monday, 7), 0);
   const lessons = (await listStandingLessons(db, from)).filter(({ startsAt }) => startsAt < until);
-  const { unknownLearner } = textsOfAccount().privateLessonMails;
+  const { unknownLearner } = textsOfAccount({ language }).privateLessonMails;
   return Promise.all(
     lessons.map(async (lesson) => {
       const account = await findAccountById(db, lesson.accountId);

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { findAccountById } from '../../identity/index.ts';
+import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { privateLessonMail, textsOfAccount } from '../../mailing/index.ts';
 import { findTerms } from '../rows/slots.repo.ts';
 import type { LessonFacts, SeriesFacts } from './calendar-facts.ts';
@@ -17,8 +17,10 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
   const name = account?.displayName ?? account?.email ?? '';
   const learner = account && { name, email: account.email ?? '' };
   const { siteName, publicOrigin } = config;
+  const reader = notice.teacher === null ? account : await findAccountByEmail(db, notice.teacher);
+  const texts = textsOfAccount(reader);
   const mail = privateLessonMail({
-    texts: textsOfAccount(),
+    texts,
     to,
     siteName,
     publicOrigin,
@@ -30,7 +32,7 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
     place: terms?.meetingPlace ?? null,
     about: notice.teacher === null ? null : { learner },
   });
-  const calendar = writeCalendar(notice, frameOf(ctx, notice, to, learner, terms));
+  const calendar = writeCalendar(notice, frameOf(ctx, notice, { texts, to, learner, terms }));
   await mailer.send({ ...mail, ...(calendar && { calendar }) });
 }
 
@@ -41,15 +43,20 @@ function endOf(notice: LessonNotice): string | null {
 
 type Frame = ics.EventFrame;
 
+type About = {
+  texts: ReturnType<typeof textsOfAccount>;
+  to: string;
+  learner: ics.Person | null;
+  terms: { meetingPlace: string | null; meetingUrl: string | null } | null;
+};
+
 /** Only the one who gets the mail is named as invited, beside the school: nobody's address goes to another by it. */
 function frameOf(
   { config }: Context,
   { at, teacher }: LessonNoticeMail,
-  to: string,
-  learner: ics.Person | null,
-  place: { meetingPlace: string | null; meetingUrl: string | null } | null,
+  { texts, to, learner, terms: place }: About,
 ): Frame {
-  const words = textsOfAccount().privateLessonMails;
+  const words = texts.privateLessonMails;
   const written = new Date(at);
   return {
     title: teacher === null ? words.title : words.titleWith(learner?.name ?? words.unknownLearner.name),

@@ -1,5 +1,6 @@
 import * as contract from '@school/contract/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
+import { findLanguageOf } from '../../identity/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { noteLesson } from '../lessons/change-lesson.service.ts';
@@ -12,7 +13,7 @@ export const teacherCallables = [
   callable(contract.listLessonsOfWeek, async (ctx, { caller }) => {
     await requireRole(ctx.db, caller, 'teacher');
     const now = ctx.clock.now();
-    const lessons = await listLessonsOfWeek(ctx.db, now);
+    const lessons = await listLessonsOfWeek(ctx.db, now, await findLanguageOf(ctx.db, caller.uid));
     return {
       now: now.toISOString(),
       lessons: lessons.map(({ student, ...lesson }) => ({ ...presentLesson(lesson, now), student })),

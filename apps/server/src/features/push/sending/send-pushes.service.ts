@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { isPushEndpoint } from '../../../platform/push/push-hosts.ts';
 import type { PushAnswer } from '../../../platform/push/push-sender.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { findLanguageOf } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { dueReminders, isWished, leastTierOf, type Reminder } from '../../reminders/index.ts';
 import { saveOutcome, type TakenMessage, takeMessages } from '../rows/push-messages.repo.ts';
@@ -61,7 +62,8 @@ async function describeFor(ctx: Context, message: TakenMessage, { content }: Rem
   if (!(await isWished(ctx.db, uid, kind, 'push'))) return null;
   const tier = await findTier(ctx.db, uid, ctx.clock.now());
   if (tier < leastTierOf(kind)) return null;
-  return describePush(content, { texts: textsOfAccount(), siteName: ctx.config.siteName, tier });
+  const texts = textsOfAccount({ language: await findLanguageOf(ctx.db, uid) });
+  return describePush(content, { texts, siteName: ctx.config.siteName, tier });
 }
 
 async function settle(ctx: Context, message: TakenMessage, answer: PushAnswer): Promise<void> {

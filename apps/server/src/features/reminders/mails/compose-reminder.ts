@@ -5,19 +5,19 @@ import type { Mail } from '../../../platform/mail.ts';
 import { type ReminderNews, reminderMail, textsOfAccount } from '../../mailing/index.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';
 
-type Addressee = { email: string; tier: Tier; mailId: string; token: string };
+type Addressee = { email: string; language: string | null; tier: Tier; mailId: string; token: string };
 
 /** The mail of a reminder to one reader; null where it says nothing to that reader. */
 export function composeReminder(
   { siteName, publicOrigin }: Pick<Config, 'siteName' | 'publicOrigin'>,
   content: ReminderContent,
-  { email, tier, mailId, token }: Addressee,
+  { email, language, tier, mailId, token }: Addressee,
 ): Mail | null {
   const news = newsFor(content, tier);
   if (!news) return null;
   const query = `token=${encodeURIComponent(token)}`;
   const mail = reminderMail({
-    texts: textsOfAccount(),
+    texts: textsOfAccount({ language }),
     to: email,
     siteName,
     publicOrigin,

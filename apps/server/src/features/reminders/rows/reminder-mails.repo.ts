@@ -131,14 +131,18 @@ export async function findAddress(
   db: Database,
   uid: string,
   now: Date,
-): Promise<{ email: string; tier: Tier } | null> {
+): Promise<{ email: string; language: string | null; tier: Tier } | null> {
   const [row] = await db
-    .select({ email: accounts.email, tier: tierSql({ uid: sql`${accounts.id}`, now }) })
+    .select({
+      email: accounts.email,
+      language: accounts.language,
+      tier: tierSql({ uid: sql`${accounts.id}`, now }),
+    })
     .from(accounts)
     .leftJoin(bouncedAddresses, hasBounced())
     .where(and(eq(accounts.id, uid), isNull(bouncedAddresses.accountId)))
     .limit(1);
-  return row?.email ? { email: row.email, tier: toTier(Number(row.tier)) } : null;
+  return row?.email ? { email: row.email, language: row.language, tier: toTier(Number(row.tier)) } : null;
 }
 
 export async function findMail(db: Database, id: string): Promise<ReminderMailRow | null> {
