@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@school/contract/language-cookie';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
 import { renderModule } from './render-module.ts';
-import { findFileOf, findPlayerFile, listRouteFiles, type RouteFiles, readText } from './route-files.ts';
+import {
+  findFileOf,
+  findLanguageFile,
+  findPlayerFile,
+  listRouteFiles,
+  pageFileOf,
+  type RouteFiles,
+  readText,
+} from './route-files.ts';
 
 const ICON = '<link rel="icon" href="/favicon.svg"';
 
@@ -24,6 +33,7 @@ const OTHER_PAGES = 'app/other-pages.ts';
  * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
  * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
  * sheet has arrived; `src/first-frame.ts` says how that goes on. The server allows their script and styles by their hashes.
+ * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says.
  */
 export function framePages(): Plugin {
   let config: ResolvedConfig;
@@ -35,40 +45,80 @@ export function framePages(): Plugin {
       config = resolved;
     },
     async generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('the build has no index.html');
+      const any = bundle['index.html'];
+      if (any?.type !== 'asset') throw new Error('the build has no index.html');
+      const built = String(any.source);
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
-      const frames = await renderFrames(
-        await bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own }),
-      );
+      const code = await bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own });
       const icon = readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8').trim();
-      for (const { name, route } of PAGES) {
-        const files = listRouteFiles(bundle, route);
-        const script = await bundleOne({
-          entry: 'src/first-frame.ts',
-          as: 'inline-script',
-          config: own,
-          define: { __PAGE__: JSON.stringify(name) },
-        });
-        const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
-        const parts = { bundle, script, files, ahead, frames: frames[name] ?? {}, icon };
-        this.emitFile({
-          type: 'asset',
-          fileName: `${name}.html`,
-          source: makePage(String(page.source), parts),
-        });
+      for (const language of LANGUAGES) {
+        const { said, frames } = await renderLanguage(code, language);
+        const index = translateIndex(built, bundle, language, said);
+        const fileOf = (name: string) => pageFileOf(name, language);
+        for (const { name, route } of PAGES) {
+          const files = listRouteFiles(bundle, route);
+          const script = await bundleFirstFrame(own, name, language);
+          const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
+          const parts = { bundle, script, files, ahead, frames: frames[name] ?? {}, icon };
+          this.emitFile({ type: 'asset', fileName: fileOf(name), source: makePage(index, parts) });
+        }
+        // What stands at every other address needs it to find its own code.
+        const others = `<link rel="modulepreload" crossorigin href="/${findFileOf(bundle, OTHER_PAGES)}">`;
+        const source = index.replace('</head>', () => `  ${others}\n  </head>`);
+        if (language === FIRST_LANGUAGE) any.source = source;
+        else this.emitFile({ type: 'asset', fileName: fileOf('index'), source });
       }
-      // What stands at every other address needs it to find its own code.
-      const others = `<link rel="modulepreload" crossorigin href="/${findFileOf(bundle, OTHER_PAGES)}">`;
-      page.source = String(page.source).replace('</head>', () => `  ${others}\n  </head>`);
     },
   };
 }
 
-type FramesModule = { renderFrames: () => Promise<{ [page: string]: Frames }> };
+type Said = { tag: string; pleaseWait: string; needsJavaScript: string };
+type FramesModule = {
+  renderLanguage: (language: Language) => Promise<{ said: Said; frames: { [page: string]: Frames } }>;
+};
 
-function renderFrames(code: string): Promise<{ [page: string]: Frames }> {
-  return renderModule(code, (module: FramesModule) => module.renderFrames());
+function renderLanguage(code: string, language: Language) {
+  return renderModule(code, (module: FramesModule) => module.renderLanguage(language));
+}
+
+/** The script in a page, with the words of its language. */
+function bundleFirstFrame(
+  config: Parameters<typeof bundleOne>[0]['config'],
+  page: string,
+  language: Language,
+): Promise<string> {
+  const words: Plugin = {
+    name: 'frame-words',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      importer && id.endsWith('/frame-words.ts')
+        ? join(dirname(importer), id.replace('.ts', `.${language}.ts`))
+        : null,
+  };
+  return bundleOne({
+    entry: 'src/first-frame.ts',
+    as: 'inline-script',
+    config: language === FIRST_LANGUAGE ? config : { ...config, plugins: [words] },
+    define: { __PAGE__: JSON.stringify(page) },
+  });
+}
+
+/** What stands in `index.html` itself in another language, whose words are then asked for together with the app. */
+function translateIndex(
+  index: string,
+  bundle: Rolldown.OutputBundle,
+  language: Language,
+  { tag, pleaseWait, needsJavaScript }: Said,
+): string {
+  if (language === FIRST_LANGUAGE) return index;
+  const words = `<link rel="modulepreload" crossorigin href="/${findLanguageFile(bundle, language)}">`;
+  const place = /(?= *<link rel="modulepreload")/;
+  if (!place.test(index)) throw new Error('index.html asks for no script ahead');
+  return index
+    .replace('<html lang="en">', `<html lang="${tag}">`)
+    .replace(/(<p class="please-wait" role="status">)[^<]*/, (_all, start: string) => start + pleaseWait)
+    .replace(/(<noscript><p[^>]*>)[^<]*/, (_all, start: string) => start + needsJavaScript)
+    .replace(place, () => `    ${words}\n`);
 }
 
 type Parts = {

@@ -1,4 +1,5 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { LANGUAGE_CHUNK } from './route-files.ts';
 
 /**
  * Builds pages that are documents of their own: framed beside the app, they share none of its scripts, so that nothing of
@@ -38,7 +39,7 @@ async function buildPage(config: ResolvedConfig, page: string) {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: page },
+      rolldownOptions: { input: page, output: { codeSplitting: { groups: [LANGUAGE_CHUNK] } } },
     },
   });
   return ((Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput).output;

@@ -1,4 +1,6 @@
+import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import type { Rolldown } from 'vite';
+import { isLanguageFile } from './src/worker/release.ts';
 
 /** The files that a route's code is in, in the order in which they run and lie over each other. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };
@@ -41,6 +43,21 @@ function findChunk(chunks: readonly ViteChunk[], module: string): ViteChunk {
 /** The file that a module is in. */
 export function findFileOf(bundle: Rolldown.OutputBundle, module: string): string {
   return findChunk(listChunks(bundle), module).fileName;
+}
+
+/** Words for those alone who have chosen that language. */
+export const LANGUAGE_CHUNK = { name: 'language-de', test: /\/packages\/texts\/src\/de[./]/, priority: 4.8 };
+
+/** `home.html`, and `home.de.html` for another language than the first. */
+export function pageFileOf(name: string, language: Language): string {
+  return language === FIRST_LANGUAGE ? `${name}.html` : `${name}.${language}.html`;
+}
+
+/** The words of another language. */
+export function findLanguageFile(bundle: Rolldown.OutputBundle, language: Language): string {
+  const file = Object.keys(bundle).find((name) => isLanguageFile(`/${name}`, language));
+  if (!file) throw new Error(`the build has no words of the language '${language}'`);
+  return file;
 }
 
 /** The code that plays a film, of which a page has only the controls. */

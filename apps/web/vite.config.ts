@@ -8,6 +8,7 @@ import { proxyToServer } from './dev-proxy.ts';
 import { framePages } from './frame-pages.ts';
 import { ownPages } from './own-pages.ts';
 import { paperCuts } from './paper-cuts.ts';
+import { LANGUAGE_CHUNK } from './route-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
@@ -79,9 +80,10 @@ const CHUNKS = [
   // start the app there.
   {
     name: 'both',
-    test: /packages\/texts\/src\/(languages|area|en\/sign-in-window)\.ts|preload-helper|popup-event|early-answers|data-saved/,
+    test: /packages\/texts\/src\/(languages|area|plural|rich|en\/sign-in-window)\.ts|language-cookie|preload-helper|popup-event|early-answers|data-saved/,
     priority: 5,
   },
+  LANGUAGE_CHUNK,
   // By itself: the browser can answer a tap between the two largest scripts, and `main.tsx` says when it runs.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4.5 },
   { name: 'libraries', tags: ['$initial' as const], test: /\/node_modules\//, priority: 4 },

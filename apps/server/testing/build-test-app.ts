@@ -13,6 +13,9 @@ import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
 import { createTestDatabase } from './test-database.ts';
 
+const builtPage = (tag: string) =>
+  `<!doctype html><html lang="${tag}"><head><title>Swiss German</title></head></html>`;
+
 export type TestApp = {
   app: FastifyInstance;
   ctx: Context;
@@ -34,9 +37,10 @@ export async function buildTestApp(
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
   await mkdir(join(folder, 'web'));
-  const built = '<!doctype html><head><title>Swiss German</title></head>';
-  for (const page of ['index.html', 'home.html', 'lesson.html', 'subscriptions.html'])
-    await writeFile(join(folder, 'web', page), built);
+  for (const page of ['index', 'home', 'lesson', 'subscriptions']) {
+    await writeFile(join(folder, 'web', `${page}.html`), builtPage('en'));
+    await writeFile(join(folder, 'web', `${page}.de.html`), builtPage('de-CH'));
+  }
   await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };

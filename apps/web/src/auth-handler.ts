@@ -1,14 +1,14 @@
 import './shared/styles/auth-handler.css';
 import { signInWindowTexts } from '@school/texts/en/sign-in-window';
-import { findTexts } from '@school/texts/languages';
 import { AUTH_EVENT, type PopupEvent } from './shared/api/popup-event.ts';
+import { chooseDocumentTexts } from './shared/texts/choose-texts.ts';
 
 /**
  * The sign-in popup's own page, `/__/auth/handler`: sends the window to the provider, and takes what comes back to the
  * page that opened it. It stands alone, so that the window shows something at once.
  */
 
-const chosenTexts = findTexts(navigator.languages).catch(() => null);
+const chosenTexts = chooseDocumentTexts();
 
 const STORE = 'sign-in-popup';
 
@@ -76,6 +76,11 @@ function say(name: keyof typeof signInWindowTexts.words): void {
     if (message) message.textContent = (texts?.signInWindow ?? signInWindowTexts.words)[name];
   });
 }
+
+void chosenTexts.then((texts) => {
+  document.title = (texts?.signInWindow ?? signInWindowTexts.words).title;
+});
+say('wait');
 
 const answer = new URLSearchParams(location.hash.slice(1));
 if (answer.has('id_token') || answer.has('error')) takeBack(answer);

@@ -1,11 +1,10 @@
-import { heroTexts } from '@school/texts/en/hero';
-import { languageTexts } from '@school/texts/en/language';
 import { findEntryPrice } from './features/billing/entry-price.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Says in the visitor's frame what a plan costs, by the offer that the server wrote into the page. */
 export function fillHome(frame: DocumentFragment): void {
-  const price = findEntryPrice(readGivenOffer() ?? [], languageTexts.words.money);
+  const price = findEntryPrice(readGivenOffer() ?? [], FRAME_WORDS.money);
   const line = frame.querySelector('[data-entry-price]');
-  if (price && line) line.textContent = heroTexts.words.fromPrice(price.days, price.amount);
+  if (price && line) line.textContent = FRAME_WORDS.fromPrice(price.days, price.amount);
 }

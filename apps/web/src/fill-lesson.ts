@@ -1,12 +1,9 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { posterAddress } from '@school/domain/posters';
 import { formatDuration } from './features/lessons/lesson-facts.ts';
-import { formatDay } from './shared/lib/format-day.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenLesson } from './shared/page-data/given-data.ts';
 import { listPosterSources } from './shared/ui/poster-sources.ts';
-
-/** The frames are in English. */
-const LOCALE = 'en-GB';
 
 /** Puts the lesson that the server wrote into the page in the frame's places. Returns whether there is one. */
 export function fillLesson(frame: DocumentFragment): boolean {
@@ -32,7 +29,7 @@ function fillFacts(place: HTMLElement, lesson: LessonSummary): void {
   const types = JSON.parse(place.dataset['lessonFrame'] ?? '{}') as { [type: string]: string };
   const [type, day, duration, difficulty] = place.querySelector('header p')?.children ?? [];
   if (type) type.textContent = types[lesson.Type] ?? '';
-  if (day) day.textContent = formatDay(lesson.Date, LOCALE);
+  if (day) day.textContent = FRAME_WORDS.writeDay(new Date(lesson.Date));
   if (duration) duration.textContent = formatDuration(lesson.durationSeconds);
   difficulty?.setAttribute('aria-hidden', 'true');
   difficulty?.querySelectorAll('svg').forEach((peak, index) => {

@@ -1,11 +1,11 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { canBeSold } from '@school/domain/prerequisites';
 import { findSubscribeButton } from '@school/domain/subscribe-button';
-import { prices, reduction } from '@school/texts/en/prices';
 import type { OfferFrame } from './app/pages/billing/subscriptions-frame.tsx';
 import { shortAmountText } from './features/billing/amount-text.ts';
 import { paintOf } from './features/billing/button-colour.ts';
 import { priceLine, yearlyReduction } from './features/billing/price-text.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Puts the offer that the server wrote into the page in the visitor's frame; without one, its place stays. */
@@ -24,7 +24,7 @@ export function fillOffer(frame: DocumentFragment): void {
 function fillPlans(place: HTMLElement, sold: SubscriptionPackage[], shown: SubscriptionPackage[]): void {
   const words = JSON.parse(place.dataset['offerFrame'] ?? '{}') as OfferFrame;
   const [, saved] = place.querySelectorAll('fieldset>*>*');
-  const percent = yearlyReduction(sold, reduction);
+  const percent = yearlyReduction(sold, FRAME_WORDS.reduction);
   if (saved && percent !== '') saved.textContent = percent;
   else saved?.remove();
   const card = place.querySelector('article');
@@ -51,10 +51,10 @@ function fillCard(
   card.id = item.Title.toLowerCase();
   setText(card.querySelector('h2'), item.Title);
   const [amount, per] = card.querySelectorAll('p[aria-hidden] span');
-  setText(amount, prices.amount(shortAmountText(item.StripePrice, money)));
+  setText(amount, FRAME_WORDS.prices.amount(shortAmountText(item.StripePrice, money)));
   setText(per, cycle);
   const line = card.querySelector('p[aria-hidden] + p');
-  setText(line, priceLine(item, isTrialOffered, { price: prices, money }));
+  setText(line, priceLine(item, isTrialOffered, { price: FRAME_WORDS.prices, money }));
   if (!isTrialOffered) line?.setAttribute('class', 'visually-hidden');
   fillButton(card.querySelector('button'), item, {
     looks,

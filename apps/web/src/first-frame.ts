@@ -3,12 +3,14 @@
  * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
+import { findLanguage } from '@school/contract/language-cookie';
 import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { fillHome } from './fill-home.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { fillOffer } from './fill-offer.ts';
+import { FRAME_WORDS } from './frame-words.ts';
 import { type Frame, nameOfButton } from './frames.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
@@ -17,6 +19,7 @@ import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
 import { addEarlyVideo } from './shared/player/early-video.ts';
+import { keepLanguage, readChosenLanguage } from './shared/texts/language-choice.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */
 declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';
@@ -32,6 +35,11 @@ function chooseFrame(): Frame {
 
 function show(frame: Frame): void {
   const root = document.getElementById('root');
+  // Kept by a browser that could not know better: the app shows the page, and nothing of another language stands before it.
+  if (root && FRAME_WORDS.language !== readChosenLanguage()) {
+    root.dataset['frame'] = 'wait';
+    return;
+  }
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
   if (!root || !template) return;
   if (__PAGE__ === 'home') fillHome(template.content);
@@ -50,6 +58,9 @@ function show(frame: Frame): void {
 function keepPress({ target }: Event): void {
   const frame = target instanceof Element ? target.closest('#root[data-frame]') : null;
   if (!frame || !(target instanceof Element)) return;
+  // It leads to this same page, which then comes in that language.
+  const language = findLanguage(target.closest('a')?.hreflang);
+  if (language) keepLanguage(language, { isByHand: true });
   const button = target.closest('button');
   const film = __PAGE__ === 'lesson' ? pressFilm(frame, target) : null;
   const name = film?.name ?? (button && nameOfButton(button));

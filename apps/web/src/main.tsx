@@ -14,7 +14,7 @@ import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { createServices } from './shared/services/create-services.ts';
-import { chooseTexts } from './shared/texts/choose-texts.ts';
+import { chooseTexts, tagOf } from './shared/texts/choose-texts.ts';
 
 applyTextSize();
 keepEarlyEvents();
@@ -48,8 +48,8 @@ async function start(): Promise<void> {
       <App texts={texts} store={store} router={router} />
     </StrictMode>
   );
-  // The frames are in English, and of the page that has just been loaded.
-  const isHydrated = frame === 'visitor' && texts === null && ready !== null;
+  // The frame is of the page that has just been loaded; in another language only where that one did not load.
+  const isHydrated = frame === 'visitor' && document.documentElement.lang === tagOf(texts) && ready !== null;
   await nextTask();
   startTransition(() => {
     if (isHydrated) dom.hydrateRoot(root, app);

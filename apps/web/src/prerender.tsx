@@ -1,3 +1,6 @@
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { findTexts } from '@school/texts/languages';
+import type { Texts } from '@school/texts/texts';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
@@ -12,6 +15,8 @@ import { createStore, whenRestored } from './app/store.ts';
 import type { Frame } from './frames.ts';
 import { paths } from './shared/routes.ts';
 import type { Services } from './shared/services/services.ts';
+import { tagOf } from './shared/texts/choose-texts.ts';
+import { ChosenTexts } from './shared/texts/use-texts.ts';
 
 /** Nothing is asked while a page is rendered: effects run in the browser alone. */
 const unasked = () => Promise.reject(new Error('a page is rendered without its services'));
@@ -43,8 +48,8 @@ const SERVICES: Services = {
 
 /** A page as the app itself would show it first, to a visitor or to who was signed in last time. */
 async function renderPage(
-  address: string,
-  Page: () => ReactNode,
+  texts: Texts | null,
+  { address, Page }: Framed,
   sessionHint: string | null,
 ): Promise<string> {
   const localStorage = { getItem: () => sessionHint };
@@ -55,31 +60,46 @@ async function renderPage(
   const router = createMemoryRouter([{ element: <RootLayout />, children }], { initialEntries: [address] });
   const html = renderToString(
     <StrictMode>
-      <App texts={null} store={store} router={router} />
+      <App texts={texts} store={store} router={router} />
     </StrictMode>,
   );
   // The document's title stands in the head already.
   return html.replace(/^<title>[^<]*<\/title>/, '');
 }
 
-/** `Other` is a visitor's where that is another page than a learner's. */
-async function renderFramesOf(
-  address: string,
-  Page: () => ReactNode,
-  Other = Page,
-): Promise<{ [frame in Frame]: string }> {
+/** `Visitors` is a visitor's where that is another page than a learner's. */
+type Framed = { address: string; Page: () => ReactNode; Visitors?: () => ReactNode };
+type Frames = { [frame in Frame]: string };
+
+const PAGES: { [page: string]: Framed } = {
+  home: { address: paths.root, Page: HomePage },
+  lesson: { address: paths.lesson('any'), Page: LessonFrame },
+  subscriptions: { address: paths.subscriptions, Page: SubscriptionsPage, Visitors: SubscriptionsFrame },
+};
+
+async function renderFramesOf(texts: Texts | null, framed: Framed): Promise<Frames> {
+  const { Page, Visitors = Page } = framed;
   return {
-    visitor: await renderPage(address, Other, null),
-    learner: await renderPage(address, Page, '1'),
-    wait: renderToString(<RoutePending />),
+    visitor: await renderPage(texts, { ...framed, Page: Visitors }, null),
+    learner: await renderPage(texts, framed, '1'),
+    wait: renderToString(
+      <ChosenTexts value={texts}>
+        <RoutePending />
+      </ChosenTexts>,
+    ),
   };
 }
 
+/** What a page says of its language, and in it to those whom no frame is for. */
+type Said = { tag: string; pleaseWait: string; needsJavaScript: string };
+
 /** Called by the build (`frame-pages.ts`), which makes a page for each. */
-export async function renderFrames(): Promise<{ [page: string]: { [frame in Frame]: string } }> {
-  return {
-    home: await renderFramesOf(paths.root, HomePage),
-    lesson: await renderFramesOf(paths.lesson('any'), LessonFrame),
-    subscriptions: await renderFramesOf(paths.subscriptions, SubscriptionsPage, SubscriptionsFrame),
-  };
+export async function renderLanguage(
+  language: string,
+): Promise<{ said: Said; frames: { [page: string]: Frames } }> {
+  const texts = await findTexts(language);
+  const { pleaseWait, needsJavaScript } = texts?.everywhere ?? everywhereTexts.words;
+  const frames: { [page: string]: Frames } = {};
+  for (const [name, framed] of Object.entries(PAGES)) frames[name] = await renderFramesOf(texts, framed);
+  return { said: { tag: tagOf(texts), pleaseWait, needsJavaScript }, frames };
 }

@@ -1,3 +1,4 @@
+import { en } from '@school/texts/en';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
@@ -5,6 +6,7 @@ import { encodePage } from '../platform/compression.ts';
 import { createLessonPages } from './lesson-page.ts';
 
 const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
+const BUILT = { page: PAGE, encoded: encodePage(PAGE) };
 
 let test: TestApp;
 beforeAll(async () => {
@@ -44,7 +46,7 @@ it('a free sample’s page has what a visitor’s call is answered with', async 
 
 it('where calls must prove that they are the app’s, a free sample’s page has no more than another', async () => {
   const ctx = { ...test.ctx, config: { ...test.ctx.config, appCheck: 'demand' as const } };
-  const findPage = createLessonPages(ctx, { page: PAGE, encoded: encodePage(PAGE) });
+  const findPage = createLessonPages(ctx, BUILT, { ...ctx.config, texts: en });
   const page = String((await findPage('sample'))?.plain);
   expect([readData(page), readData(page, 'given-sample')]).toMatchObject([{ DocID: 'sample' }, null]);
 });
@@ -80,7 +82,7 @@ it('a database that does not answer keeps nobody from the page', async () => {
   const never = new Promise<never>(() => undefined);
   const limit = () => ({ limit: () => never });
   const db = { select: () => ({ from: () => ({ where: limit }) }) } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
+  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, { ...test.ctx.config, texts: en });
   expect((await findPage('market'))?.plain).toBe(PAGE);
 });
 
@@ -90,6 +92,6 @@ it('a database that fails keeps nobody from the page', async () => {
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
+  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, { ...test.ctx.config, texts: en });
   expect((await findPage('market'))?.plain).toBe(PAGE);
 });

@@ -14,11 +14,12 @@ const MAX_ID_LENGTH = 200;
 export function createLessonPages(
   ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'sessionClock'>,
   built: BuiltPage,
+  site: Site,
 ): (lessonId: string) => Promise<Encoded | null> {
   const findPageLesson = createFindPageLesson(ctx);
   return createGivenPages(ctx.log, built, {
     find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
-    write: (page, lesson) => writeLesson(page, lesson, ctx.config),
+    write: (page, lesson) => writeLesson(page, lesson, site),
   });
 }
 

@@ -6,6 +6,8 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PAGE_ADDRESSES } from '@school/contract/pages';
+import { de } from '@school/texts/de';
+import { en } from '@school/texts/en';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
@@ -67,9 +69,10 @@ function cacheControlOf(asset: string): string {
 async function writeOwn(page: string, url: string): Promise<string> {
   const { config } = test.ctx;
   const lesson = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx)('im-kafi') : null;
-  if (lesson) return writeLesson(page, lesson, config);
+  const site = { ...config, texts: en };
+  if (lesson) return writeLesson(page, lesson, site);
   const address = PAGE_ADDRESSES.find((known) => known === url);
-  return address ? writeHead(page, config, headOf(address, config)) : page;
+  return address ? writeHead(page, site, headOf(address, site)) : page;
 }
 
 const get = (url: string, encoding?: string) =>
@@ -115,6 +118,21 @@ describe('every asset of the built web app', () => {
     }
   });
 
+  it('with another language’s words is for the pages of that language alone', () => {
+    const isGerman = (script: string) => script.includes('/language-de-');
+    for (const page of ['index', 'home', 'lesson', 'subscriptions']) {
+      expect(listScripts(`${page}.html`).filter(isGerman), page).toEqual([]);
+      expect(listScripts(`${page}.de.html`).filter(isGerman), page).toHaveLength(1);
+      const html = readFileSync(join(folder, `${page}.de.html`), 'utf8');
+      expect(html).toContain('<html lang="de-CH">');
+      expect(html).not.toContain(en.everywhere.pleaseWait);
+      expect(html).not.toContain(en.everywhere.needsJavaScript);
+    }
+    expect(readFileSync(join(folder, 'home.de.html'), 'utf8')).toContain(de.hero.promise);
+    expect(readFileSync(join(folder, 'home.de.html'), 'utf8')).not.toContain(en.hero.promise);
+    expect(readFileSync(join(folder, 'worker.js'), 'utf8')).toContain('/assets/language-de-');
+  });
+
   it('of the app itself is not loaded by the page of the sign-in window', () => {
     const scripts = listScripts('auth-handler.html');
     expect(scripts).toContainEqual(expect.stringMatching(/auth-handler-/));
@@ -140,7 +158,7 @@ describe('every asset of the built web app', () => {
     const page = readFileSync(join(folder, file), 'utf8');
     const plain = Buffer.from(await writeOwn(page, url));
     const { headers, rawPayload } = await get(url, 'gzip, deflate, br');
-    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding, cookie' });
     expect(brotliDecompressSync(rawPayload).equals(plain)).toBe(true);
     expect((await get(url, 'br;q=0, gzip')).headers['content-encoding']).toBe('gzip');
     expect((await get(url, 'br;q=0')).rawPayload.equals(plain)).toBe(true);

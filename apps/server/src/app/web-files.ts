@@ -54,7 +54,7 @@ export async function mountWeb(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
-    return sendNotFound(reply);
+    return sendNotFound(request, reply);
   });
 }
 

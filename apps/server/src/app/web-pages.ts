@@ -1,102 +1,129 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Texts } from '@school/texts/texts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
 import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
-import { HIDDEN_HEAD, PLAIN_HEAD, writeHead } from './heads/page-head.ts';
+import { type Head, hiddenHead, plainHead, writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
 import { createLessonPages } from './lesson-page.ts';
 import { mountSlashes } from './mount-slashes.ts';
 import { createOfferPage } from './offer-pages.ts';
+import {
+  type InLanguages,
+  inPageLanguages,
+  type PageLanguage,
+  readOwnPage,
+  requirePage,
+} from './page-languages.ts';
 import { connectingPolicy, pagePolicy } from './security-headers.ts';
 import { mountZoomPage, ZOOM_PAGE } from './zoom-page.ts';
 
-const ANY_PAGE = 'index.html';
+const ANY_PAGE = 'index';
 const CALL_PAGE = '/live-meeting';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
-const FRAME_PAGES: readonly { file: string; addresses: readonly PageAddress[] }[] = [
-  { file: 'home.html', addresses: ['/', '/home'] },
-  { file: 'lesson.html', addresses: ['/videos/:VideoID', '/mini-lessons/:LessonID'] },
-  { file: 'subscriptions.html', addresses: ['/subscriptions'] },
+const FRAME_PAGES: readonly FramePage[] = [
+  { name: 'home', addresses: ['/', '/home'] },
+  { name: 'lesson', addresses: ['/videos/:VideoID', '/mini-lessons/:LessonID'] },
+  { name: 'subscriptions', addresses: ['/subscriptions'] },
 ];
+type FramePage = { name: 'home' | 'lesson' | 'subscriptions'; addresses: readonly PageAddress[] };
 
 /** Pages that are documents of their own, framed beside the app's or alone (`apps/web/own-pages.ts`). */
 const OWN_PAGES = [
-  { file: 'live-chat.html', address: '/live/chat' },
-  { file: 'live-stage.html', address: '/live/stage' },
+  { file: 'live-chat.html', address: '/live/chat', title: ({ liveChat }: Texts) => liveChat.title },
+  { file: 'live-stage.html', address: '/live/stage', title: ({ stage }: Texts) => stage.title },
 ];
 
 export type WebPages = {
   /** The app's page, which says that there is none at this address. */
-  sendNotFound: (reply: FastifyReply) => FastifyReply;
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Content security policies of the pages that carry a script, by their files' names. */
   policies: ReadonlyMap<string, string>;
 };
 
-/** A page for each address of the app, each compressed once. */
+/** A page for each address of the app, each compressed once in each language. */
 export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
-  const { webDir } = ctx.config;
-  const readPage = (file: string) => readFileSync(join(webDir, file), 'utf8');
-  const index = readPage(ANY_PAGE);
-  const missing = encodePage(writeHead(index, ctx.config, PLAIN_HEAD));
+  const { config } = ctx;
+  const missing = inPageLanguages(config, (language) => {
+    const { page } = requirePage(language, ANY_PAGE);
+    return encodePage(writeHead(page, language.site, plainHead(language.site)));
+  });
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendMissing(reply, missing.forRequest(request));
   const policies = new Map<string, string>();
   const visits = createVisitCounter(ctx);
   app.addHook('onClose', () => visits.flush());
-  for (const { file, addresses } of FRAME_PAGES) {
-    // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
-    const page = existsSync(join(webDir, file)) ? readPage(file) : index;
-    policies.set(file, pagePolicy(ctx.config, page));
-    mountFramePage(app, ctx, { file, addresses, page, missing, visits });
+  for (const framePage of FRAME_PAGES) {
+    const built = inPageLanguages(config, (language) => buildFramePage(ctx, framePage, language));
+    for (const { file, policy } of built.all) policies.set(file, policy);
+    mountFramePage(app, framePage, { built, visits, sendNotFound });
   }
-  for (const { file, address } of OWN_PAGES) {
-    const encoded = encodePage(existsSync(join(webDir, file)) ? readPage(file) : index);
-    const policy = connectingPolicy(ctx.config);
+  for (const { file, address, title } of OWN_PAGES) {
+    const pages = inPageLanguages(config, ({ site }) => encodePage(readOwnPage(config, file, site, title)));
+    const policy = connectingPolicy(config);
     // For who is in a live lesson alone, or framed by its page: never an answer of a search.
     const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
-    app.get(address, (_request, reply) => sendPage(reply.headers(headers), encoded));
+    app.get(address, (request, reply) => sendPage(reply.headers(headers), pages.forRequest(request)));
   }
-  mountOtherPages(app, ctx, { index, visits });
+  mountOtherPages(app, ctx, visits);
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
   mountZoomPage(app, ctx, () =>
-    encodePage(existsSync(join(webDir, ZOOM_PAGE)) ? readPage(ZOOM_PAGE) : index),
+    inPageLanguages(config, ({ site }) =>
+      encodePage(readOwnPage(config, ZOOM_PAGE, site, ({ zoomPage }) => zoomPage.title)),
+    ),
   );
   mountSlashes(app);
-  return { sendNotFound: (reply) => sendMissing(reply, missing), policies };
+  return { sendNotFound, policies };
 }
 
-type FramePage = {
+type BuiltFramePage = {
   file: string;
-  addresses: readonly PageAddress[];
-  page: string;
-  /** What stands where there is no such lesson. */
-  missing: Encoded;
+  policy: string;
+  /** By a lesson's id, where the page is a lesson's; null where there is none of that id. */
+  find: (lessonId: string) => Promise<Encoded | null>;
+};
+
+function buildFramePage(
+  ctx: Context,
+  { name, addresses }: FramePage,
+  language: PageLanguage,
+): BuiltFramePage {
+  const { site } = language;
+  // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
+  const { page } = language.readPage(name) ?? requirePage(language, ANY_PAGE);
+  const { file } = language.readPage(name) ?? { file: `${name}.html` };
+  const policy = pagePolicy(ctx.config, page);
+  const [first = '/'] = addresses;
+  const titled = writeHead(page, site, name === 'lesson' ? plainHead(site) : headOf(first, site));
+  const encoded = encodePage(titled);
+  // A lesson's head is another for each.
+  const find =
+    name === 'lesson'
+      ? createLessonPages(ctx, { page, encoded }, site)
+      : createOfferPage(ctx, { page: titled, encoded });
+  return { file, policy, find };
+}
+
+type FramePageTools = {
+  built: InLanguages<BuiltFramePage>;
   visits: VisitCounter;
+  sendNotFound: WebPages['sendNotFound'];
 };
 
 function mountFramePage(
   app: FastifyInstance,
-  ctx: Context,
-  { file, addresses, page, missing, visits }: FramePage,
+  { addresses }: FramePage,
+  { built, visits, sendNotFound }: FramePageTools,
 ) {
-  const policy = pagePolicy(ctx.config, page);
-  const [first = '/'] = addresses;
-  const head = file === 'lesson.html' ? PLAIN_HEAD : headOf(first, ctx.config);
-  const titled = writeHead(page, ctx.config, head);
-  const encoded = encodePage(titled);
-  // A lesson's head is another for each.
-  const findPage: (lessonId: string) => Promise<Encoded | null> =
-    file === 'lesson.html'
-      ? createLessonPages(ctx, { page, encoded })
-      : createOfferPage(ctx, { page: titled, encoded });
   for (const address of addresses) {
     app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async (request, reply) => {
       const { VideoID, LessonID } = request.params;
-      const found = await findPage(VideoID ?? LessonID ?? '');
-      if (found === null) return sendMissing(reply, missing);
+      const { find, policy } = built.forRequest(request);
+      const found = await find(VideoID ?? LessonID ?? '');
+      if (found === null) return sendNotFound(request, reply);
       visits.count(address, request);
       return sendPage(reply.header('content-security-policy', policy), found);
     });
@@ -104,31 +131,37 @@ function mountFramePage(
 }
 
 /** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
-function mountOtherPages(
-  app: FastifyInstance,
-  ctx: Context,
-  { index, visits }: { index: string; visits: VisitCounter },
-): void {
+function mountOtherPages(app: FastifyInstance, ctx: Context, visits: VisitCounter): void {
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
-  const encode = (head: typeof HIDDEN_HEAD) => encodePage(writeHead(index, ctx.config, head));
-  const hidden = encode(HIDDEN_HEAD);
+  const others = PAGE_ADDRESSES.filter((address) => !framed.has(address));
+  const pages = inPageLanguages(ctx.config, (language) => encodeOthers(language, others));
   const policies = new Map<PageAddress, string>([
     ['/live-lessons', livePagePolicy(ctx)],
     [CALL_PAGE, connectingPolicy(ctx.config)],
   ]);
-  for (const address of PAGE_ADDRESSES) {
-    if (framed.has(address)) continue;
-    const head = headOf(address, ctx.config);
-    const page = head === HIDDEN_HEAD ? hidden : encode(head);
+  for (const address of others) {
     const policy = policies.get(address);
     for (const path of withoutRest(address)) {
       app.get(path, (request, reply) => {
         visits.count(address, request);
         if (policy !== undefined) reply.header('content-security-policy', policy);
-        return sendPage(reply, page);
+        return sendPage(reply, pages.forRequest(request)(address));
       });
     }
   }
+}
+
+function encodeOthers(language: PageLanguage, addresses: readonly PageAddress[]) {
+  const { site } = language;
+  const { page } = requirePage(language, ANY_PAGE);
+  const encode = (head: Head) => encodePage(writeHead(page, site, head));
+  const hidden = encode(hiddenHead(site));
+  const found = new Map<PageAddress, Encoded>();
+  for (const address of addresses) {
+    const head = headOf(address, site);
+    if (head.place !== 'hidden') found.set(address, encode(head));
+  }
+  return (address: PageAddress): Encoded => found.get(address) ?? hidden;
 }
 
 /** The server's router takes '/x/*' for what is below '/x' alone. */

@@ -3,6 +3,7 @@ import { ZOOM_FILES_PREFIX, ZOOM_PAGE_PATH } from '@school/contract/speaking-lim
 import type { FastifyInstance } from 'fastify';
 import { type Encoded, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
+import type { InLanguages } from './page-languages.ts';
 
 export const ZOOM_PAGE = 'live-zoom.html';
 
@@ -14,15 +15,19 @@ const AT_ZOOM = ['https://*.zoom.us', 'https://zoom.us'];
  * memory that its threads share, and its threads have the same policies. What that code needs beyond the app's own policy is
  * allowed here alone.
  */
-export function mountZoomPage(app: FastifyInstance, { config }: Context, makePage: () => Encoded): void {
+export function mountZoomPage(
+  app: FastifyInstance,
+  { config }: Context,
+  makePages: () => InLanguages<Encoded>,
+): void {
   if (!config.zoom) return;
-  const page = makePage();
+  const pages = makePages();
   const headers = {
     'content-security-policy': policy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'require-corp',
   };
-  app.get(ZOOM_PAGE_PATH, (_request, reply) => sendPage(reply.headers(headers), page));
+  app.get(ZOOM_PAGE_PATH, (request, reply) => sendPage(reply.headers(headers), pages.forRequest(request)));
   app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: config.zoom?.filesDir ?? '',

@@ -95,25 +95,30 @@ function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
+/** A page is another in each language, which a cookie says (`request-language.ts`). */
+const PAGE_VARIES = 'accept-encoding, cookie';
+
 /** Sends a page in place of one that is not there. What a browser has of it does not count. */
 export function sendMissing(reply: FastifyReply, { plain, encodings }: Encoded): FastifyReply {
   reply.status(404).type('text/html; charset=utf-8');
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  const encoding = findEncoding(reply.request.headers['accept-encoding']);
-  if (encoding === null) return reply.send(plain);
-  return reply.header('content-encoding', encoding).send(encodings[encoding]);
+  reply.header('cache-control', 'no-cache');
+  return sendEncoded(reply, { plain, encodings }, PAGE_VARIES);
 }
 
 /** Sends a page, or to a browser that has it already that it is still good. */
 export function sendPage(reply: FastifyReply, page: Encoded): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', page.etag);
-  if (reply.request.headers['if-none-match'] !== page.etag) return sendEncoded(reply, page);
-  return reply.header('vary', 'accept-encoding').status(304).send();
+  if (reply.request.headers['if-none-match'] !== page.etag) return sendEncoded(reply, page, PAGE_VARIES);
+  return reply.header('vary', PAGE_VARIES).status(304).send();
 }
 
 /** Sends what was encoded before as its reader takes it. */
-export function sendEncoded(reply: FastifyReply, { plain, encodings }: Encoded): FastifyReply {
-  reply.header('vary', 'accept-encoding');
+export function sendEncoded(
+  reply: FastifyReply,
+  { plain, encodings }: Omit<Encoded, 'etag'>,
+  vary = 'accept-encoding',
+): FastifyReply {
+  reply.header('vary', vary);
   const encoding = findEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(plain);
   return reply.header('content-encoding', encoding).send(encodings[encoding]);

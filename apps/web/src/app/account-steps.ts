@@ -18,6 +18,7 @@ import { dropDrafts } from '../shared/lib/drafts.ts';
 import type { Services } from '../shared/services/services.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
+import { agreeOnLanguage, forgetAsking } from './choose-language.ts';
 
 type Api = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
@@ -33,6 +34,8 @@ export async function followLogIn(uid: string, api: Api): Promise<void> {
   void dispatch(bringReviews(uid));
   void dispatch(bringProgress(uid));
   void dispatch(keepPush(uid)).catch(() => undefined);
+  // Without an answer it is asked again with the next page.
+  void dispatch(agreeOnLanguage(uid)).catch(() => undefined);
   if (selectSignUpFlow(api.getState()).uploadConsentsWhenAuthenticatedSuccessfully) {
     const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(api.getState());
     dispatch(consentUploadPlanned(false));
@@ -61,6 +64,7 @@ export function sendWaiting(uid: string): Thunk<Promise<void>> {
 export function followLogOut({ dispatch, extra }: Api): void {
   void extra.keptAnswers.keepOnly('');
   void dispatch(dropPush()).catch(() => undefined);
+  void dispatch(forgetAsking()).catch(() => undefined);
   dispatch(progressForgotten());
   dispatch(consentsReset());
   dropDrafts();

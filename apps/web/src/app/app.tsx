@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { selectRestored } from '../shared/store/restored.slice.ts';
+import { useChosenTexts } from '../shared/texts/use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
 import type { AppRouter } from './router.tsx';
@@ -11,10 +12,10 @@ import type { AppStore } from './store.ts';
 
 type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
 
-/** `texts` is the chosen language's catalogue; null is English. */
+/** `texts` is the catalogue of the language that the page begins in; null is English. */
 export function App({ store, router, texts }: AppProps) {
   return (
-    <ChosenTexts value={texts}>
+    <ChosenTexts value={useChosenTexts(texts)}>
       <Provider store={store}>
         <RestoredGate>
           <RouterProvider router={router} />

@@ -1,5 +1,4 @@
 import type { ChatAction, ChatMessage, ChatRoom, ChatSelf, ChatServerFrame } from '@school/contract/chat';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element } from '../shared/lib/element.ts';
 import { createComposer } from './composer.ts';
 import { createLink, type Link, type LinkSeams, type LinkState } from './link.ts';
@@ -15,8 +14,8 @@ import {
   type Transcript,
   takeFrame,
 } from './transcript.ts';
+import { words } from './words.ts';
 
-const { words } = liveChatTexts;
 const SECOND_MS = 1_000;
 /** A message that is not answered for so long: the connection is gone, though nobody said so. */
 const ANSWER_MS = 8_000;

@@ -1,8 +1,7 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element, setText } from '../shared/lib/element.ts';
+import { words } from './words.ts';
 
-const { words } = liveChatTexts;
 /** With so few left, or none, what is used up is shown. */
 const NEAR_LIMIT = 50;
 

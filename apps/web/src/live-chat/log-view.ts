@@ -1,10 +1,8 @@
 import type { ChatMessage } from '@school/contract/chat';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element } from '../shared/lib/element.ts';
 import { messageItem, pendingItem } from './message-item.ts';
 import type { Pending, Transcript } from './transcript.ts';
-
-const { words } = liveChatTexts;
+import { words } from './words.ts';
 
 /** So near to the end the reader is at it. */
 const NEAR_PX = 60;

@@ -1,12 +1,10 @@
 import type { ChatMessage } from '@school/contract/chat';
 import { splitLinks } from '@school/domain/text-links';
-import { languageTexts } from '@school/texts/en/language';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element } from '../shared/lib/element.ts';
 import { formatHour } from '../shared/lib/format-hour.ts';
 import type { Pending } from './transcript.ts';
+import { locales, words } from './words.ts';
 
-const { words } = liveChatTexts;
 const LINK_RELATION = ['noopener', 'noreferrer', 'nofollow', 'ugc'].join(' ');
 
 /** Plain text; its http and https addresses lead out of the frame, and tell no one where from. */
@@ -24,7 +22,7 @@ function authorLine({
   role,
   sentAt,
 }: Pick<ChatMessage, 'username' | 'role' | 'sentAt'>): HTMLElement {
-  const time = formatHour(new Date(sentAt), languageTexts.words.clock);
+  const time = formatHour(new Date(sentAt), locales.clock);
   const line = element('p', { class: 'author' }, element('strong', {}, username));
   if (role !== null) line.append(' ', element('span', { class: 'role' }, words[role]));
   line.append(' ', element('time', { datetime: sentAt }, time));

@@ -1,9 +1,8 @@
 import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element } from '../shared/lib/element.ts';
 import { messageText } from './message-item.ts';
+import { words } from './words.ts';
 
-const { words } = liveChatTexts;
 const MUTE_MINUTES = 10;
 
 type Offered = { label: string; action: ChatAction };

@@ -1,13 +1,11 @@
 import type { ChatMute, ChatRoom } from '@school/contract/chat';
-import { languageTexts } from '@school/texts/en/language';
-import { liveChatTexts } from '@school/texts/en/live-chat';
 import { element, setText } from '../shared/lib/element.ts';
 import { formatHour } from '../shared/lib/format-hour.ts';
 import type { LinkState } from './link.ts';
 import { messageText } from './message-item.ts';
+import { locales, words } from './words.ts';
 
-const { words } = liveChatTexts;
-const { clock, dates } = languageTexts.words;
+const { clock, dates } = locales;
 const SECOND_MS = 1_000;
 
 /** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday 23 November, 7:45 PM'. */

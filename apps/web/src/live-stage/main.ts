@@ -1,6 +1,6 @@
 import './stage.css';
 import { stageTexts } from '@school/texts/en/stage';
-import { findTexts } from '@school/texts/languages';
+import { chooseDocumentTexts } from '../shared/texts/choose-texts.ts';
 import { createFindToken } from './find-token.ts';
 import { startStage } from './stage-view.ts';
 
@@ -9,7 +9,7 @@ import { startStage } from './stage-view.ts';
  * it, and leaves nothing open when it is left, so that the browser can keep the page for going back.
  */
 const root = document.getElementById('stage');
-const texts = await findTexts(navigator.languages).catch(() => null);
+const texts = await chooseDocumentTexts();
 if (root) {
   const findToken = createFindToken();
   const words = texts?.stage ?? stageTexts.words;

@@ -1,14 +1,12 @@
 import type { Callables } from '@school/contract/callables';
 import { ZOOM_FILES_PREFIX } from '@school/contract/speaking-limits';
-import { zoomPageTexts } from '@school/texts/en/zoom-page';
 import { element } from '../shared/lib/element.ts';
 import { paths } from '../shared/routes.ts';
 import type { ZoomMtg } from './load-sdk.ts';
+import { words } from './words.ts';
 
 type Signed = Callables['CreateZoomSignature']['response'];
 type Seams = { findToken: () => Promise<string | null>; loadSdk: () => Promise<ZoomMtg> };
-
-const { words } = zoomPageTexts;
 
 /** Asks the school for what the meeting is entered with, fetches Zoom's code, and goes in. */
 export async function startZoomPage(root: HTMLElement, { findToken, loadSdk }: Seams): Promise<void> {

@@ -1,27 +1,33 @@
+import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import type { PageName } from './choose-answer.ts';
-import type { Release } from './release.ts';
+import { isLanguageFile, type Release } from './release.ts';
 
 const PREFIX = 'release-';
-/** Where each page is fetched. */
+/** What each page is called where it is fetched. */
 const PAGES: { [page in PageName]: string } = {
-  home: '/home.html',
-  lesson: '/lesson.html',
-  subscriptions: '/subscriptions.html',
-  any: '/index.html',
+  home: '/home',
+  lesson: '/lesson',
+  subscriptions: '/subscriptions',
+  any: '/index',
 };
 /** So many files are fetched at a time: the page that is on screen comes first. */
 const LANES = 4;
 
 export type KeptRelease = {
-  /** Fetches what is not kept yet, the pages last: a page that is kept finds all its files. */
-  keep: () => Promise<void>;
-  findPage: (page: PageName) => Promise<Response | undefined>;
+  /** Fetches what is not kept yet in this language, the pages last: a page that is kept finds all its files. */
+  keep: (language: Language) => Promise<void>;
+  /** Of this language alone. */
+  findPage: (page: PageName, language: Language) => Promise<Response | undefined>;
   /** A file of this release or of the one before. */
   findFile: (request: Request) => Promise<Response | undefined>;
   keepFile: (request: Request, response: Response) => Promise<void>;
   /** Leaves this release and the one before it, which pages that are open may still need. */
   dropOthers: () => Promise<void>;
 };
+
+function addressOf(page: string, language: Language): string {
+  return language === FIRST_LANGUAGE ? `${page}.html` : `${page}.${language}.html`;
+}
 
 /** The files of a release as this browser keeps them, in a cache of its own. */
 export function createKeptRelease({ version, entry, files }: Release): KeptRelease {
@@ -45,17 +51,17 @@ export function createKeptRelease({ version, entry, files }: Release): KeptRelea
   };
 
   return {
-    keep: async () => {
+    keep: async (language) => {
       const cache = await open();
-      const waiting = [...files];
+      const waiting = files.filter((file) => !isLanguageFile(file) || isLanguageFile(file, language));
       const work = async () => {
         for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
           await keepFile(cache, file);
       };
       await Promise.all(Array.from({ length: LANES }, work));
-      await Promise.all(Object.values(PAGES).map((page) => keepPage(cache, page)));
+      await Promise.all(Object.values(PAGES).map((page) => keepPage(cache, addressOf(page, language))));
     },
-    findPage: async (page) => (await open()).match(PAGES[page]),
+    findPage: async (page, language) => (await open()).match(addressOf(PAGES[page], language)),
     findFile: (request) => caches.match(request, { ignoreVary: true }),
     keepFile: async (request, response) => {
       if (response.ok && files.includes(new URL(request.url).pathname))

@@ -1,3 +1,5 @@
+import type { Language } from '@school/contract/language-cookie';
+
 /** What a build has made; the build writes it into the worker (`apps/web/service-worker.ts`). */
 export type Release = {
   version: string;
@@ -6,3 +8,8 @@ export type Release = {
   /** Addresses of everything that its pages may load. */
   files: readonly string[];
 };
+
+/** Whether a file is the words of a language (of this one, where it is named), which nobody else needs. */
+export function isLanguageFile(address: string, language: Language | '\\w+' = '\\w+'): boolean {
+  return new RegExp(`^/assets/language-${language}-`).test(address);
+}

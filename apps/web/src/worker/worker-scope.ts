@@ -17,6 +17,8 @@ export type WindowOfApp = { readonly url: string; focus(): Promise<unknown> };
 
 export type WorkerScope = {
   readonly location: { readonly origin: string };
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> };
   readonly registration: Pick<ServiceWorkerRegistration, 'pushManager' | 'showNotification'> & {
     readonly active: unknown;
   };

@@ -1,3 +1,9 @@
+import {
+  FIRST_LANGUAGE,
+  findLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+} from '@school/contract/language-cookie';
 import { chooseAnswer, type PageName } from './choose-answer.ts';
 import { createKeptRelease } from './kept-release.ts';
 import { openPath, renewSubscription, showMessage } from './notifications.ts';
@@ -21,7 +27,7 @@ function start(scope: WorkerScope): void {
   });
   // The page says when it has nothing to load any more.
   scope.addEventListener('message', (event) => {
-    event.waitUntil(release.keep().catch(() => undefined));
+    event.waitUntil(keep().catch(() => undefined));
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -46,8 +52,19 @@ function start(scope: WorkerScope): void {
    * place of the one before. Pages that are open go on with their own release's files.
    */
   async function install(): Promise<void> {
-    if (scope.registration.active) await release.keep().catch(unlessFull);
+    if (scope.registration.active) await keep().catch(unlessFull);
     await scope.skipWaiting();
+  }
+
+  /** Null where this browser does not tell a worker: then the server alone knows. */
+  async function readLanguage(): Promise<Language | null> {
+    if (!scope.cookieStore) return null;
+    const cookie = await scope.cookieStore.get(LANGUAGE_COOKIE).catch(() => null);
+    return findLanguage(cookie?.value) ?? FIRST_LANGUAGE;
+  }
+
+  async function keep(): Promise<void> {
+    await release.keep((await readLanguage()) ?? FIRST_LANGUAGE);
   }
 
   async function giveFile(request: Request): Promise<Response> {
@@ -62,10 +79,13 @@ function start(scope: WorkerScope): void {
     { page, isFresh }: { page: PageName; isFresh?: true },
     request: Request,
   ): Promise<Response> {
-    const fresh = isFresh ? await fetch(request).catch(() => undefined) : undefined;
-    if (fresh) return fresh;
-    const kept = await release.findPage(page).catch(() => undefined);
-    return kept ?? fetch(request);
+    const language = await readLanguage();
+    const find = (wanted: Language) => release.findPage(page, wanted).catch(() => undefined);
+    const isKept = !isFresh && language !== null;
+    const response = (isKept && (await find(language))) || (await fetch(request).catch(() => undefined));
+    if (response) return response;
+    // In another language without a network: such a page shows nothing of its own before the app does.
+    return (await find(language ?? FIRST_LANGUAGE)) ?? (await find(FIRST_LANGUAGE)) ?? Response.error();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LessonSummary } from '@school/contract/lessons';
-import { en } from '@school/texts/en';
-import { type Head, PLAIN_HEAD, type Site } from './page-head.ts';
+import type { Texts } from '@school/texts/texts';
+import { type Head, plainHead, type Site } from './page-head.ts';
 
 /** Where a lesson is found: a mini lesson opens at `/videos/{id}` too. */
 export function lessonPath({ DocID, Type }: Pick<LessonSummary, 'DocID' | 'Type'>): string {
@@ -9,33 +9,34 @@ export function lessonPath({ DocID, Type }: Pick<LessonSummary, 'DocID' | 'Type'
 
 export function headOfLesson(lesson: LessonSummary, site: Site): Head {
   const { Title, Subtitle, VideoThumbnailURL, isFreeSample } = lesson;
-  const title = Subtitle ? en.lessons.titleAndSubtitle(Title, Subtitle) : Title;
+  const { texts } = site;
+  const title = Subtitle ? texts.lessons.titleAndSubtitle(Title, Subtitle) : Title;
   return {
-    ...PLAIN_HEAD,
+    ...plainHead(site),
     title,
-    description: describe(lesson, title),
+    description: describe(lesson, title, texts),
     place: { path: lessonPath(lesson) },
     type: 'video.other',
-    picture: { path: VideoThumbnailURL, alt: en.heads.posterAlt(title), size: null },
+    picture: { path: VideoThumbnailURL, alt: texts.heads.posterAlt(title), size: null },
     // Of a film that only members can see, search engines would show a picture that nobody can play.
     data: isFreeSample ? filmOf(lesson, title, site) : null,
   };
 }
 
-function describe({ Type }: LessonSummary, title: string): string {
-  const { lesson, miniLesson, recording } = en.heads;
+function describe({ Type }: LessonSummary, title: string, { heads }: Texts): string {
+  const { lesson, miniLesson, recording } = heads;
   if (Type === 'mini_lesson') return miniLesson(title);
   return Type === 'monday_lesson' ? recording(title) : lesson(title);
 }
 
 /** schema.org's VideoObject. The film's own address changes every two hours, so the page stands for it. */
-function filmOf(lesson: LessonSummary, name: string, { publicOrigin }: Site): object {
+function filmOf(lesson: LessonSummary, name: string, { publicOrigin, texts }: Site): object {
   const { VideoThumbnailURL, Date: uploadDate, durationSeconds } = lesson;
   return {
     '@context': 'https://schema.org',
     '@type': 'VideoObject',
     name,
-    description: describe(lesson, name),
+    description: describe(lesson, name, texts),
     thumbnailUrl: publicOrigin + VideoThumbnailURL,
     uploadDate,
     duration: `PT${durationSeconds}S`,

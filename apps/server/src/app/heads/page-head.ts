@@ -1,8 +1,8 @@
-import { en } from '@school/texts/en';
+import type { Texts } from '@school/texts/texts';
 import type { Config } from '../../platform/config.ts';
 
-/** What of the settings a head needs. */
-export type Site = Pick<Config, 'siteName' | 'publicOrigin'>;
+/** What of the settings a head needs, and the words of the page's language. */
+export type Site = Pick<Config, 'siteName' | 'publicOrigin'> & { texts: Texts };
 
 /** What those are told of a page who run no script: search engines, and those who show a link's picture. */
 export type Head = {
@@ -18,31 +18,29 @@ export type Head = {
   data: object | null;
 };
 
-export const SHARE_PICTURE: Head['picture'] = {
-  path: '/share.png',
-  alt: en.heads.pictureAlt,
-  size: { width: 1200, height: 630 },
-};
+export function plainHead({ texts: { heads } }: Site): Head {
+  return {
+    title: null,
+    description: heads.site,
+    place: 'unknown',
+    type: 'website',
+    picture: { path: '/share.png', alt: heads.pictureAlt, size: { width: 1200, height: 630 } },
+    data: null,
+  };
+}
 
-export const PLAIN_HEAD: Head = {
-  title: null,
-  description: en.heads.site,
-  place: 'unknown',
-  type: 'website',
-  picture: SHARE_PICTURE,
-  data: null,
-};
-
-export const HIDDEN_HEAD: Head = { ...PLAIN_HEAD, place: 'hidden' };
+export function hiddenHead(site: Site): Head {
+  return { ...plainHead(site), place: 'hidden' };
+}
 
 /** In the title's place, before styles: some read no further than a page's first kilobytes. */
 export function writeHead(page: string, site: Site, head: Head): string {
   return page.replace(/<title>[^<]*<\/title>/, () => renderHead(site, head));
 }
 
-function renderHead({ siteName, publicOrigin }: Site, head: Head): string {
+function renderHead({ siteName, publicOrigin, texts }: Site, head: Head): string {
   const { title, description, place, type, picture, data } = head;
-  const fullTitle = title === null ? siteName : en.everywhere.pageOfSite(title, siteName);
+  const fullTitle = title === null ? siteName : texts.everywhere.pageOfSite(title, siteName);
   const address = typeof place === 'string' ? null : publicOrigin + place.path;
   const parts = [
     `<title>${escapeHtml(fullTitle)}</title>`,

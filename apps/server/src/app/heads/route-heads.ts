@@ -1,6 +1,6 @@
 import type { PageAddress } from '@school/contract/pages';
-import { en } from '@school/texts/en';
-import { type Head, HIDDEN_HEAD, PLAIN_HEAD, type Site } from './page-head.ts';
+import type { Texts } from '@school/texts/texts';
+import { type Head, hiddenHead, plainHead, type Site } from './page-head.ts';
 
 /** The pages that may be found, but for the lessons; every other is for its reader alone. */
 export const PUBLIC_PATHS = [
@@ -16,25 +16,30 @@ export const PUBLIC_PATHS = [
 ] as const;
 type PublicPath = (typeof PUBLIC_PATHS)[number];
 
-const { heads, everywhere } = en;
+type Told = { readonly [path in PublicPath]: Pick<Head, 'title' | 'description'> };
 
-const TOLD: { readonly [path in PublicPath]: Pick<Head, 'title' | 'description'> } = {
+const tell = ({ heads, everywhere, live, grammar }: Texts): Told => ({
   '/': { title: null, description: heads.site },
   '/subscriptions': { title: everywhere.subscriptions, description: heads.subscriptions },
-  '/live-lessons': { title: en.live.lessonsTitle, description: heads.live },
-  '/grammar-page': { title: en.grammar.title, description: heads.grammar },
+  '/live-lessons': { title: live.lessonsTitle, description: heads.live },
+  '/grammar-page': { title: grammar.title, description: heads.grammar },
   '/contact': { title: everywhere.contact, description: heads.contact },
   '/privacy-policy': { title: everywhere.privacyPolicy, description: heads.legal },
   '/privacy-policy-google': { title: heads.privacyPolicyGoogle, description: heads.legal },
   '/terms-and-conditions': { title: everywhere.terms, description: heads.legal },
   '/disclaimer': { title: everywhere.disclaimer, description: heads.legal },
-};
+});
 
 /** The head of a page whose address has no part that changes. */
 export function headOf(address: PageAddress, site: Site): Head {
   const path = findPublicPath(address);
-  if (path === null) return HIDDEN_HEAD;
-  return { ...PLAIN_HEAD, ...TOLD[path], place: { path }, data: path === '/' ? courseOf(site) : null };
+  if (path === null) return hiddenHead(site);
+  return {
+    ...plainHead(site),
+    ...tell(site.texts)[path],
+    place: { path },
+    data: path === '/' ? courseOf(site) : null,
+  };
 }
 
 /** `/home` is the same page as `/`. */
@@ -44,14 +49,14 @@ function findPublicPath(address: PageAddress): PublicPath | null {
 }
 
 /** The course as schema.org has it (developers.google.com/search, structured data: course list). */
-function courseOf({ siteName, publicOrigin }: Site): object {
+function courseOf({ siteName, publicOrigin, texts: { heads, language } }: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: siteName,
     description: heads.site,
     url: `${publicOrigin}/`,
-    inLanguage: 'en',
+    inLanguage: language.tag,
     teaches: 'Swiss German',
     provider: { '@type': 'Organization', name: siteName, url: `${publicOrigin}/` },
     hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online', courseWorkload: 'PT1H' },

@@ -8,6 +8,7 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const LINKS = [
   [paths.grammar, 'grammar'],
@@ -49,6 +50,7 @@ export function Footer() {
                 <a href="/demo">{demo}</a>
               </li>
             ) : null}
+            <LanguageSwitch />
           </ul>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
 import { wasLoadedHere } from '../../shared/lib/loaded-here.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
 
@@ -10,18 +10,21 @@ type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
 /** The lesson and its chat, side by side; each a page of its own, which closes its connection when it is left. */
 export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
   const { room } = useTexts(liveTexts);
+  // Documents of their own read the language when they are loaded.
+  const language = useLanguage();
   useOwnPolicy([EmbedUrl, ChatUrl]);
   return (
     <section className={styles.room} aria-label={room.title}>
       <div className={styles.place}>
         <iframe
+          key={language}
           className={classNames(styles.stage, isOwn(EmbedUrl) && styles.own)}
           title={room.stage}
           src={EmbedUrl}
           allow="autoplay; fullscreen; picture-in-picture"
         />
       </div>
-      <iframe className={styles.chat} title={room.chat} src={ChatUrl} />
+      <iframe key={language} className={styles.chat} title={room.chat} src={ChatUrl} />
     </section>
   );
 }

@@ -5,14 +5,18 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { chooseTexts } from './choose-texts.ts';
+import { keepLanguage, readChosenLanguage, readOwnChoice } from './language-choice.ts';
 import { LEGAL_LINKS } from './legal-links.tsx';
 import { RichText } from './rich-text.tsx';
+import { useChosenTexts } from './use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from './use-texts.ts';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   document.documentElement.lang = 'en';
+  Object.assign(document, { cookie: 'language=; path=/; max-age=0' });
+  localStorage.clear();
 });
 
 function Claim() {
@@ -56,18 +60,86 @@ describe('RichText', () => {
   });
 });
 
-describe('chooseTexts', () => {
-  const french = { ...makePretendLanguage(), language: { ...makePretendLanguage().language, tag: 'fr' } };
+describe('the language of a page', () => {
+  const german = {
+    ...makePretendLanguage(),
+    language: { ...makePretendLanguage().language, tag: 'de-CH' },
+  };
+  const languages = { de: () => Promise.resolve(german) };
+  const Page = () => (
+    <ChosenTexts value={useChosenTexts(null, languages)}>
+      <Claim />
+      <input aria-label="typed" />
+    </ChosenTexts>
+  );
 
-  it('takes the browser’s language and says so of the page', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CH', 'en']);
-    expect(await chooseTexts({ fr: () => Promise.resolve(french) })).toBe(french);
-    expect(document.documentElement.lang).toBe('fr');
+  it.each([
+    ['language=de', german],
+    ['a=b; language=de; c=d', german],
+    ['language=en', null],
+    ['language=klingon', null],
+    ['otherlanguage=de', null],
+    ['', null],
+  ])('is by the cookies %j', async (cookies, expected) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
+    expect(await chooseTexts(languages)).toBe(expected);
   });
 
-  it('stays English when the language does not load', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr']);
-    expect(await chooseTexts({ fr: () => Promise.reject(new Error('away')) })).toBeNull();
+  it('is not the browser’s own', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH', 'de']);
+    expect(await chooseTexts(languages)).toBeNull();
+  });
+
+  it('stays English when the words do not load', async () => {
+    keepLanguage('de', { isByHand: true });
+    expect(await chooseTexts({ de: () => Promise.reject(new Error('away')) })).toBeNull();
+  });
+
+  it('changes at once when it is chosen, and what is typed stays', async () => {
+    render(<Page />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.value = 'Grüezi';
     expect(document.documentElement.lang).toBe('en');
+    keepLanguage('de', { isByHand: true });
+    await screen.findByText('[Learn Swiss German as it is spoken.]');
+    expect([screen.getByRole('textbox'), field.value, document.documentElement.lang]).toEqual([
+      field,
+      'Grüezi',
+      'de-CH',
+    ]);
+    keepLanguage('en', { isByHand: true });
+    await screen.findByText('Learn Swiss German as it is spoken.');
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('is the one chosen last, whichever words come first', async () => {
+    const slow = Promise.withResolvers<typeof german>();
+    const Slow = () => (
+      <ChosenTexts value={useChosenTexts(null, { de: () => slow.promise })}>
+        <Claim />
+      </ChosenTexts>
+    );
+    render(<Slow />);
+    keepLanguage('de', { isByHand: true });
+    keepLanguage('en', { isByHand: true });
+    slow.resolve(german);
+    await slow.promise;
+    await Promise.resolve();
+    expect(screen.getByText('Learn Swiss German as it is spoken.')).toBeDefined();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('follows another tab, and comes with a page that the browser had kept', async () => {
+    render(<Page />);
+    Object.assign(document, { cookie: 'language=de; path=/' });
+    dispatchEvent(new Event('pageshow'));
+    expect(await screen.findByText('[Learn Swiss German as it is spoken.]')).toBeDefined();
+  });
+
+  it('is known as this browser’s own only where it was chosen here', () => {
+    keepLanguage('de', { isByHand: false });
+    expect([readChosenLanguage(), readOwnChoice()]).toEqual(['de', null]);
+    keepLanguage('de', { isByHand: true });
+    expect([readChosenLanguage(), readOwnChoice()]).toEqual(['de', 'de']);
   });
 });

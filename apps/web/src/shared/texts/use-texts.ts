@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, findLanguage, type Language } from '@school/contract/language-cookie';
 import type { Area } from '@school/texts/area';
 import type { AreaName, Texts } from '@school/texts/texts';
 import { createContext, useContext } from 'react';
@@ -8,4 +9,9 @@ export const ChosenTexts = createContext<Texts | null>(null);
 /** An area's words in the language that was chosen. */
 export function useTexts<Name extends AreaName>(area: Area<Name, Texts[Name]>): Texts[Name] {
   return useContext(ChosenTexts)?.[area.name] ?? area.words;
+}
+
+/** The language that is on screen. */
+export function useLanguage(): Language {
+  return findLanguage(useContext(ChosenTexts)?.language.tag.slice(0, 2)) ?? FIRST_LANGUAGE;
 }

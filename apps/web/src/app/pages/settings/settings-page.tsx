@@ -25,6 +25,7 @@ import { useListReader } from '../lessons/use-list-reader.ts';
 import { useOperatorRole } from '../studio/use-operator-role.ts';
 import { Captions } from './captions-block.tsx';
 import { Consents } from './consents-block.tsx';
+import { Languages } from './languages-block.tsx';
 import { Outside } from './outside-block.tsx';
 import { Reminders } from './reminders-block.tsx';
 import styles from './settings-page.module.css';
@@ -42,6 +43,7 @@ export function SettingsPage() {
         {seemsSignedIn ? <Consents /> : null}
         {seemsSignedIn ? <Reminders /> : null}
         <TextSizes />
+        <Languages />
         <Captions />
         <Outside />
         <Block title={more}>

@@ -1,0 +1,14 @@
+import { writeDay } from '@school/texts/de/days';
+import { hero } from '@school/texts/de/hero';
+import { language } from '@school/texts/de/language';
+import { prices, reduction } from '@school/texts/de/prices';
+import type { FrameWords } from './frame-words.ts';
+
+export const FRAME_WORDS: FrameWords = {
+  language: 'de',
+  money: language.money,
+  fromPrice: hero.fromPrice,
+  prices,
+  reduction,
+  writeDay,
+};

@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@school/texts/languages';
+import type { Texts } from '@school/texts/texts';
+import { useEffect, useState } from 'react';
+import { chooseTexts, tagOf } from './choose-texts.ts';
+import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
+
+/** `first`, and then those of the language that is chosen meanwhile: what is typed on the page stays. */
+export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Texts | null {
+  const [texts, setTexts] = useState(first);
+  const tag = tagOf(texts);
+  useEffect(() => {
+    document.documentElement.lang = tag;
+    const follow = async () => {
+      const language = readChosenLanguage();
+      if (tag.startsWith(language)) return;
+      const chosen = await chooseTexts(languages);
+      // Another may have been chosen while these were on their way.
+      if (readChosenLanguage() === language) setTexts(chosen);
+    };
+    return onLanguageChange(() => void follow());
+  }, [tag, languages]);
+  return texts;
+}
