@@ -1,0 +1,66 @@
+import { createPerson, findMail, logIn } from '../../core/accounts.ts';
+import { expect, test } from '../../core/test.ts';
+
+test('a visitor chooses German in the footer, signs up in it, and reads English on another device again', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const html = page.locator('html');
+  await page.goto('/');
+  await expect(page.getByText('Learn Swiss German as it is spoken.')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(html).toHaveAttribute('lang', 'de-CH');
+  await expect(page.getByText('Lerne Schweizerdeutsch, wie man es spricht.')).toBeVisible();
+
+  // The page comes in German from its first byte on, with a made-up language in English.
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'language')).toMatchObject({ value: 'de', sameSite: 'Lax' });
+  const served = await (await page.request.get('/')).text();
+  expect(served).toContain('<html lang="de-CH">');
+  expect(served).toContain('Lerne Schweizerdeutsch, wie man es spricht.');
+  const madeUp = await request.get('/', { headers: { cookie: 'language=klingon' } });
+  expect(await madeUp.text()).toContain('<html lang="en">');
+
+  // Nothing of English is on screen before it, not even for a moment.
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    new MutationObserver(() => {
+      const title = document.querySelector<HTMLElement>('#root h1, #root .please-wait');
+      if (title?.checkVisibility()) seen.add(`${document.documentElement.lang}: ${title.innerText}`);
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { listSeen: () => [...seen] });
+  });
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('heading', { level: 1, name: 'Abos' })).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { listSeen: () => string[] }).listSeen());
+  expect(seen.filter((line) => !line.startsWith('de-CH') || line.includes('Subscriptions'))).toEqual([]);
+
+  const person = createPerson();
+  await page.goto('/sign-in-up');
+  await page.getByLabel('Benutzername').fill(person.username);
+  await page.getByLabel('E-Mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox', { name: /AGB/ }).check();
+  await page.getByRole('button', { name: 'REGISTRIEREN', exact: true }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in-up');
+  const mail = await findMail(request, person.email);
+  expect(mail.text).toContain('Grüezi');
+  expect(mail.subject).toMatch(/Bestätig/);
+
+  // Another device, in which nothing was chosen, takes the account's language over; a choice there is for it alone.
+  const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+  await logIn(other, person);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de-CH');
+  await other.goto('/settings');
+  await other.getByRole('button', { name: 'English' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en');
+  await other.context().close();
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+});
