@@ -80,7 +80,7 @@ const CHUNKS = [
   // start the app there.
   {
     name: 'both',
-    test: /packages\/texts\/src\/(languages|area|plural|rich|en\/sign-in-window)\.ts|language-cookie|preload-helper|popup-event|early-answers|data-saved/,
+    test: /packages\/texts\/src\/(languages|area|plural|rich|en\/sign-in-window)\.ts|language-cookie|shared\/texts\/(choose-texts|language-choice)|preload-helper|popup-event|early-answers|data-saved/,
     priority: 5,
   },
   LANGUAGE_CHUNK,

@@ -109,8 +109,10 @@ const german = listTexts(germanWords);
 
 describe('German', () => {
   it('has every text of the English catalogue, of the same kind, and no other', () => {
+    // In English the sentences of the SDK and the server stand there.
+    const isByCode = (place: string) => /^\.alerts\.(providerWords|serverWords)\./.test(place);
     const placesOf = (texts: readonly Said[]) =>
-      texts.map(({ place, kind }) => `${place} ${kind}`).toSorted();
+      texts.flatMap(({ place, kind }) => (isByCode(place) ? [] : `${place} ${kind}`)).toSorted();
     expect(german.length).toBeGreaterThan(500);
     expect(placesOf(german)).toEqual(placesOf(english));
   });
