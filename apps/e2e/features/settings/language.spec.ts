@@ -55,7 +55,7 @@ test('a visitor chooses German in the footer, signs up in it, and reads English 
   await logIn(other, person);
   await expect(other.locator('html')).toHaveAttribute('lang', 'de-CH');
   await other.goto('/settings');
-  await other.getByRole('button', { name: 'English' }).click();
+  await other.getByRole('region', { name: 'Sprache' }).getByRole('button', { name: 'English' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { REMINDER_KINDS } from '@school/contract/reminder-kinds';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth } from '../../../../testing/fake-auth.ts';
@@ -170,7 +170,8 @@ describe('the captions', () => {
   it('begin with English, and what is chosen is what every player reads', async () => {
     localStorage.removeItem('school.player');
     show({ isLoggedIn: false });
-    const choose = (name: string) => screen.getByRole('button', { name });
+    const block = within(screen.getByRole('region', { name: 'Captions' }));
+    const choose = (name: string) => block.getByRole('button', { name });
     expect(choose('English').getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(choose('Swiss German'));
     await userEvent.click(choose('English'));
