@@ -30,6 +30,7 @@ describe('npm run new-feature', () => {
       'apps/web/src/app/pages/paper-bookmarks',
       'apps/web/src/features/paper-bookmarks',
       'packages/contract/src',
+      'packages/texts/src/de',
       'packages/texts/src/en',
     ]);
   });
@@ -46,6 +47,7 @@ describe('npm run new-feature', () => {
     expect(listed).toEqual([
       'packages/contract/src/callables.ts',
       'packages/texts/src/en.ts',
+      'packages/texts/src/de.ts',
       'apps/server/src/app/surfaces.ts',
       'packages/contract/src/pages.ts',
       'apps/web/src/app/other-pages.ts',

@@ -48,6 +48,12 @@ const ENTRIES: readonly Entry[] = [
     line: '  __nounsCamel__: __nounsCamel__Texts.words,\n',
   },
   {
+    file: 'packages/texts/src/de.ts',
+    import: "import { __nounsCamel__ } from './de/__nouns__.ts';",
+    before: '};',
+    line: '  __nounsCamel__,\n',
+  },
+  {
     file: 'apps/server/src/app/surfaces.ts',
     import: "import { __nounsCamel__Feature } from '../features/__nouns__/index.ts';",
     before: '  ];',

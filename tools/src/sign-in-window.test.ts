@@ -28,6 +28,9 @@ it('the sign-in window loads a few small files, and none that brings the app’s
   expect([...window].map((file) => basename(file)).toSorted()).toEqual([
     'auth-handler.css',
     'auth-handler.ts',
+    'choose-texts.ts',
+    'language-choice.ts',
+    'language-cookie',
     'languages.ts',
     'popup-event.ts',
     'sign-in-window.ts',
