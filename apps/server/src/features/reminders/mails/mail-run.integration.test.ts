@@ -156,6 +156,18 @@ describe('who gets what', () => {
     expect(subjectOf(sink.mails[0]?.raw ?? '')).toBe('New lesson: Im Zoo');
   });
 
+  it('writes to each in the language of the account', async () => {
+    const english = await createReader([REMINDERS]);
+    const german = await createReader([REMINDERS]);
+    await test.ctx.pool.query("update accounts set language = 'de' where id = $1", [german.uid]);
+    await createLesson(test.ctx.db, { title: 'Im Zoo' });
+    nowMs = Date.parse('2026-11-27T08:00:00Z');
+    await run();
+    const subjects = new Map(sink.mails.map(({ to, raw }) => [to, subjectOf(raw)]));
+    expect(subjects.get(english.email)).toMatch(/^New lesson|^\d+ new lessons/);
+    expect(subjects.get(german.email)).toMatch(/^Neue Lektion|^\d+ neue Lektionen/);
+  });
+
   it('sends Monday’s mails to those whose plan has the live lesson: the morning’s to all, the late one by wish', async () => {
     const vip = await createReader([REMINDERS], { tier: 2 });
     const early = await createReader([REMINDERS], { tier: 3 });
