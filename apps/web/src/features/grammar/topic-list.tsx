@@ -17,8 +17,12 @@ export function TopicList({ topics }: { topics: readonly GrammarTopicSummary[] }
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <span className={styles.name}>{topic.Title}</span>
-            <span className={styles.summary}>{topic.Summary}</span>
+            <span className={styles.name} lang="en">
+              {topic.Title}
+            </span>
+            <span className={styles.summary} lang="en">
+              {topic.Summary}
+            </span>
             <span className={topic.isOpenToAll ? styles.open : styles.plan}>
               {topic.isOpenToAll ? texts.openToAll : texts.withPlan}
             </span>

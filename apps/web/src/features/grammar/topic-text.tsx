@@ -25,7 +25,9 @@ export function TopicText({ topic: { GrammarID, Text } }: { topic: GrammarTopic 
             <ol className={styles.sections}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
+                  <a href={`#${id}`} lang="en">
+                    {title}
+                  </a>
                 </li>
               ))}
             </ol>

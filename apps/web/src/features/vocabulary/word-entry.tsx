@@ -75,7 +75,7 @@ function Meaning({ entry: { SwissGerman, English, StandardGerman, Note } }: { en
       <dt>
         <Dialect className={styles.name}>{SwissGerman}</Dialect>
       </dt>
-      <dd>
+      <dd lang="en">
         {English}
         {StandardGerman ? (
           <span lang="de" className={styles.small}>

@@ -14,10 +14,13 @@ type MarkdownProps = MarkdownTextProps & {
   placeHeight?: string;
 };
 
-/** Markdown without raw HTML. Its reader is loaded when the first text is shown. */
+/**
+ * Markdown without raw HTML: the course and the legal texts, which are English whatever the interface speaks. Its reader is
+ * loaded when the first text is shown.
+ */
 export function Markdown({ className, placeHeight = '12rem', ...text }: MarkdownProps) {
   return (
-    <div className={classNames(styles.text, className)}>
+    <div className={classNames(styles.text, className)} lang="en">
       <Suspense fallback={<Skeleton shape="lines" height={placeHeight} />}>
         <MarkdownText {...text} />
       </Suspense>

@@ -31,7 +31,11 @@ export function GrammarTopicPage({ GrammarID }: { GrammarID: string }) {
   }
   const title = summary?.Title ?? texts.title;
   return (
-    <Page title={title} documentTitle={texts.titleOf(title)} lead={summary?.Summary}>
+    <Page
+      title={title}
+      documentTitle={texts.titleOf(title)}
+      lead={summary && <span lang="en">{summary.Summary}</span>}
+    >
       <TopicView state={state} />
     </Page>
   );
