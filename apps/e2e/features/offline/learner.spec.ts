@@ -140,6 +140,9 @@ test('a log-out takes away what was kept, in every window; what was not sent wai
   await expect.poll(() => isKept(page, 'getFlashcards')).toBe(true);
   const window = await context.newPage();
   await window.goto(`/videos/${sample.DocID}`);
+  // It has all it needs to hear of a log-out: the lesson was asked for in the learner's name.
+  const player = window.getByRole('group', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
 
   await context.setOffline(true);
   await answerCards(page, 1);
