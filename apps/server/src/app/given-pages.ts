@@ -43,6 +43,11 @@ export function createGivenPages<Data>(
   };
 }
 
+/** False only where it was found in time that there are none. */
+export async function mayBeThere(log: Context['log'], find: () => Promise<object | null>): Promise<boolean> {
+  return (await findInTime(log, find)) !== null;
+}
+
 async function findInTime<Data>(
   log: Context['log'],
   find: () => Promise<Data | null>,

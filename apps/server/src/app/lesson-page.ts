@@ -1,7 +1,7 @@
-import { createFindPageLesson, type PageLesson } from '../features/lessons/index.ts';
+import { createFindPageLesson, findLesson, type PageLesson } from '../features/lessons/index.ts';
 import type { Encoded } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
-import { type BuiltPage, createGivenPages, writeData } from './given-pages.ts';
+import { type BuiltPage, createGivenPages, mayBeThere, writeData } from './given-pages.ts';
 import { headOfLesson } from './heads/lesson-head.ts';
 import { type Site, writeHead } from './heads/page-head.ts';
 
@@ -20,6 +20,18 @@ export function createLessonPages(
   return createGivenPages(ctx.log, built, {
     find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
     write: (page, lesson) => writeLesson(page, lesson, site),
+  });
+}
+
+/** Whether there is such a lesson, whose cards have a page then; one that is not known in time may be there. */
+export async function hasLesson(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  lessonId: string,
+): Promise<boolean> {
+  if (lessonId.length > MAX_ID_LENGTH) return false;
+  return mayBeThere(log, async () => {
+    const lesson = await findLesson(db, lessonId);
+    return lesson?.isAvailable ? lesson : null;
   });
 }
 

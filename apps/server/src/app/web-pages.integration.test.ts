@@ -39,6 +39,8 @@ describe('an address', () => {
     '/privacy-policyx',
     '/videos/no-such-lesson',
     '/mini-lessons/no-such-lesson',
+    '/flashcards/no-such-lesson',
+    `/flashcards/${'x'.repeat(201)}`,
     '/unknown.html',
   ])('%s is 404, with the app’s page that says so', async (url) => {
     const answer = await get(url);

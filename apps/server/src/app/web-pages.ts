@@ -7,7 +7,7 @@ import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/com
 import type { Context } from '../platform/context.ts';
 import { type Head, hiddenHead, plainHead, writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
-import { createLessonPages } from './lesson-page.ts';
+import { createLessonPages, hasLesson } from './lesson-page.ts';
 import { mountSlashes } from './mount-slashes.ts';
 import { createOfferPage } from './offer-pages.ts';
 import {
@@ -22,6 +22,7 @@ import { mountZoomPage, ZOOM_PAGE } from './zoom-page.ts';
 
 const ANY_PAGE = 'index';
 const CALL_PAGE = '/live-meeting';
+const CARDS_PAGE = '/flashcards/:VideoID';
 /** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
 const FRAME_PAGES: readonly FramePage[] = [
   { name: 'home', addresses: ['/', '/home'] },
@@ -67,7 +68,7 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
     app.get(address, (request, reply) => sendPage(reply.headers(headers), pages.forRequest(request)));
   }
-  mountOtherPages(app, ctx, visits);
+  mountOtherPages(app, ctx, { visits, sendNotFound });
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
   mountZoomPage(app, ctx, () =>
@@ -131,7 +132,11 @@ function mountFramePage(
 }
 
 /** Pages that the app alone makes, under their heads; those for their reader alone are one and the same. */
-function mountOtherPages(app: FastifyInstance, ctx: Context, visits: VisitCounter): void {
+function mountOtherPages(
+  app: FastifyInstance,
+  ctx: Context,
+  { visits, sendNotFound }: Pick<FramePageTools, 'visits' | 'sendNotFound'>,
+): void {
   const framed = new Set(FRAME_PAGES.flatMap(({ addresses }) => addresses));
   const others = PAGE_ADDRESSES.filter((address) => !framed.has(address));
   const pages = inPageLanguages(ctx.config, (language) => encodeOthers(language, others));
@@ -139,7 +144,13 @@ function mountOtherPages(app: FastifyInstance, ctx: Context, visits: VisitCounte
     ['/live-lessons', livePagePolicy(ctx)],
     [CALL_PAGE, connectingPolicy(ctx.config)],
   ]);
+  app.get<{ Params: { VideoID: string } }>(CARDS_PAGE, async (request, reply) => {
+    if (!(await hasLesson(ctx, request.params.VideoID))) return sendNotFound(request, reply);
+    visits.count(CARDS_PAGE, request);
+    return sendPage(reply, pages.forRequest(request)(CARDS_PAGE));
+  });
   for (const address of others) {
+    if (address === CARDS_PAGE) continue;
     const policy = policies.get(address);
     for (const path of withoutRest(address)) {
       app.get(path, (request, reply) => {
