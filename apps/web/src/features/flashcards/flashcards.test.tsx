@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
@@ -17,12 +17,13 @@ afterEach(() => {
   answer.mockReset();
 });
 
-const show = ({ isMondayRecording = false } = {}) =>
+const show = ({ isMondayRecording = false, isKnownLesson = true } = {}) =>
   renderApp(
     <Flashcards
       videoID="l-1"
       reader={{ UID: '', isKnown: true }}
       isMondayRecording={isMondayRecording}
+      isKnownLesson={isKnownLesson}
       wayBack={<a href="/home">Back</a>}
     />,
     createStore({ services: createFakeServices({ callFunction: answer }) }),
@@ -78,6 +79,30 @@ describe('flashcards', () => {
     await waitFor(() =>
       expect(screen.getByTestId('address').textContent).toBe('/sign-in-up?startWithLogIn=true'),
     );
+  });
+
+  it.each([
+    ['a visitor', { error: { code: 1 } }, ['/sign-in-up?startWithLogIn=true', '/subscriptions', '/home']],
+    ['a learner without a plan', { hasAccess: false, error: { code: 2 } }, ['/subscriptions', '/home']],
+  ])('that are closed leave %s ways on behind the alert', async (_who, refusal, ways) => {
+    answer.mockResolvedValue(refusal);
+    show();
+    fireEvent(await screen.findByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByText('These cards come with a plan.')).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+  });
+
+  it.each([
+    [false, 'There is no such lesson'],
+    [true, 'This lesson has no flashcards.'],
+  ])('that are not there sell no plan (lesson known: %s)', async (isKnownLesson, words) => {
+    answer.mockResolvedValue({ error: { code: 3 } });
+    show({ isKnownLesson });
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeDefined();
+    expect(screen.queryByText('These cards come with a plan.')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('of a Monday recording lead a BASIC learner to VIP', async () => {

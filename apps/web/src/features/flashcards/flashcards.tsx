@@ -9,8 +9,8 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CardsDoor } from './cards-door.tsx';
 import type { DeckCard } from './flashcard-card.tsx';
-
 import { useGetFlashcardsQuery } from './flashcards.api.ts';
 import { LessonDeck } from './lesson-deck.tsx';
 
@@ -19,13 +19,25 @@ type FlashcardsProps = {
   reader: { UID: string; isKnown: boolean };
   /** Its cards, like the recording itself, come with VIP. */
   isMondayRecording: boolean;
+  /** There is such a lesson, so that a refusal of its cards says that it has none. */
+  isKnownLesson?: boolean;
   /** The learner's own, shown after the lesson's; null until they are known. */
   ownCards?: readonly Flashcard[] | null;
   wayBack: ReactNode;
 };
 
-/** Fetches a lesson's cards. Any failure is the catalogue's 'No access' with its two ways on; a recording's leads to VIP. */
-export function Flashcards({ videoID, reader, isMondayRecording, ownCards = [], wayBack }: FlashcardsProps) {
+/**
+ * Fetches a lesson's cards. Any failure is the catalogue's 'No access' with its two ways on; a recording's leads to VIP.
+ * Not where there is no such lesson, or none of its cards: no plan brings them.
+ */
+export function Flashcards({
+  videoID,
+  reader,
+  isMondayRecording,
+  isKnownLesson = false,
+  ownCards = [],
+  wayBack,
+}: FlashcardsProps) {
   const show = useShowAlert();
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
@@ -38,24 +50,34 @@ export function Flashcards({ videoID, reader, isMondayRecording, ownCards = [], 
   const needsVip = isMondayRecording && refusal === ACCESS_ERROR.noPlan;
 
   const isFailed = refusal !== null || (isError && !isFetching);
+  const isMissing = refusal === ACCESS_ERROR.noSuchLesson;
 
   useEffect(() => {
-    if (isFailed) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
-  }, [isFailed, needsVip, show, errorAlerts]);
+    if (isFailed && !isMissing) show(needsVip ? errorAlerts.liveLessonNotVip : errorAlerts.flashcardsFailed);
+  }, [isFailed, isMissing, needsVip, show, errorAlerts]);
 
   if (data && 'flashcards' in data && ownCards) {
     const own = ownCards.map((card) => ({ ...card, isOwn: true }));
     const cards: DeckCard[] = [...data.flashcards, ...own];
-    if (cards.length === 0) return <p>{texts.none}</p>;
+    if (cards.length === 0) return <Notice title={texts.none}>{wayBack}</Notice>;
     // Which cards come is settled when they are laid out.
     const key = `${reader.UID} ${cards.length}`;
     return <LessonDeck key={key} cards={cards} videoID={videoID} UID={reader.UID} wayBack={wayBack} />;
   }
-  if (refusal !== null) return <p>{needsVip ? texts.needVip : texts.needPlan}</p>;
+  if (refusal !== null)
+    return (
+      <CardsDoor
+        refusal={refusal}
+        isMondayRecording={isMondayRecording}
+        isKnownLesson={isKnownLesson}
+        wayBack={wayBack}
+      />
+    );
   if (!isFailed) return <Skeleton height="24rem" />;
   return (
     <Notice title={texts.notFetched}>
       <Button onClick={() => void refetch()}>{tryAgain}</Button>
+      {wayBack}
     </Notice>
   );
 }

@@ -50,6 +50,7 @@ export function FlashcardsPage() {
         videoID={VideoID}
         reader={reader}
         isMondayRecording={lesson?.MondayLesson ?? false}
+        isKnownLesson={lesson !== undefined}
         ownCards={ownCards}
         wayBack={wayBack}
       />
