@@ -74,6 +74,23 @@ describe('the alert', () => {
     expect(address()).toBe('/');
   });
 
+  it('decides nothing by a press beside it', async () => {
+    const onYes = vi.fn();
+    fireEvent.click(await askToDelete(onYes), { clientX: 5, clientY: 5 });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onYes).not.toHaveBeenCalled();
+    expect(address()).toBe('/');
+  });
+
+  it('with something typed stays when the press goes beside it', async () => {
+    const store = renderApp(null);
+    store.dispatch(
+      showAlert({ title: 'Where to?', inputs: [{ id: 'to', label: 'email' }], buttons: [{ title: 'Send' }] }),
+    );
+    fireEvent.click(await screen.findByRole('alertdialog'), { clientX: 5, clientY: 5 });
+    expect(selectAlert(store.getState()).isHidden).toBe(false);
+  });
+
   it('takes Escape for the single OK', async () => {
     const store = renderApp(null);
     store.dispatch(showAlert(errorAlerts.lessonNotSignedIn));

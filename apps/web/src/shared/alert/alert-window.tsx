@@ -43,6 +43,8 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
       descriptionId={describedBy(id, alert)}
       // Escape decides nothing: only an alert with a single OK has nothing to decide.
       onClose={() => press(alert.buttons.length > 0 ? DISMISSED : 0)}
+      // A phone has no Escape. What is typed or chosen in an alert is not lost to a slip beside it.
+      closesOutside={alert.buttons.length > 0 && alert.inputs.length === 0 && !alert.children}
     >
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
         {alert.title || texts.message}
