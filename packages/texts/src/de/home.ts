@@ -13,12 +13,13 @@ export const home: Texts['home'] = {
   startHere: 'Fang hier an',
   carryOnHere: 'Hier geht es weiter',
   lessonsSeen: (seen, all) => `${seen} von ${all} Lektionen`,
-  cardsDue: (count) => `${count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
+  cardsDue: (count) =>
+    `${count === 0 ? 'Keine' : count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
   progressNotFetched: 'Dein Fortschritt konnte nicht geladen werden.',
   todaysCards: 'Deine Karten für heute',
   cardsComeLater: 'Sobald du eine Lektion begonnen hast, findest du ihre Karten hier.',
   random: 'Etwas anderes',
   newestMini: 'Neueste Mini-Lektion',
   noMiniYet: 'Es gibt noch keine.',
-  nextMonday: 'Nächster Montag',
+  nextLive: 'Nächste Live-Lektion',
 };

@@ -14,12 +14,13 @@ export const homeTexts = defineArea('home', {
   startHere: 'Start here',
   carryOnHere: 'Carry on here',
   lessonsSeen: (seen: number, all: number) => `${seen} of ${all} lessons`,
-  cardsDue: (count: number) => `${count} ${plural(count, { one: 'card', other: 'cards' })} due`,
+  cardsDue: (count: number) =>
+    `${count === 0 ? 'No' : count} ${plural(count, { one: 'card', other: 'cards' })} due`,
   progressNotFetched: 'Your progress could not be fetched.',
   todaysCards: 'Today’s cards',
   cardsComeLater: 'A lesson’s cards appear here once you have begun it.',
   random: 'Something else',
   newestMini: 'Newest mini lesson',
   noMiniYet: 'There is none yet.',
-  nextMonday: 'Next Monday',
+  nextLive: 'Next live lesson',
 });

@@ -66,6 +66,17 @@ export function findLatest(
     );
 }
 
+/** The lesson watched last whose cards the learner may have now. */
+export function findBegunWithCards(
+  lessons: readonly LessonSummary[],
+  reader: ListReader,
+): LessonSummary | undefined {
+  return findLatest(
+    lessons.filter((lesson) => lesson.isAvailableLessons && mayOpen(reader, lesson)),
+    reader,
+  );
+}
+
 /** How many of these lessons are seen. */
 export function countSeen(
   lessons: readonly LessonSummary[],

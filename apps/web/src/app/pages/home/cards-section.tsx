@@ -1,8 +1,8 @@
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { findLatest } from '../../../features/lessons/choose-continue.ts';
+import { findBegunWithCards } from '../../../features/lessons/choose-continue.ts';
 import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
-import { type ListReader, mayOpen } from '../../../features/lessons/list-reader.ts';
+import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -14,8 +14,7 @@ import styles from './cards-section.module.css';
 export function CardsSection({ list, reader }: { list: LessonListState; reader: ListReader }) {
   const texts = useTexts(homeTexts);
   const { flashcards } = useTexts(lessonsTexts);
-  const withCards = list.lessons.filter((lesson) => lesson.isAvailableLessons && mayOpen(reader, lesson));
-  const latest = findLatest(withCards, reader);
+  const latest = findBegunWithCards(list.lessons, reader);
   return (
     <Section title={texts.todaysCards}>
       <div className={styles.cards}>

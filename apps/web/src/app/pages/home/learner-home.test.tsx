@@ -58,6 +58,25 @@ describe('the desk', () => {
     expect(link.getAttribute('href')).toBe('/flashcards');
   });
 
+  it.each([
+    ['nothing begun', [], 'No cards due'],
+    ['a lesson begun', [begun('market')], '10 cards due'],
+  ])('says with %s and only new cards what the section below it says', async (_what, lessons, words) => {
+    show({ tier: 1, lessons }, { countDueCards: { dueCount: 0, newCount: 10 } });
+    expect(await screen.findByRole('link', { name: words })).toBeDefined();
+    const cards = within(screen.getByRole('region', { name: en.home.todaysCards }));
+    expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);
+  });
+
+  it('heads the next live lesson with words that hold on its day too', async () => {
+    const at = '2026-11-23T19:00:00.000Z';
+    const MondayLesson = { startsAt: at, endsAt: '2026-11-23T20:00:00.000Z', title: 'D Reis' };
+    show({ tier: 1, lessons: [] }, { getMondayLiveLesson: { MondayLesson } });
+    const next = within(await screen.findByRole('region', { name: 'Next live lesson' }));
+    expect(await next.findByText('Monday 23 November')).toBeDefined();
+    expect(screen.queryByText(/Next Monday/)).toBeNull();
+  });
+
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
     show({ tier: 1, lessons: [begun('market'), seen('sample')] });
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');

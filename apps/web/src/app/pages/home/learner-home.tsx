@@ -16,6 +16,7 @@ import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { CardsSection } from './cards-section.tsx';
 import { ContinueSection } from './continue-section.tsx';
+import { countCards } from './count-cards.ts';
 import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
@@ -46,7 +47,7 @@ export function LearnerHome() {
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data ? due.data.dueCount + due.data.newCount : null}
+        cardsDue={due.data ? countCards(due.data, list, reader) : null}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
@@ -56,7 +57,7 @@ export function LearnerHome() {
           <PrivateLessonSection />
         </Suspense>
       ) : null}
-      <Section title={texts.nextMonday}>
+      <Section title={texts.nextLive}>
         <MondayInvitation />
       </Section>
       <Section title={allLessons}>
