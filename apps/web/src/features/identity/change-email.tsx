@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { EmailAddress } from '../../shared/ui/email-address.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -99,4 +100,10 @@ function Address({ account: { email, isEmailVerified }, onConfirm, isBusy }: Add
   );
 }
 
-const STRONG = { email: (email: string) => <strong>{email}</strong> };
+const STRONG = {
+  email: (email: string) => (
+    <strong>
+      <EmailAddress email={email} />
+    </strong>
+  ),
+};
