@@ -1,6 +1,6 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { posterAddress } from '@school/domain/posters';
-import { formatDuration } from './features/lessons/lesson-facts.ts';
+import { formatDuration, lessonKind } from './features/lessons/lesson-facts.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenLesson } from './shared/page-data/given-data.ts';
 import { listPosterSources } from './shared/ui/poster-sources.ts';
@@ -28,7 +28,7 @@ function fillTitle(place: Element, { Title, Subtitle }: LessonSummary): void {
 function fillFacts(place: HTMLElement, lesson: LessonSummary): void {
   const types = JSON.parse(place.dataset['lessonFrame'] ?? '{}') as { [type: string]: string };
   const [type, day, duration, difficulty] = place.querySelector('header p')?.children ?? [];
-  if (type) type.textContent = types[lesson.Type] ?? '';
+  if (type) type.textContent = types[lessonKind(lesson)] ?? '';
   if (day) day.textContent = FRAME_WORDS.writeDay(new Date(lesson.Date));
   if (duration) duration.textContent = formatDuration(lesson.durationSeconds);
   difficulty?.setAttribute('aria-hidden', 'true');

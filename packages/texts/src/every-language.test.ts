@@ -46,7 +46,7 @@ const SAME: readonly string[] = [
   '.speaking.room.starters.lines.1.gsw: Was häsch am Wuchenänd gmacht?',
   '.speaking.room.starters.lines.2.gsw: Chasch das bitte namal säge?',
   '.stage.live: LIVE',
-  '.stage.recordingTitle: Live am Määntig',
+  '.stage.recordingTitle(): Live am Dunschtig',
   '.studio.mailNumbers.kinds.newsletter: Newsletter',
   '.studio.title: Studio',
   '.studioStage.rtmp: Server (RTMP)',

@@ -52,6 +52,26 @@ describe('the hint of the cards', () => {
   });
 });
 
+describe('a recording that its teacher gave no name', () => {
+  it.each([
+    ['2026-11-23T19:00:00Z', 'Live am Mäntig'],
+    ['2026-11-22T11:16:00Z', 'Live am Sunntig'],
+    // It is Tuesday in Switzerland.
+    ['2026-11-23T23:30:00Z', 'Live am Zyschtig'],
+    ['2026-11-25T19:00:00Z', 'Live am Mittwuch'],
+    ['2026-11-26T19:00:00Z', 'Live am Dunschtig'],
+    ['2026-11-27T19:00:00Z', 'Live am Frytig'],
+    ['2026-11-28T19:00:00Z', 'Live am Samschtig'],
+  ])('of %s is called %s', (at, title) => {
+    expect(en.stage.recordingTitle(new Date(at))).toBe(title);
+    expect(de.stage.recordingTitle(new Date(at))).toBe(title);
+  });
+
+  it.each([en, de])('is said to be of no day of the week', ({ stage }) => {
+    expect(stage.recordingText).not.toMatch(/monday|montag/i);
+  });
+});
+
 describe('pluralsIn', () => {
   it('chooses by the rules of the language', () => {
     const english = pluralsIn('en');

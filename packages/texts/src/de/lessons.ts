@@ -13,7 +13,12 @@ export const lessons: Texts['lessons'] = {
   seenAllOpen:
     'Du hast alle Lektionen gesehen, die dir offenstehen. Hier ist eine zum nochmals Geniessen; ein Abo öffnet die anderen.',
   noneOpen: 'Die Lektionen gehören zu einem Abo.',
-  types: { video_lesson: 'Video-Lektion', mini_lesson: 'Mini-Lektion', monday_lesson: 'Montagsaufnahme' },
+  types: {
+    video_lesson: 'Video-Lektion',
+    mini_lesson: 'Mini-Lektion',
+    monday_lesson: 'Montagsaufnahme',
+    recording: 'Aufnahme',
+  },
   plans: { Free: 'Gratis', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level) => `Schwierigkeit ${level} von 5`,
   closed: 'Diese Lektion ist gesperrt',

@@ -1,3 +1,4 @@
+import { dialectDay } from '../dialect-day.ts';
 import type { Texts } from '../texts.ts';
 
 export const stage: Texts['stage'] = {
@@ -26,8 +27,8 @@ export const stage: Texts['stage'] = {
   noPlan: 'Die Live-Lektionen gehören zum Abo VIP.',
   seePlans: 'Zu den Abos',
   noConnection: 'Es gibt keine Verbindung zur Schule. Wir versuchen es weiter …',
-  recordingTitle: 'Live am Määntig',
+  recordingTitle: (at) => `Live am ${dialectDay(at)}`,
   recordingSubtitle: (at) =>
     `Live-Lektion vom ${new Intl.DateTimeFormat('de-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
-  recordingText: 'Die Aufnahme einer Live-Lektion, so wie sie am Montagabend war.',
+  recordingText: 'Die Aufnahme einer Live-Lektion, so wie sie war.',
 };

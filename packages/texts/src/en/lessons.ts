@@ -14,7 +14,12 @@ export const lessonsTexts = defineArea('lessons', {
   seenAllOpen:
     'You have seen every lesson that is open to you. Here is one to enjoy once more; a plan opens the others.',
   noneOpen: 'The lessons come with a plan.',
-  types: { video_lesson: 'Video lesson', mini_lesson: 'Mini lesson', monday_lesson: 'Monday recording' },
+  types: {
+    video_lesson: 'Video lesson',
+    mini_lesson: 'Mini lesson',
+    monday_lesson: 'Monday recording',
+    recording: 'Recording',
+  },
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
   difficulty: (level: number) => `Difficulty ${level} of 5`,
   closed: 'This lesson is closed',

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { dialectDay } from '../dialect-day.ts';
 
 /** The page with a live lesson's picture, and what its recording is called. */
 export const stageTexts = defineArea('stage', {
@@ -27,8 +28,8 @@ export const stageTexts = defineArea('stage', {
   noPlan: 'Only VIP members can access live lessons.',
   seePlans: 'See the plans',
   noConnection: 'There is no connection to the school. We try again …',
-  recordingTitle: 'Live am Määntig',
+  recordingTitle: (at: Date) => `Live am ${dialectDay(at)}`,
   recordingSubtitle: (at: Date) =>
     `live lesson of ${new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
-  recordingText: 'The recording of a live lesson, as it was on Monday evening.',
+  recordingText: 'The recording of a live lesson, just as it was.',
 });

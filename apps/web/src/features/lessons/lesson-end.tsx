@@ -6,7 +6,7 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import styles from './lesson-end.module.css';
-import { formatDuration, lessonPath } from './lesson-facts.ts';
+import { formatDuration, lessonKind, lessonPath } from './lesson-facts.ts';
 import { LessonTitle } from './lesson-title.tsx';
 
 type LessonEndProps = {
@@ -37,7 +37,7 @@ function Next({ lesson }: { lesson: LessonSummary }) {
   return (
     <p className={styles.next}>
       <span className={styles.facts}>
-        {texts.nextLesson} · {texts.types[lesson.Type]} · {formatDuration(lesson.durationSeconds)}
+        {texts.nextLesson} · {texts.types[lessonKind(lesson)]} · {formatDuration(lesson.durationSeconds)}
       </span>
       <Link to={lessonPath(lesson)}>
         <LessonTitle lesson={lesson} />

@@ -20,6 +20,16 @@ export function lessonPath(lesson: Pick<LessonSummary, 'DocID' | 'Type'>): strin
   return lesson.Type === 'mini_lesson' ? paths.miniLesson(lesson.DocID) : paths.lesson(lesson.DocID);
 }
 
+/** Which kind of lesson it is, by the key of its word. What was live on another day is no Monday recording. */
+export function lessonKind({
+  Type,
+  Date: date,
+}: Pick<LessonSummary, 'Type' | 'Date'>): LessonSummary['Type'] | 'recording' {
+  if (Type !== 'monday_lesson') return Type;
+  const day = new Date(date).toLocaleDateString('en', { timeZone: 'Europe/Zurich', weekday: 'short' });
+  return day === 'Mon' ? Type : 'recording';
+}
+
 /** '0:42', '12:05'. */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

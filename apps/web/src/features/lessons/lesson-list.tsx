@@ -10,7 +10,7 @@ import { LockIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
-import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
+import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
 import styles from './lesson-list.module.css';
 import { LessonMark } from './lesson-mark.tsx';
 import { LessonTitle } from './lesson-title.tsx';
@@ -88,7 +88,7 @@ const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, is
           <LessonMark mark={mark} />
         </span>
         <LessonTitle lesson={lesson} className={styles.title} />
-        <span className={styles.type}>{texts.types[lesson.Type]}</span>
+        <span className={styles.type}>{texts.types[lessonKind(lesson)]}</span>
         <span className={styles.difficulty}>
           <Difficulty level={lesson.Difficulty} />
         </span>

@@ -12,7 +12,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { LessonExtras } from './lesson-extras.tsx';
-import { formatDuration } from './lesson-facts.ts';
+import { formatDuration, lessonKind } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
 import { LessonTitle } from './lesson-title.tsx';
 import styles from './lesson-view.module.css';
@@ -42,7 +42,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         <h1>{summary ? <LessonTitle lesson={summary} /> : nameless(lesson, { ...texts, pleaseWait })}</h1>
         {summary ? (
           <p className={styles.facts}>
-            <span>{texts.types[summary.Type]}</span>
+            <span>{texts.types[lessonKind(summary)]}</span>
             <time dateTime={summary.Date}>{formatDay(summary.Date)}</time>
             <span>{formatDuration(summary.durationSeconds)}</span>
             <Difficulty level={summary.Difficulty} />

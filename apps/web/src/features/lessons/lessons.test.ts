@@ -3,7 +3,7 @@ import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
 import { createErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
-import { formatDuration, lessonPath, lessonPlan } from './lesson-facts.ts';
+import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
 import { initialLessons, lessonsReducer, positionForgotten, positionReached } from './lessons.slice.ts';
 
 const lesson = (over: Partial<LessonSummary>): LessonSummary => ({
@@ -62,6 +62,10 @@ describe('the facts of a lesson', () => {
     expect(
       [lesson({ isFreeSample: true }), lesson({ MondayLesson: true }), lesson({})].map(lessonPlan),
     ).toEqual(['Free', 'VIP', 'BASIC']);
+    const live = (at: string) => lessonKind(lesson({ Type: 'monday_lesson', Date: at }));
+    expect(
+      ['2026-11-23T19:00:00.000Z', '2026-11-22T11:16:00.000Z', '2026-11-23T23:30:00.000Z'].map(live),
+    ).toEqual(['monday_lesson', 'recording', 'recording']);
     expect([0, 9, 61, 725].map(formatDuration)).toEqual(['0:00', '0:09', '1:01', '12:05']);
   });
 });

@@ -94,7 +94,7 @@ async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise
   const texts = stageTexts.words;
   const lesson = {
     id: `live-${stage.id}`,
-    title: made.title ?? texts.recordingTitle,
+    title: made.title ?? texts.recordingTitle(stage.startedAt),
     subtitle: texts.recordingSubtitle(stage.startedAt),
     text: texts.recordingText,
   };
