@@ -32,7 +32,7 @@ export const billingMailsTexts = defineArea('billingMails', {
   paymentFailed: {
     subject: (siteName: string) => `Your payment to ${siteName} did not go through`,
     paragraphs: ({ plan, price }: Plan, day: string) => [
-      `We could not collect the payment for ${plan} (${price}). The card may have run out or been refused.`,
+      `We could not collect the payment for ${plan} (${price}). The card may have expired or been refused.`,
       `You keep your plan until ${day}. Please give us another card before then: press ‘update card info’ on the subscriptions page.`,
     ],
     action: 'Update my card',

@@ -22,7 +22,7 @@ export const contactTexts = defineArea('contact', {
     email: 'Please give one email address, so that you can be answered.',
     empty: 'Please write what it is about.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
-    tooMany: 'That were many messages in a short time. Please wait an hour and try again.',
+    tooMany: 'You have sent many messages in a short time. Please wait an hour and try again.',
     failed: 'The message could not be sent. What you wrote is still here: please try again.',
   },
   sentTitle: 'Merci!',

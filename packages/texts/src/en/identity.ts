@@ -79,7 +79,7 @@ export const identityTexts = defineArea('identity', {
   tookOver: {
     title: 'This account is yours now',
     description:
-      'Somebody had signed up with your address and never confirmed it. The password of then no longer works, and all other devices are logged out.',
+      'Somebody had signed up with your address and never confirmed it. The old password no longer works, and all other devices are logged out.',
   },
   /** Where Google refuses to open: the window of another app. */
   inApp: {

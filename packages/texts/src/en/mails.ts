@@ -125,7 +125,7 @@ export const mailsTexts = defineArea('mails', {
   newDevice: {
     subject: (siteName: string) => `New log-in to ${siteName}`,
     paragraphs: (device: string, at: string) => [
-      `Your account was logged in to with ${device} for the first time: ${at}, Swiss time.`,
+      `Somebody logged in to your account with ${device} for the first time: ${at}, Swiss time.`,
       'If it was you, there is nothing to do.',
     ],
     unknown: 'a browser we do not know',
