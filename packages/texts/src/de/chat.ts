@@ -16,6 +16,7 @@ export const chat: Texts['chat'] = {
   readAgain: 'Nochmals versuchen',
   notDone: 'Das hat nicht geklappt. Versuch es nochmals.',
   isOpen: (people) => (people === 1 ? 'Offen, 1 Person da' : `Offen, ${people} Personen da`),
+  isOpenAndEmpty: 'Offen',
   isClosed: 'Für Lernende geschlossen',
   open: 'Chat jetzt öffnen',
   close: 'Chat schliessen',

@@ -18,6 +18,7 @@ export const studio: Texts['studio'] = {
     cancelledFor: 'keine Lektion, weil',
     cancelHint: 'Das lesen die Lernenden. Lass es leer, solange die Lektion stattfindet.',
     emptyHint: 'Lass es leer für das, was im Kurs steht.',
+    teachersChange: 'Die Daten ändern die Lehrpersonen; als Moderation siehst du sie hier.',
     edit: (date) => `${date} ändern`,
     save: 'Speichern',
     close: 'Schliessen',

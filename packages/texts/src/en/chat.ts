@@ -17,6 +17,7 @@ export const chatTexts = defineArea('chat', {
   readAgain: 'Try again',
   notDone: 'That did not work. Try again.',
   isOpen: (people: number) => (people === 1 ? 'Open, 1 person here' : `Open, ${people} people here`),
+  isOpenAndEmpty: 'Open',
   isClosed: 'Closed for learners',
   open: 'Open the chat now',
   close: 'Close the chat',

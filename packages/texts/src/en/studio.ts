@@ -19,6 +19,7 @@ export const studioTexts = defineArea('studio', {
     cancelledFor: 'no lesson, because',
     cancelHint: 'Learners read this. Leave it empty while there is a lesson.',
     emptyHint: 'Leave it empty for what the course says.',
+    teachersChange: 'Teachers change the dates; moderators see them here.',
     edit: (date: string) => `Change ${date}`,
     save: 'Save',
     close: 'Close',

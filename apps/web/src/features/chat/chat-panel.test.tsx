@@ -21,16 +21,14 @@ const ROOM: Callables['getChatModeration']['response'] = {
   muted: [{ uid: 'anna', username: 'Anna', mute: { until: null } }],
 };
 
-function show(isTeacher: boolean) {
-  const { callFunction, payloadsOf } = createFakeCallables({
-    getChatModeration: ROOM,
-    moderateChat: { ok: true },
-  });
+function show(isTeacher: boolean, room = ROOM) {
+  const answers: Record<string, unknown> = { getChatModeration: room, moderateChat: { ok: true } };
+  const { callFunction, payloadsOf } = createFakeCallables(answers);
   renderApp(
     <ChatPanel isTeacher={isTeacher} />,
     createStore({ services: createFakeServices({ callFunction }) }),
   );
-  return { payloadsOf };
+  return { answers, payloadsOf };
 }
 
 it('a teacher slows the chat down, closes it, and lets a learner write again', async () => {
@@ -51,4 +49,11 @@ it('a moderator sees who is here, and leaves the door to the teacher', async () 
   show(false);
   await screen.findByText('Open, 12 people here');
   expect(screen.queryByRole('button', { name: 'Close the chat' })).toBeNull();
+});
+
+it('a moderator who is not counted yet reads no number that the chat contradicts, and soon the same', async () => {
+  const { answers } = show(false, { ...ROOM, people: 0 });
+  expect((await screen.findByText(/^Open/)).textContent).toBe('Open');
+  answers['getChatModeration'] = { ...ROOM, people: 1 };
+  expect(await screen.findByText('Open, 1 person here', {}, { timeout: 4_000 })).toBeDefined();
 });

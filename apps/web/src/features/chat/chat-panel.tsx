@@ -10,11 +10,16 @@ import { ChatDoor, ChatPin, SlowMode } from './chat-settings.tsx';
 import { MutedList } from './muted-list.tsx';
 
 const REFRESH_MS = 5_000;
+/** The chat stands above: who looks at the panel is about to be counted, as the chat says already. */
+const UNCOUNTED_REFRESH_MS = 1_000;
 
 /** The studio's part of the chat: its door, slow mode, what is pinned, and who is muted. For who moderates. */
 export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   const texts = useTexts(chatTexts);
-  const { data, isError, refetch } = useGetChatModerationQuery(undefined, { pollingInterval: REFRESH_MS });
+  const [pollingInterval, setPollingInterval] = useState(REFRESH_MS);
+  const { data, isError, refetch } = useGetChatModerationQuery(undefined, { pollingInterval });
+  const wanted = data?.room.isOpen && data.people === 0 ? UNCOUNTED_REFRESH_MS : REFRESH_MS;
+  if (wanted !== pollingInterval) setPollingInterval(wanted);
   const [moderate, { isLoading }] = useModerateChatMutation();
   const [hasFailed, setFailed] = useState(false);
   const act = async (action: ChatAction) => {
@@ -35,7 +40,7 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   const parts = { room, isBusy: isLoading, onAction: (action: ChatAction) => void act(action) };
   return (
     <Block title={texts.title}>
-      <p role="status">{room.isOpen ? texts.isOpen(people) : texts.isClosed}</p>
+      <p role="status">{describe(room.isOpen, people, texts)}</p>
       {hasFailed ? <Notice tone="now">{texts.notDone}</Notice> : null}
       {isTeacher ? <ChatDoor {...parts} /> : null}
       <SlowMode {...parts} />
@@ -43,4 +48,10 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
       <MutedList muted={muted} isBusy={isLoading} onUnmute={(uid) => void act({ kind: 'unmute', uid })} />
     </Block>
   );
+}
+
+/** Nobody is not said: the chat above knows who has just come sooner than this panel does. */
+function describe(isOpen: boolean, people: number, texts: (typeof chatTexts)['words']): string {
+  if (!isOpen) return texts.isClosed;
+  return people === 0 ? texts.isOpenAndEmpty : texts.isOpen(people);
 }

@@ -14,23 +14,27 @@ import { formatSwissDate } from './swiss-time.ts';
 export function StudioDates({ UID, mayChange }: { UID: string; mayChange: boolean }) {
   const { data } = useGetStudioQuery({ UID });
   const [opened, setOpened] = useState<string | null>(null);
+  const { dates: texts } = useTexts(studioTexts);
   if (!data) return <Skeleton shape="rows" height="30rem" />;
   return (
-    <ol className={styles.list}>
-      {data.dates.map((date) => (
-        <li key={date.date} className={styles.row}>
-          <DateFacts date={date} />
-          {mayChange ? (
-            <EditButton
-              date={date}
-              isOpen={opened === date.date}
-              onPress={() => setOpened(opened === date.date ? null : date.date)}
-            />
-          ) : null}
-          {opened === date.date ? <StudioDateForm date={date} /> : null}
-        </li>
-      ))}
-    </ol>
+    <>
+      {mayChange ? null : <p>{texts.teachersChange}</p>}
+      <ol className={styles.list}>
+        {data.dates.map((date) => (
+          <li key={date.date} className={styles.row}>
+            <DateFacts date={date} />
+            {mayChange ? (
+              <EditButton
+                date={date}
+                isOpen={opened === date.date}
+                onPress={() => setOpened(opened === date.date ? null : date.date)}
+              />
+            ) : null}
+            {opened === date.date ? <StudioDateForm date={date} /> : null}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

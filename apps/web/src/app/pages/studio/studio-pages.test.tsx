@@ -121,6 +121,16 @@ it('leads a teacher without a second step to My account', async () => {
   expect(screen.queryByText('Before Christmas')).toBeNull();
 });
 
+it.each([
+  ['moderator', 1],
+  ['teacher', 0],
+])('tells a %s who changes the dates where they cannot', async (role, lines) => {
+  answers['getOperatorRole'] = { role, hasSecondFactor: true };
+  open(StudioLivePage);
+  expect(await screen.findByText('Before Christmas')).toBeTruthy();
+  expect(screen.queryAllByText('Teachers change the dates; moderators see them here.')).toHaveLength(lines);
+});
+
 it('takes a date out with its reason', async () => {
   open(StudioLivePage);
   await userEvent.click(await screen.findByRole('button', { name: 'Change Monday 30 November' }));
