@@ -92,4 +92,10 @@ test('the free sample has its cards for everybody', async ({ page, request }) =>
   await page.goto(`/flashcards/${sample.DocID}`);
   await expect(page.getByRole('main')).toContainText(/1\s*(\/|of)\s*\d+/);
   await expect(page.locator('[lang^="gsw"]').first()).toBeVisible();
+  // On a phone whose owner has set letters of twice the size, the page is no wider than the screen.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'));
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBe(0);
 });

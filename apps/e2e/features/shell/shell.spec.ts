@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const ROUTES = [
@@ -92,6 +92,23 @@ test('the header is 70 pixels high and carries the links of the product', async 
   await expect(header.getByRole('link', { name: 'HOME' })).toHaveCount(0);
 });
 
+/** The links of a panel that reach into its edge when letters are of twice the size, as a browser's owner may set them. */
+const listCutLinks = (panel: Locator) =>
+  panel.evaluate((element) => {
+    const { style } = document.documentElement;
+    style.setProperty('font-size', '32px', 'important');
+    const edge =
+      element.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(element).paddingRight);
+    const boxOf = (link: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return range.getBoundingClientRect();
+    };
+    const cut = Array.from(element.querySelectorAll('a')).filter((link) => boxOf(link).right > edge + 1);
+    style.removeProperty('font-size');
+    return cut.map((link) => link.textContent);
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -110,6 +127,7 @@ test.describe('on a phone', () => {
     await menu.click();
     for (const name of ['Subscriptions', 'Flashcards', 'LOG IN'])
       await expect(panel.getByRole('link', { name, exact: true })).toBeVisible();
+    expect(await listCutLinks(panel)).toEqual([]);
     // The focus goes round within the panel, and back to the button that opened it.
     for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
