@@ -56,11 +56,12 @@ function show(frame: Frame): void {
  * (`early-press.ts`).
  */
 function keepPress({ target }: Event): void {
-  const frame = target instanceof Element ? target.closest('#root[data-frame]') : null;
-  if (!frame || !(target instanceof Element)) return;
-  // It leads to this same page, which then comes in that language.
-  const language = findLanguage(target.closest('a')?.hreflang);
+  if (!(target instanceof Element)) return;
+  // Until the app hears of presses it leads to this same page, which then comes in that language.
+  const language = findLanguage(target.closest<HTMLAnchorElement>('#root a')?.hreflang);
   if (language) keepLanguage(language, { isByHand: true });
+  const frame = target.closest('#root[data-frame]');
+  if (!frame) return;
   const button = target.closest('button');
   const film = __PAGE__ === 'lesson' ? pressFilm(frame, target) : null;
   const name = film?.name ?? (button && nameOfButton(button));
@@ -126,5 +127,6 @@ if (hasFiles()) addTypeface();
 const chosen = chooseFrame();
 show(chosen);
 if (__PAGE__ === 'lesson' || (__PAGE__ === 'home' && chosen === 'visitor')) addEarlyVideo();
-document.addEventListener('click', keepPress);
+// Before React, which hands on no press while it takes the frame over.
+document.addEventListener('click', keepPress, true);
 afterFirstPaint(() => void startApp());

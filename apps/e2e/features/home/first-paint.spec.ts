@@ -45,6 +45,22 @@ test('a visitor sees the first screen before any script of the app has run', asy
   await expect(page.getByText('please wait ...')).toHaveCount(0);
 });
 
+test('a page that is scrolled before the app is there stays where it is', async ({ page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => scrollTo(0, 400));
+  release();
+  await expect(page.getByRole('region', { name: 'All lessons' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(400);
+});
+
 for (const address of ['/', '/home']) {
   test(`${address} is taken over as it stands: no part of the first screen is made again`, async ({
     page,

@@ -1,7 +1,7 @@
 import { shellTexts } from '@school/texts/en/shell';
 import { lazy, Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type Location, Navigate, Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { KeepPlace, SCROLL_POSITIONS, scrollKey } from './keep-place.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import styles from './root-layout.module.css';
@@ -36,11 +37,6 @@ const MoreKeepers = lazy(() =>
     },
   ),
 );
-
-/** Every page that is loaded again has the key 'default': each address then keeps its own position. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
-}
 
 /** A page goes with the account that it was shown to; but a mailed link that ends the log-in still says what it has done. */
 function usePageKey(): number {
@@ -92,7 +88,8 @@ export function RootLayout() {
         </Suspense>
       ) : null}
       <AlertModal />
-      <ScrollRestoration getKey={scrollKey} />
+      <KeepPlace />
+      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
     </>
   );
 }

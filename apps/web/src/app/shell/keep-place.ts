@@ -1,0 +1,33 @@
+import { useLayoutEffect, useRef } from 'react';
+import { type Location, useLocation } from 'react-router';
+
+/** Where React Router keeps how far each page was scrolled. */
+export const SCROLL_POSITIONS = 'scroll-positions';
+
+/** Every page that is loaded again has the key 'default': each address then keeps its own position. */
+export function scrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
+/**
+ * A page can be scrolled before the app takes it over, and `ScrollRestoration`, which knows nothing of that, would go to
+ * its top. Stands before it.
+ */
+export function KeepPlace(): null {
+  const location = useLocation();
+  const first = useRef(location);
+  useLayoutEffect(() => {
+    if (window.scrollY > 0 && first.current.hash === '') keepPlace(scrollKey(first.current), window.scrollY);
+  }, []);
+  return null;
+}
+
+function keepPlace(key: string, y: number): void {
+  try {
+    const kept: object = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+    // What was kept when this page was left is where it goes back to.
+    if (!(key in kept)) sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...kept, [key]: y }));
+  } catch {
+    // Without a storage the page begins at its top.
+  }
+}
