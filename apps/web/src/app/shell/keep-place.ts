@@ -24,7 +24,7 @@ export function KeepPlace(): null {
 
 function keepPlace(key: string, y: number): void {
   try {
-    const kept: object = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}');
+    const kept = JSON.parse(sessionStorage.getItem(SCROLL_POSITIONS) ?? '{}') as object;
     // What was kept when this page was left is where it goes back to.
     if (!(key in kept)) sessionStorage.setItem(SCROLL_POSITIONS, JSON.stringify({ ...kept, [key]: y }));
   } catch {
