@@ -58,7 +58,7 @@ function show(frame: Frame): void {
 function keepPress({ target }: Event): void {
   if (!(target instanceof Element)) return;
   // Until the app hears of presses it leads to this same page, which then comes in that language.
-  const language = findLanguage(target.closest<HTMLAnchorElement>('#root a')?.hreflang);
+  const language = findLanguage(target.closest('a')?.hreflang);
   if (language) keepLanguage(language, { isByHand: true });
   const frame = target.closest('#root[data-frame]');
   if (!frame) return;
