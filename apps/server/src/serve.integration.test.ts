@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findFreePort, stopChild, waitUntilReady } from '../testing/child-server.ts';
+import { PRODUCTION_SETTINGS } from '../testing/production-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const SERVE = fileURLToPath(new URL('../serve.mjs', import.meta.url));
@@ -19,17 +20,7 @@ chmodSync(folder, 0o755);
 const database = `serve_${randomBytes(6).toString('hex')}`;
 let settings: Record<string, string>;
 const started: ChildProcess[] = [];
-const NEEDED = [
-  'DATABASE_URL',
-  'PUBLIC_ORIGIN',
-  'PROJECT_ID',
-  'API_KEY',
-  'APP_SECRET',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-];
+const NEEDED = Object.keys(PRODUCTION_SETTINGS);
 
 /** Nothing of the tests' own environment but where programs are. */
 const environment = () => ({ PATH: process.env['PATH'] ?? '', HOME: folder, ...settings });
@@ -57,16 +48,10 @@ beforeAll(async () => {
   url.pathname = `/${database}`;
   const port = await findFreePort();
   settings = {
+    ...PRODUCTION_SETTINGS,
     DATABASE_URL: url.href,
     PORT: String(port),
     PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    PROJECT_ID: 'my-school',
-    API_KEY: '0123456789abcdef0123456789abcdef',
-    APP_SECRET: '0123456789abcdef0123456789abcdef0123456789abcdef',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'Swiss German <school@my-school.test>',
-    STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
-    STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
     MEDIA_DIR: join(folder, 'media'),
     LOG_LEVEL: 'warn',
   };

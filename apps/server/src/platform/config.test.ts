@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLACES, PRODUCTION_SETTINGS as SETTINGS } from '../../testing/production-settings.ts';
 import { readConfig } from './config.ts';
 
-const SETTINGS = {
-  DATABASE_URL: 'postgresql://school@127.0.0.1/school',
-  PUBLIC_ORIGIN: 'https://my-school.test',
-  PROJECT_ID: 'my-school',
-  API_KEY: '0123456789abcdef0123456789abcdef',
-  APP_SECRET: '0123456789abcdef0123456789abcdef0123456789abcdef',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Swiss German <school@my-school.test>',
-  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-};
-
-/** Which main.ts gives where the operator does not. */
-const PLACES = { MEDIA_DIR: '/srv/media', WEB_DIR: '/srv/web' };
 const read = (settings: { [name: string]: string | undefined }) =>
   readConfig({ ...PLACES, ...settings }, 'production');
 

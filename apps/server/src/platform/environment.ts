@@ -1,19 +1,11 @@
 import { z } from 'zod';
+import { ListSetting } from './list-setting.ts';
 import { OUTSIDE_ENVIRONMENT } from './outside-settings.ts';
 import { PUSH_HOST } from './push/push-hosts.ts';
 import { isVapidKey } from './push/vapid-key.ts';
 import { TrustedProxiesSchema } from './trusted-proxies.ts';
 
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
-const List = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
 const Origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://learn.example.com' })
   .transform((text) => new URL(text).origin);
@@ -24,7 +16,7 @@ const Port = z
   .default('')
   .transform((text) => (text === '' ? null : Number(text)));
 const IceAddresses = (scheme: 'stun' | 'turn') =>
-  List.pipe(
+  ListSetting.pipe(
     z.array(
       z
         .string()
@@ -39,7 +31,7 @@ export const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: Origin,
-  ALLOWED_ORIGINS: List,
+  ALLOWED_ORIGINS: ListSetting,
   PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{3,29}$/, '4 to 30 lower-case letters, digits and hyphens, a letter first'),
@@ -73,7 +65,7 @@ export const EnvironmentSchema = z.object({
   /** Whether a card that had a trial on another account gets no second one. */
   TRIAL_ONCE_PER_CARD: Flag.default(false),
   /** Keys for the hashes of used trials, the newest first; empty: APP_SECRET's own. */
-  TRIAL_KEYS: List.pipe(z.array(z.string().min(32))),
+  TRIAL_KEYS: ListSetting.pipe(z.array(z.string().min(32))),
   PROMOTION_CODES: Flag.default(false),
   STRIPE_TAX: Flag.default(false),
   /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
@@ -106,8 +98,8 @@ export const EnvironmentSchema = z.object({
   SIGN_IN_ANONYMOUS: Flag.default(false),
   SIGN_IN_EMAIL_LINK: Flag.default(false),
   /** The web client first, then those of the apps. None: no button. */
-  GOOGLE_CLIENT_IDS: List,
-  APPLE_CLIENT_IDS: List,
+  GOOGLE_CLIENT_IDS: ListSetting,
+  APPLE_CLIENT_IDS: ListSetting,
   /** Only for a stand-in; empty means Google and Apple themselves. */
   GOOGLE_ISSUER: z.string().default(''),
   APPLE_ISSUER: z.string().default(''),
@@ -122,16 +114,18 @@ export const EnvironmentSchema = z.object({
     .refine((text) => text === '' || isVapidKey(text), 'a key as `npm run keys -- push` makes it')
     .default(''),
   /** Which push services messages go to; empty: those of the known browsers. */
-  PUSH_HOSTS: List.pipe(
+  PUSH_HOSTS: ListSetting.pipe(
     z.array(z.string().regex(PUSH_HOST, 'names such as push.example.com or *.example.com, with commas')),
   ),
   APP_CHECK: z.enum(['off', 'count', 'demand']).default('count'),
   /** Whose accounts may call what is for operators. */
-  OPERATOR_EMAILS: List.pipe(
+  OPERATOR_EMAILS: ListSetting.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
   ),
   /** Who gives the private lessons; empty: the operators are told. */
-  TEACHER_EMAIL: List.pipe(z.array(z.email('addresses such as a@school.example, with commas').toLowerCase())),
+  TEACHER_EMAIL: ListSetting.pipe(
+    z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
+  ),
   /** Another's stage and chat in place of our own, shown on `/live-lessons`. */
   LIVE_EMBED_URL: HttpsAddress.optional(),
   LIVE_CHAT_URL: HttpsAddress.optional(),

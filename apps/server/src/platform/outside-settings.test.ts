@@ -1,23 +1,11 @@
 import { expect, it } from 'vitest';
+import { PLACES, PRODUCTION_SETTINGS } from '../../testing/production-settings.ts';
 import { readConfig } from './config.ts';
 
-const SCHOOL = {
-  DATABASE_URL: 'postgresql://school@127.0.0.1/school',
-  PUBLIC_ORIGIN: 'https://my-school.test',
-  PROJECT_ID: 'my-school',
-  API_KEY: '0123456789abcdef0123456789abcdef',
-  APP_SECRET: '0123456789abcdef0123456789abcdef0123456789abcdef',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Swiss German <school@my-school.test>',
-  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdef',
-  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
-  MEDIA_DIR: '/srv/media',
-  WEB_DIR: '/srv/web',
-};
 const CHAT = { SUPPORT_CHAT_SCRIPT: 'https://chat.example/widget.js', SUPPORT_CHAT_FRAME: '#chat' };
 
 const read = (settings: { [name: string]: string }) =>
-  readConfig({ ...SCHOOL, ...settings }, 'production').outside;
+  readConfig({ ...PRODUCTION_SETTINGS, ...PLACES, ...settings }, 'production').outside;
 
 it('nothing is set by default', () => {
   expect(read({})).toEqual({ supportChat: null, consentBanner: null, analytics: null });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListSetting } from './list-setting.ts';
 
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js';
 /** Where Google's tag is loaded from and what it sends its counts to. */
@@ -12,25 +13,16 @@ const Script = z
   .string()
   .refine((text) => text === '' || isScriptAddress(text), 'an https address')
   .default('');
-const Hosts = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(
-    z.array(
-      z
-        .string()
-        .regex(
-          /^((https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|(http|ws):\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
-          'origins such as https://*.chat.example or wss://chat.example, with commas',
-        ),
-    ),
-  );
+const Hosts = ListSetting.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^((https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+|(http|ws):\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
+        'origins such as https://*.chat.example or wss://chat.example, with commas',
+      ),
+  ),
+);
 const Setup = z.string().max(20_000).default('');
 
 /** What others' scripts need: the address, what is run before it, and the hosts that it talks to. Empty: none is loaded. */
