@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@school/texts/languages';
 import type { Texts } from '@school/texts/texts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { chooseTexts, tagOf } from './choose-texts.ts';
 import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
 
@@ -8,8 +8,11 @@ import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
 export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Texts | null {
   const [texts, setTexts] = useState(first);
   const tag = tagOf(texts);
-  useEffect(() => {
+  // With the words themselves: a screen reader that speaks them at once speaks them in their language.
+  useLayoutEffect(() => {
     document.documentElement.lang = tag;
+  }, [tag]);
+  useEffect(() => {
     const follow = async () => {
       const language = readChosenLanguage();
       if (tag.startsWith(language)) return;
