@@ -17,7 +17,11 @@ function loadScript(src: string): Promise<void> {
       script.dataset['isLoaded'] = 'true';
       resolve();
     });
-    script.addEventListener('error', () => reject(new Error(`${src} could not be loaded`)));
+    script.addEventListener('error', () => {
+      // One that stays would be taken for one that is still loading.
+      script.remove();
+      reject(new Error(`${src} could not be loaded`));
+    });
   });
   document.head.append(script);
   return loaded;

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { loadOutside } from './load-outside.ts';
+
+const SCRIPT = 'https://counter.example/count.js';
+const load = () => loadOutside({ scriptUrl: SCRIPT, setupUrl: null });
+const countScripts = () => [...document.scripts].filter(({ src }) => src === SCRIPT).length;
+
+/** Nothing is fetched in a test: it is said here how that ends. */
+function answerWith(isLoaded: boolean): void {
+  const { happyDOM } = window as unknown as {
+    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
+  };
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = isLoaded;
+}
+
+it('a script that failed is asked for again, and stands in the page once when it has come', async () => {
+  answerWith(false);
+  await expect(load()).rejects.toThrow('could not be loaded');
+  answerWith(true);
+  await load();
+  await load();
+  expect(countScripts()).toBe(1);
+});
