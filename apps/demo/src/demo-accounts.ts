@@ -35,14 +35,14 @@ const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan; role?: OperatorRole }
   {
     email: 'teacher@demo.example',
     username: 'Trudi',
-    what: 'the teacher, with VIP; the studio asks for a second step',
+    what: 'the teacher, with VIP; chat and studio ask for a second step',
     plan: { packageID: 'VIP_monthly' },
     role: 'teacher',
   },
   {
     email: 'moderator@demo.example',
     username: 'Moritz',
-    what: 'a moderator of the live chat; the studio asks for a second step',
+    what: 'a moderator of the live chat; chat and studio ask for a second step',
     plan: null,
     role: 'moderator',
   },

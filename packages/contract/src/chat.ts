@@ -56,7 +56,9 @@ export type ChatMute = z.infer<typeof ChatMuteSchema>;
 
 export const ChatSelfSchema = z.strictObject({
   uid: z.string(),
+  /** What counts here: a role whose log-in lacked a second factor does not. */
   role: OperatorRoleSchema.nullable(),
+  lacksSecondFactor: z.boolean(),
   mute: ChatMuteSchema.nullable(),
 });
 export type ChatSelf = z.infer<typeof ChatSelfSchema>;

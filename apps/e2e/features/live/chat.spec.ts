@@ -35,6 +35,12 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   const phone = await arrive(browser, 'teacher');
   await phone.goto('/live/chat');
   await expectConnected(phone);
+  await expect(
+    phone.getByText('The chat is moderated after a log-in with a second step only.'),
+  ).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
+  await setUpSecondStep(phone);
+  await phone.goto('/live/chat');
   await press(phone.getByRole('button', { name: 'Open the chat now' }));
   await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
   const page = await arrive(browser, 'vip');
@@ -79,7 +85,6 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   expect(width).toBeLessThanOrEqual(PHONE.width);
 
   await test.step('and slows it down and lets the muted write again in the studio, found in the settings', async () => {
-    await setUpSecondStep(phone);
     await phone.goto('/settings');
     await press(phone.getByRole('main').getByRole('link', { name: 'Studio' }));
     await press(phone.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));

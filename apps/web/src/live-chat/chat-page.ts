@@ -47,8 +47,24 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
   });
   const openNow = element('button', { type: 'button', class: 'open-now', hidden: true }, words.openNow);
   openNow.onclick = () => moderate({ kind: 'door', door: 'open' });
+  const secondStep = element(
+    'p',
+    { class: 'note', hidden: true },
+    `${words.secondStep} `,
+    element('a', { href: '/my-account', target: '_top' }, words.toSecondStep),
+  );
   const notDone = element('p', { class: 'note', role: 'alert', hidden: true }, words.notDone);
-  const parts = [head.head, head.pinned, log.log, log.toEnd, log.spoken, openNow, notDone, composer.form];
+  const parts = [
+    head.head,
+    head.pinned,
+    log.log,
+    log.toEnd,
+    log.spoken,
+    openNow,
+    secondStep,
+    notDone,
+    composer.form,
+  ];
   root.append(...parts, refusal, dialog.dialog);
 
   const moderations = new Set<string>();
@@ -167,6 +183,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
 
   function draw(news: readonly ChatMessage[] = []): void {
     const mayModerate = you !== null && you.role !== null;
+    secondStep.hidden = you?.lacksSecondFactor !== true;
     const uid = you?.uid ?? '';
     const others = news.filter((message) => message.uid !== uid && !message.isDeleted);
     log.show(transcript, { uid, mayModerate, news: others });

@@ -41,5 +41,7 @@ export const liveChat: Texts['liveChat'] = {
     unmute: (name) => `${name} wieder schreiben lassen`,
     close: 'Schliessen',
   },
+  secondStep: 'Den Chat moderierst du nur nach einer Anmeldung in zwei Schritten.',
+  toSecondStep: 'Zu «Mein Konto»',
   notDone: 'Das hat nicht geklappt. Versuch es nochmals.',
 };

@@ -41,6 +41,8 @@ export const liveChatTexts = {
       unmute: (name: string) => `Let ${name} write again`,
       close: 'Close',
     },
+    secondStep: 'The chat is moderated after a log-in with a second step only.',
+    toSecondStep: 'To My account',
     notDone: 'That did not work. Try again.',
   },
 } as const;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: systemClock });
   anna = await createVip(test.ctx, 'Anna');
   beat = await createVip(test.ctx, 'Beat');
-  teacher = await createOperator(test.ctx, { hasSecondFactor: false });
+  teacher = await createOperator(test.ctx);
   moderator = await createOperator(test.ctx, { role: 'moderator' });
 });
 afterAll(async () => {
@@ -242,6 +242,27 @@ describe('moderators', () => {
       expect(await other.moderate(action)).toMatchObject({ reason: 'not-allowed' });
     expect(one.texts()).toEqual(['mine']);
   });
+
+  // ASVS 8.2.1
+  it('whose log-in lacked a second factor do and are no more than learners, and are told why', async () => {
+    const halfway = await join(await createOperator(test.ctx, { hasSecondFactor: false }));
+    const one = await join(anna);
+    expect((await halfway.findFrame('joined')).you).toMatchObject({ role: null, lacksSecondFactor: true });
+    const said = await one.say('mine');
+    const sequence = said.type === 'done' ? (said.sequence ?? 0) : 0;
+    for (const action of [
+      { kind: 'delete', sequence } as const,
+      { kind: 'mute', uid: anna.uid, minutes: null } as const,
+      { kind: 'door', door: 'open' } as const,
+    ])
+      expect(await halfway.moderate(action)).toMatchObject({ reason: 'not-allowed' });
+    await halfway.say('from a password alone');
+    const heard = await one.findFrame('messages', ({ messages }) =>
+      messages.some(({ text }) => text === 'from a password alone'),
+    );
+    expect(heard.messages).toMatchObject([{ role: null }]);
+    expect(one.texts()).toEqual(['mine', 'from a password alone']);
+  });
 });
 
 describe('the door', () => {
@@ -329,7 +350,8 @@ it('the studio sees the room and who is muted, and moderates it with a second fa
   const one = await join(anna);
   expect((await call(test.origin, 'getChatModeration', anna.idToken, null)).status).toBe(403);
   const slow = { action: { kind: 'slow', seconds: 5 } } as const;
-  const refused = await call(test.origin, 'moderateChat', teacher.idToken, slow);
+  const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
+  const refused = await call(test.origin, 'moderateChat', halfway.idToken, slow);
   expect(refused.error?.details).toEqual({ reason: 'second-factor-missing' });
   await call(test.origin, 'moderateChat', moderator.idToken, slow);
   await one.findFrame('room', ({ room }) => room.slowSeconds === 5);
@@ -422,7 +444,7 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   });
   const film = await createFilm(test.ctx);
   await playPrepared(test.ctx, film);
-  clock.advance(10_000);
+  clock.advance(2_000);
   vi.advanceTimersByTime(2_000);
   expect((await before.closed).code).toBe(SOCKET_CLOSE.unavailable);
   const one = await join(anna);
@@ -432,10 +454,27 @@ it('a lesson at another hour has the room of its recording’s day, open while i
   const endedAgo = (minutes: number) =>
     test.ctx.pool.query('update stages set ended_at = $1', [new Date(Date.now() - minutes * 60_000)]);
   await endedAgo(14);
-  clock.advance(10_000);
+  clock.advance(2_000);
   expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: today, isOpen: true });
   await endedAgo(16);
-  clock.advance(10_000);
+  clock.advance(2_000);
   expect((await (await join(beat)).findFrame('joined')).room).toMatchObject({ room: monday });
-  clock.advance(2 * 86_400_000 - 30_000);
+  clock.advance(2 * 86_400_000 - 6_000);
+});
+
+it('a lesson that takes longer keeps its chat open, and those who are in it see until when', async () => {
+  const one = await join(anna);
+  const { room } = await one.findFrame('joined');
+  await playPrepared(test.ctx, await createFilm(test.ctx));
+  // On the evening's own day, wherever the clock of log-ins stands.
+  await test.ctx.pool.query('update stages set started_at = $1 where ended_at is null', [
+    new Date(`${room.room}T12:00:00Z`),
+  ]);
+  clock.advance(2_000);
+  vi.advanceTimersByTime(2_000);
+  const longer = await one.findFrame('room', ({ room: { closesAt } }) => closesAt > room.closesAt);
+  expect(longer.room.room).toBe(room.room);
+  await endLesson(test.ctx);
+  await test.ctx.pool.query('delete from stages');
+  clock.advance(-2_000);
 });

@@ -5,7 +5,7 @@ import { operatorCallables } from './operators.callables.ts';
 import { findOperator } from './operators.repo.ts';
 
 export { changeRole, type RoleChange } from './change-operators.service.ts';
-export { isEnough, requireRole } from './operators.policy.ts';
+export { checkRole, isEnough, requireRole } from './operators.policy.ts';
 export { findRole, listOperators, type NamedOperator } from './operators.repo.ts';
 
 /** Who runs the lessons: teachers and moderators. Their rows go with their accounts. */

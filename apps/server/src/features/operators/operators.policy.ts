@@ -9,23 +9,37 @@ export function isEnough(role: OperatorRole | null, wanted: OperatorRole): boole
   return role === 'teacher' || role === wanted;
 }
 
+export type RoleCheck =
+  | { ok: true; role: OperatorRole }
+  | { ok: false; reason: 'no-role' | 'second-factor-missing' };
+
 /**
- * Throws unless the caller has this role and has logged in with a second factor: for everything that the studio asks.
- * The role comes first, so that a learner does not learn that there is a studio.
+ * Whether the caller has this role and has logged in with a second factor. The role comes first, so that a learner does
+ * not learn that there is a studio.
  */
-export async function requireRole(
+export async function checkRole(
   db: Database,
   { uid, hasSecondFactor }: Pick<Caller, 'uid' | 'hasSecondFactor'>,
   wanted: OperatorRole,
-): Promise<OperatorRole> {
+): Promise<RoleCheck> {
   const role = await findRole(db, uid);
-  if (role === null || !isEnough(role, wanted))
-    throw new DomainError('permission-denied', 'Only who runs the lessons of this school may do that.', {
-      reason: 'no-role',
-    });
-  if (!hasSecondFactor)
-    throw new DomainError('permission-denied', 'Log in with a second step first: the studio asks for it.', {
-      reason: 'second-factor-missing',
-    });
-  return role;
+  if (role === null || !isEnough(role, wanted)) return { ok: false, reason: 'no-role' };
+  return hasSecondFactor ? { ok: true, role } : { ok: false, reason: 'second-factor-missing' };
+}
+
+const REFUSALS = {
+  'no-role': 'Only who runs the lessons of this school may do that.',
+  'second-factor-missing': 'Log in with a second step first: the studio asks for it.',
+};
+
+/** Throws where `checkRole` objects: for everything that the studio asks. */
+export async function requireRole(
+  db: Database,
+  caller: Pick<Caller, 'uid' | 'hasSecondFactor'>,
+  wanted: OperatorRole,
+): Promise<OperatorRole> {
+  const check = await checkRole(db, caller, wanted);
+  if (check.ok) return check.role;
+  const { reason } = check;
+  throw new DomainError('permission-denied', REFUSALS[reason], { reason });
 }

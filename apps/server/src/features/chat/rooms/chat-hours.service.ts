@@ -15,10 +15,10 @@ const AROUND_MS = CHAT_MINUTES_AROUND * MINUTE_MS;
 const AHEAD_MS = 120 * DAY_MS;
 /** No lesson is longer. */
 const LONGEST_MS = DAY_MS / 2;
-/** The chat asks every two seconds. */
-const MAX_AGE_MS = 10_000;
+/** However many come in at once ask once; the look of every two seconds always asks. */
+const MAX_AGE_MS = 1_500;
 
-/** The evening whose chat is open or opens next; remembered for some seconds. */
+/** The evening whose chat is open or opens next; remembered for a moment. */
 export function createFindEvening(ctx: Tools): () => Promise<Evening> {
   let known: { evening: Evening; readAtMs: number } | null = null;
   return async () => {

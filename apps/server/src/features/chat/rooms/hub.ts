@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
+import { standingOf } from './chat.policy.ts';
 import type { Evening } from './chat-hours.service.ts';
 import { type LiveRoom, openLiveRoom } from './live-room.ts';
 
@@ -64,8 +66,12 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
         const { uid } = seat.connection.caller;
         if (!asked.has(uid)) continue;
         const admission = admit(byUid.get(uid));
-        if (!admission.ok) seat.connection.close(SOCKET_CLOSE.denied, 'The chat is for VIP members.');
-        else if (admission.role !== seat.role) open.changeRole(seat, admission.role);
+        if (!admission.ok) {
+          seat.connection.close(SOCKET_CLOSE.denied, 'The chat is for VIP members.');
+          continue;
+        }
+        const standing = standingOf(seat.connection.caller, admission.role);
+        if (!isDeepStrictEqual(standing, seat.standing)) open.changeStanding(seat, standing);
       }
     }
   };
@@ -91,7 +97,8 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
       every(LOOK_MS, async () => {
         if (!room) return;
         const open = await findRoom();
-        await open.showAgain();
+        const evening = await findEvening();
+        if (evening.room === open.id) await open.showAgain(evening);
         await open.wake();
       });
       every(BEAT_MS, async () => (await current())?.beat());

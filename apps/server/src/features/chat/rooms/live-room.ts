@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CHAT_HISTORY, type ChatRoom, type ChatServerFrame } from '@school/contract/chat';
-import type { OperatorRole } from '@school/contract/operators';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
@@ -8,6 +7,7 @@ import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import * as members from '../rows/members.repo.ts';
 import { listChanges, listNewest } from '../rows/messages.repo.ts';
 import { findRoom } from '../rows/rooms.repo.ts';
+import type { Standing } from './chat.policy.ts';
 import { presentMessage, presentMute } from './chat.presenter.ts';
 import type { Evening } from './chat-hours.service.ts';
 import { readRoom, showRoom } from './read-room.service.ts';
@@ -20,7 +20,7 @@ const GATHER_MS = 25;
 /** Somebody's connection to a room. */
 export type Seat = {
   connection: Connection;
-  role: OperatorRole | null;
+  standing: Standing;
   /** Not known yet until it has joined. */
   mute: members.Mute | null | undefined;
 };
@@ -33,8 +33,10 @@ export type LiveRoom = Awaited<ReturnType<typeof openLiveRoom>>;
  * One room as this process has it: the connections, and how far they have been told. Whatever happens, here or elsewhere,
  * is a reason to read the table from there on; what is told is what the table says, in its order.
  */
-export async function openLiveRoom(ctx: Context, evening: Evening) {
+export async function openLiveRoom(ctx: Context, atFirst: Evening) {
   const { db, clock } = ctx;
+  const id = atFirst.room;
+  let evening = atFirst;
   /** Those who know as much as everybody, and those who are being told. */
   const seats = new Set<Seat>();
   const joining = new Set<Seat>();
@@ -51,13 +53,16 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
     const encoded = encode(frame);
     for (const { connection } of seats) connection.send(encoded);
   };
-  const tellSelf = ({ connection, role, mute }: Seat): void =>
+  const tellSelf = ({ connection, standing, mute }: Seat): void =>
     connection.send(
-      encode({ type: 'you', you: { uid: connection.caller.uid, role, mute: presentMute(mute ?? null) } }),
+      encode({
+        type: 'you',
+        you: { uid: connection.caller.uid, ...standing, mute: presentMute(mute ?? null) },
+      }),
     );
 
   const showAgain = async (): Promise<void> => {
-    const row = await findRoom(db, evening.room);
+    const row = await findRoom(db, id);
     if (!row) return;
     const next = await showRoom(ctx, evening, row);
     if (JSON.stringify(next) === JSON.stringify(shown)) return;
@@ -66,7 +71,7 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
   };
 
   const tellMutes = async (after: number): Promise<void> => {
-    for (const { accountId, mute } of await members.listChangedMutes(db, evening.room, after, clock.now())) {
+    for (const { accountId, mute } of await members.listChangedMutes(db, id, after, clock.now())) {
       for (const seat of [...seats, ...joining]) {
         if (seat.connection.caller.uid !== accountId) continue;
         seat.mute = mute;
@@ -76,12 +81,12 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
   };
 
   const tellNews = async (): Promise<void> => {
-    const row = await findRoom(db, evening.room);
+    const row = await findRoom(db, id);
     if (!row || row.lastSequence <= told) return;
     const before = told;
     for (;;) {
       const page = { after: told, upTo: row.lastSequence, limit: PAGE };
-      const changes = await listChanges(db, evening.room, page);
+      const changes = await listChanges(db, id, page);
       if (changes.length > 0) tell({ type: 'messages', messages: changes.map(presentMessage) });
       told = changes.length < PAGE ? row.lastSequence : (changes.at(-1)?.changed ?? row.lastSequence);
       if (told >= row.lastSequence) break;
@@ -110,8 +115,8 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
   const catchUp = async (seat: Seat, after: number): Promise<void> => {
     let known = after;
     do {
-      const upTo = Math.max(told, (await findRoom(db, evening.room))?.lastSequence ?? 0);
-      const changes = await listChanges(db, evening.room, { after: known, upTo, limit: PAGE });
+      const upTo = Math.max(told, (await findRoom(db, id))?.lastSequence ?? 0);
+      const changes = await listChanges(db, id, { after: known, upTo, limit: PAGE });
       if (changes.length > 0)
         seat.connection.send(encode({ type: 'messages', messages: changes.map(presentMessage) }));
       known = changes.length < PAGE ? upTo : (changes.at(-1)?.changed ?? upTo);
@@ -122,15 +127,15 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
   };
 
   const findNewestPlace = async (seat: Seat): Promise<number> => {
-    const upTo = (await findRoom(db, evening.room))?.lastSequence ?? 0;
-    const newest = await listNewest(db, evening.room, CHAT_HISTORY);
+    const upTo = (await findRoom(db, id))?.lastSequence ?? 0;
+    const newest = await listNewest(db, id, CHAT_HISTORY);
     if (newest.length > 0)
       seat.connection.send(encode({ type: 'messages', messages: newest.map(presentMessage) }));
     return upTo;
   };
 
   return {
-    evening,
+    id,
     seats,
     shown: () => shown,
     wake,
@@ -139,13 +144,13 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
       const { uid } = seat.connection.caller;
       left.delete(uid);
       joining.add(seat);
-      const mute = await members.saveMember(db, evening.room, uid, clock.now());
+      const mute = await members.saveMember(db, id, uid, clock.now());
       // What was told meanwhile is newer.
       if (seat.mute === undefined) seat.mute = mute;
       await showAgain();
-      const people = await members.countPeople(db, evening.room, clock.now());
+      const people = await members.countPeople(db, id, clock.now());
       const begun = { shown, mute: seat.mute };
-      const you = { uid, role: seat.role, mute: presentMute(begun.mute) };
+      const you = { uid, ...seat.standing, mute: presentMute(begun.mute) };
       // A count beyond the room's own is of another database, or made up.
       const isFresh = after === null || after > told;
       seat.connection.send(encode({ type: 'joined', room: shown, you, people, isFresh }));
@@ -160,8 +165,8 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
       const { uid } = seat.connection.caller;
       if (![...seats].some(({ connection }) => connection.caller.uid === uid)) left.add(uid);
     },
-    changeRole: (seat: Seat, role: OperatorRole | null): void => {
-      seat.role = role;
+    changeStanding: (seat: Seat, standing: Standing): void => {
+      seat.standing = standing;
       tellSelf(seat);
     },
     /** Says who is here, and how many that makes over all processes. */
@@ -169,12 +174,15 @@ export async function openLiveRoom(ctx: Context, evening: Evening) {
       const here = new Map([...left].map((uid) => [uid, false]));
       left.clear();
       for (const { connection } of seats) here.set(connection.caller.uid, true);
-      if (here.size > 0) await members.touchMembers(db, evening.room, here, clock.now());
-      const count = await members.countPeople(db, evening.room, clock.now());
+      if (here.size > 0) await members.touchMembers(db, id, here, clock.now());
+      const count = await members.countPeople(db, id, clock.now());
       if (count !== toldPeople) tell({ type: 'people', people: count });
       toldPeople = count;
     },
-    /** What the clock changes: the door. */
-    showAgain,
+    /** What the clock changes, and a lesson that begins early or takes longer: the door. */
+    showAgain: async (now: Evening): Promise<void> => {
+      evening = now;
+      await showAgain();
+    },
   };
 }

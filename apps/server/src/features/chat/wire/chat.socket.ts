@@ -10,8 +10,8 @@ import type { Context } from '../../../platform/context.ts';
 import { isTransient, loggableError } from '../../../platform/errors.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
-import { findRole } from '../../operators/index.ts';
-import type { RequireAdmission } from '../rooms/chat.policy.ts';
+import { checkRole, findRole } from '../../operators/index.ts';
+import { type RequireAdmission, standingOf } from '../rooms/chat.policy.ts';
 import type { Hub } from '../rooms/hub.ts';
 import type { LiveRoom, Seat } from '../rooms/live-room.ts';
 import { moderate } from '../rooms/moderate.service.ts';
@@ -32,8 +32,8 @@ export function createChatSocket(hub: Hub, requireAdmission: RequireAdmission): 
     open: async (connection, hello, ctx) => {
       const role = await requireAdmission(ctx.db, connection.caller.uid);
       const room = await hub.findRoom();
-      const seat: Seat = { connection, role, mute: undefined };
-      await room.join(seat, hello.room === room.evening.room ? hello.after : null);
+      const seat: Seat = { connection, standing: standingOf(connection.caller, role), mute: undefined };
+      await room.join(seat, hello.room === room.id ? hello.after : null);
       return {
         onFrame: async (frame) => {
           const answer = await answerFrame(ctx, room, seat, frame);
@@ -72,29 +72,28 @@ async function answerFrame(
 async function send(
   ctx: Context,
   room: LiveRoom,
-  { connection, role }: Seat,
+  { connection, standing: { role } }: Seat,
   { id, text }: Extract<ChatClientFrame, { type: 'send' }>,
 ): Promise<Answer> {
   if (!room.shown().isOpen && role === null) return { reason: 'closed' };
   const { uid } = connection.caller;
-  const message = { roomId: room.evening.room, accountId: uid, clientId: id, message: text, role };
+  const message = { roomId: room.id, accountId: uid, clientId: id, message: text, role };
   const sent = await sendMessage(ctx, message);
   return sent.ok
     ? { sequence: sent.sequence }
     : { reason: sent.reason, retryAfterSeconds: sent.retryAfterSeconds };
 }
 
-/** The role is asked after each time: it may have been taken since. */
+/** The role is asked after each time, as the studio asks: it may have been taken since. */
 async function act(
   ctx: Context,
   room: LiveRoom,
   { connection }: Seat,
   { action }: Extract<ChatClientFrame, { type: 'moderate' }>,
 ): Promise<Answer> {
-  const role = await findRole(ctx.db, connection.caller.uid);
-  const isEnough = action.kind === 'door' ? role === 'teacher' : role !== null;
-  if (!isEnough) return { reason: 'not-allowed' };
+  const check = await checkRole(ctx.db, connection.caller, action.kind === 'door' ? 'teacher' : 'moderator');
+  if (!check.ok) return { reason: 'not-allowed' };
   if (action.kind === 'mute' && (await findRole(ctx.db, action.uid)) !== null)
     return { reason: 'not-allowed' };
-  return (await moderate(ctx, room.evening.room, action)) ? { sequence: null } : { reason: 'not-found' };
+  return (await moderate(ctx, room.id, action)) ? { sequence: null } : { reason: 'not-found' };
 }
