@@ -30,6 +30,25 @@ function readTrack(track: TextTrack): Cue[] {
     .filter(({ text }) => text !== '');
 }
 
+/**
+ * Hands over each `<track>` of the video, those that come later too: where a film's captions are known when its player is
+ * drawn, they come after the video, and no other drawing follows. Returns how to stop.
+ */
+function followTracks(video: HTMLVideoElement, follow: (track: HTMLTrackElement) => () => void): () => void {
+  const stops = new Map<HTMLTrackElement, () => void>();
+  const look = () => {
+    for (const track of video.querySelectorAll('track'))
+      if (!stops.has(track)) stops.set(track, follow(track));
+  };
+  const watched = new MutationObserver(look);
+  watched.observe(video, { childList: true });
+  look();
+  return () => {
+    watched.disconnect();
+    for (const stop of stops.values()) stop();
+  };
+}
+
 /** The lines of a film, read by the browser from its `<track>`s, which stay hidden: the player shows them itself. */
 export function useCaptionLines({ video, captions, isWanted }: Options): CaptionLines {
   const [tracks, setTracks] = useState<Tracks>({});
@@ -40,26 +59,24 @@ export function useCaptionLines({ video, captions, isWanted }: Options): Caption
   );
 
   useEffect(() => {
-    if (!isWanted) return;
-    const stops = Array.from(video.current?.querySelectorAll('track') ?? [], (element) => {
-      const source = sources.find(({ language }) => language === element.srclang);
+    const element = video.current;
+    if (!isWanted || !element) return;
+    return followTracks(element, (track) => {
+      const source = sources.find(({ language }) => language === track.srclang);
       const settle = () => {
         if (!source) return;
-        setTracks((known) => ({ ...known, [source.language]: readTrack(element.track) }));
+        setTracks((known) => ({ ...known, [source.language]: readTrack(track.track) }));
         setRead((known) => new Map(known).set(source.language, source));
       };
-      if (element.track.mode === 'disabled') element.track.mode = 'hidden';
-      if (element.readyState >= HTMLTrackElement.LOADED && source && !read.has(source.language)) settle();
-      element.addEventListener('load', settle);
-      element.addEventListener('error', settle);
+      if (track.track.mode === 'disabled') track.track.mode = 'hidden';
+      if (track.readyState >= HTMLTrackElement.LOADED && source && !read.has(source.language)) settle();
+      track.addEventListener('load', settle);
+      track.addEventListener('error', settle);
       return () => {
-        element.removeEventListener('load', settle);
-        element.removeEventListener('error', settle);
+        track.removeEventListener('load', settle);
+        track.removeEventListener('error', settle);
       };
     });
-    return () => {
-      for (const stop of stops) stop();
-    };
   }, [video, sources, read, isWanted]);
 
   const areRead = captions.every(({ language }) => read.has(language));

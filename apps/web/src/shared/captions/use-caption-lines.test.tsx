@@ -1,0 +1,53 @@
+import type { Caption } from '@school/contract/lessons';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { PictureVideo } from '../player/picture-video.tsx';
+import { initialPlayer } from '../player/player-state.ts';
+import type { PlayerHandle } from '../player/use-player.ts';
+import { useCaptionLines } from './use-caption-lines.ts';
+
+afterEach(cleanup);
+
+const CAPTIONS: readonly Caption[] = [
+  { language: 'gsw', label: 'Swiss German', url: '/gsw.vtt' },
+  { language: 'en', label: 'English', url: '/en.vtt' },
+];
+const PLAYER: PlayerHandle = {
+  state: initialPlayer,
+  prepare: () => undefined,
+  retry: () => undefined,
+  onCanPlayThrough: () => undefined,
+  onPlaying: () => undefined,
+};
+
+function Film({ captions }: { captions: readonly Caption[] }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { sources, areRead } = useCaptionLines({ video, captions, isWanted: true });
+  return (
+    <>
+      <PictureVideo video={video} title="a film" sources={sources} player={PLAYER} />
+      <output>{areRead ? 'read' : 'to come'}</output>
+    </>
+  );
+}
+
+const tracks = () => [...document.querySelectorAll('track')];
+
+async function loadTracks(): Promise<void> {
+  await act(async () => {
+    for (const track of tracks()) track.dispatchEvent(new Event('load'));
+  });
+}
+
+it.each([
+  ['with the film', CAPTIONS],
+  ['later than the film', []],
+])('captions that come %s are read', async (_when, first) => {
+  const { rerender } = render(<Film captions={first} />);
+  rerender(<Film captions={CAPTIONS} />);
+  await act(async () => undefined);
+  expect(tracks()).toHaveLength(2);
+  await loadTracks();
+  expect(screen.getByRole('status').textContent).toBe('read');
+});
