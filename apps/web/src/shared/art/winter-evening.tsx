@@ -1,4 +1,5 @@
 import { Chalet, Fir } from './drawings/shapes.tsx';
+import styles from './winter-evening.module.css';
 
 const SKY = 'M0 0H480V420H0Z';
 const RANGE = 'M0 250 62 176 96 214 168 112 214 176 250 142 326 232 372 190 480 268V300H0Z';
@@ -21,7 +22,7 @@ const FLAKES = [
 /** Monday at eight: a chalet on the snowed-in hill, light in its windows, and the red pennant that says 'now'. */
 export function WinterEvening() {
   return (
-    <svg viewBox="0 0 480 420" fill="currentColor" aria-hidden="true">
+    <svg className={styles.evening} viewBox="0 0 480 420" fill="currentColor" aria-hidden="true">
       <path d={SKY} />
       <g fill="var(--paper)">
         <path d="M404 52a34 34 0 1 0 26 56 28 28 0 0 1-26-56Z" />
