@@ -6,6 +6,10 @@ import type { Page } from '@playwright/test';
  */
 export async function calmDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A picture of a whole page is taken in a larger window, where what is left out until it is seen would be missing.
+    const seen = new CSSStyleSheet();
+    seen.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(seen);
     const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
     const DAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
     const date = new RegExp(`\\b\\d{1,2} (?:${MONTHS})(?: \\d{4})?`, 'g');

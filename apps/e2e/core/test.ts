@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       const isProblem = message.type() === 'error' || message.type() === 'warning';
       if (isProblem && !allowed.some((pattern) => pattern.test(message.text())))
-        problems.push(message.text());
+        problems.push(`${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => problems.push(String(error)));
     await use(page);

@@ -10,12 +10,23 @@ export async function walkScreens(page: Page, look: (screen: Screen) => Promise<
     });
 }
 
+/** What stands in the place of something that comes; in either language. */
+const ON_ITS_WAY = [
+  '[data-coming]',
+  '[aria-busy="true"]',
+  '[role="progressbar"]:not([aria-valuenow])',
+  'main :text-is("please wait ...")',
+  'main :text-is("bitte warten …")',
+].join(', ');
+
 export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
   // The app has taken the page over: a press before that is pressed again later, at a moment of its own.
   await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+  // What a slow machine still asks for is not what the page looks like.
+  await expect(page.locator(ON_ITS_WAY)).toHaveCount(0, { timeout: 30_000 });
   // The lines of a film that is open are read a moment after the page. That they come is the player's tests' matter.
   if ((await page.locator('video track').count()) > 0 && path.startsWith('/videos/'))
     await page

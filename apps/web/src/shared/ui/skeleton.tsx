@@ -15,6 +15,7 @@ export function Skeleton({ height = '1.5rem', width = '100%', shape = 'slab' }: 
       className={classNames(styles.skeleton, styles[shape])}
       style={{ height, width }}
       aria-hidden="true"
+      data-coming
     />
   );
 }
