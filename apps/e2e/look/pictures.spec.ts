@@ -34,15 +34,15 @@ const OF_AUDIENCE: readonly [Audience, (screen: Screen) => boolean][] = [
 const masks = (page: Page) => [page.locator('[data-devices]'), page.getByRole('timer')];
 
 for (const [audience, isShown] of OF_AUDIENCE)
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const { width, height, most } of SIZES)
-      test(`every page: ${audience}, ${width} px, ${colorScheme}`, async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        await arriveAs(page, audience);
-        for (const screen of (await listScreens(page.request)).filter(isShown))
-          await test.step(screen.path, async () => {
-            await openScreen(page, screen);
+  for (const { width, height, most } of SIZES)
+    test(`every page by day and by night: ${audience}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await arriveAs(page, audience);
+      for (const screen of (await listScreens(page.request)).filter(isShown))
+        await test.step(screen.path, async () => {
+          await openScreen(page, screen);
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
             await calmDown(page);
             const whole = await page.evaluate(() => document.documentElement.scrollHeight);
             await expect
@@ -53,8 +53,9 @@ for (const [audience, isShown] of OF_AUDIENCE)
                 mask: masks(page),
                 maskColor: '#7a7266',
               });
-          });
-      });
+          }
+        });
+    });
 
 test('pages in colours that the system chooses', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
