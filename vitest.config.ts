@@ -35,7 +35,7 @@ export default defineConfig({
           ...PATIENCE,
           setupFiles: ['apps/web/testing/patience.ts'],
           environment: 'happy-dom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,testing}/**/*.test.{ts,tsx}'],
         },
       },
       {
