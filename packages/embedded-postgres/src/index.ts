@@ -36,18 +36,21 @@ export type EmbeddedPostgres = {
  * Starts the PostgreSQL of `dataDir`, making it on first use, or adopts the one that a killed process left running. Holds
  * the folder's lock until `stop` or the end of the process; throws EmbeddedPostgresError with a sentence for people.
  * `hasLock` says that the caller holds the lock already. A server that dies is started again; when that fails for good,
- * `onLost` is told why, and by default the process ends with that sentence.
+ * `onLost` is told why, and by default the process ends with that sentence. `pausesMs`: before each attempt, fifteen
+ * seconds in all unless told.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   say = () => undefined,
   hasLock = false,
   onLost = endProcess,
+  pausesMs,
 }: {
   dataDir: string;
   say?: (line: string) => void;
   hasLock?: boolean;
   onLost?: (error: EmbeddedPostgresError) => void;
+  pausesMs?: readonly number[];
 }): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true });
   const root = realpathSync(dataDir);
@@ -62,7 +65,7 @@ export async function startEmbeddedPostgres({
     const urlOf = (name: string) => urlIn(root, cluster, name);
     const isReady = () => canConnect(urlOf('postgres'));
     await waitUntilReady(cluster, isReady);
-    const watch = watchServer({ cluster, isReady, say, onLost });
+    const watch = watchServer({ cluster, isReady, say, onLost, pausesMs });
     return {
       connectionString: urlOf('postgres'),
       databaseUrl: (name) => ensureDatabase(urlOf, name),

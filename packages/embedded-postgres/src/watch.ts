@@ -18,18 +18,20 @@ export function watchServer({
   isReady,
   say,
   onLost,
+  pausesMs = PAUSES_MS,
 }: {
   cluster: Cluster;
   isReady: () => Promise<boolean>;
   say: (line: string) => void;
   onLost: (error: EmbeddedPostgresError) => void;
+  pausesMs?: readonly number[] | undefined;
 }): Watch {
   const stopping = new AbortController();
   const { signal } = stopping;
   const startAgain = async (): Promise<void> => {
     say('The database has stopped; it is started again.');
     let last: unknown = null;
-    for (const pauseMs of PAUSES_MS) {
+    for (const pauseMs of pausesMs) {
       await delay(pauseMs, undefined, { signal });
       try {
         if (findRunning(cluster) === null) launch(cluster);
