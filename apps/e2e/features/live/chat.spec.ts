@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { logIn } from '../../core/accounts.ts';
+import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE } from '../../core/widths.ts';
 
 // A demo of the file's own: another test's lesson on the stage would bring another room.
 test.describe.configure({ mode: 'default' });
@@ -18,9 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => demo.stop());
 
 async function arrive(browser: Browser, name: 'vip' | 'teacher'): Promise<Page> {
-  const page = await browser.newPage({ baseURL: demo.origin, viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await openAs(browser, demo, name, { viewport: PHONE });
   page.setDefaultTimeout(30_000);
-  await logIn(page, { email: `${name}@demo.example`, password: demo.password });
   return page;
 }
 

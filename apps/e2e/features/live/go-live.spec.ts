@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logIn } from '../../core/accounts.ts';
+import { openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
@@ -16,9 +16,8 @@ test.beforeAll(async () => {
 test.afterAll(() => demo.stop());
 
 async function arrive(browser: Browser, name: 'teacher' | 'moderator' | 'vip'): Promise<Page> {
-  const page = await browser.newPage({ baseURL: demo.origin, reducedMotion: 'reduce' });
+  const page = await openAs(browser, demo, name);
   page.setDefaultTimeout(30_000);
-  await logIn(page, { email: `${name}@demo.example`, password: demo.password });
   return page;
 }
 

@@ -1,15 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { logIn } from '../../core/accounts.ts';
+import { openAs } from '../../core/demo-people.ts';
 import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
-import { expect, expectAccessible } from '../../core/test.ts';
+import { expect } from '../../core/test.ts';
+import { DESK, expectGoodAtBothWidths } from '../../core/widths.ts';
 
 // One demo for the file: its lesson begins and ends for everybody who looks.
 test.describe.configure({ mode: 'default' });
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 
 let demo: OwnDemo;
 test.beforeAll(async () => {
@@ -19,8 +17,8 @@ test.beforeAll(async () => {
 test.afterAll(() => demo.stop());
 
 async function arrive(browser: Browser, name?: string): Promise<Page> {
-  const page = await browser.newPage({ baseURL: demo.origin, viewport: DESK, reducedMotion: 'reduce' });
-  if (name) await logIn(page, { email: `${name}@demo.example`, password: demo.password });
+  const options = { baseURL: demo.origin, viewport: DESK, reducedMotion: 'reduce' } as const;
+  const page = name ? await openAs(browser, demo, name, options) : await browser.newPage(options);
   await page.goto('/live-lessons');
   return page;
 }
@@ -70,14 +68,6 @@ const readFrames = (page: Page) =>
       isPlaying: video ? video.currentTime > 0 && !video.paused && video.readyState > 2 : false,
     };
   });
-
-async function expectGoodAtBothWidths(page: Page): Promise<void> {
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-  }
-}
 
 for (const [who, name, title, text, to] of [
   ['a visitor', undefined, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],

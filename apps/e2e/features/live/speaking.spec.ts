@@ -1,16 +1,12 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { logIn } from '../../core/accounts.ts';
 import { findDemoPassword } from '../../core/demo-password.ts';
+import { type DemoAt, openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, PHONE } from '../../core/widths.ts';
 
-/** Chromium's own camera and microphone: a clock that turns, and a beep each second. */
-const FAKE_DEVICES = [
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--allow-loopback-in-peer-connection',
-];
-const PHONE = { width: 390, height: 844 };
+/** Beside the cameras and microphones that every test's browser makes up. */
+const LOOPBACK = '--allow-loopback-in-peer-connection';
 const PATIENCE = { timeout: 60_000 };
 
 type Counted = { connections: RTCPeerConnection[] };
@@ -67,20 +63,9 @@ async function expectToReceive(page: Page, others: number): Promise<void> {
     .toBe(true);
 }
 
-async function enter(
-  browser: Browser,
-  baseURL: string | undefined,
-  email: string,
-  password: string,
-  viewport = PHONE,
-): Promise<Page> {
-  const context = await browser.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    viewport,
-    reducedMotion: 'reduce',
-    permissions: ['camera', 'microphone'],
-  });
-  await context.addInitScript(() => {
+async function enter(browser: Browser, demo: DemoAt, name: string, viewport = PHONE): Promise<Page> {
+  const page = await openAs(browser, demo, name, { viewport, permissions: ['camera', 'microphone'] });
+  await page.addInitScript(() => {
     const counted = window as unknown as Counted & { RTCPeerConnection: typeof RTCPeerConnection };
     counted.connections = [];
     counted.RTCPeerConnection = class extends RTCPeerConnection {
@@ -90,8 +75,6 @@ async function enter(
       }
     };
   });
-  const page = await context.newPage();
-  await logIn(page, { email, password });
   await page.goto('/live-meeting');
   return page;
 }
@@ -109,15 +92,15 @@ test('three people see and hear each other; one leaves and comes back; without a
   baseURL,
 }, { project }) => {
   test.setTimeout(240_000);
-  const password = await findDemoPassword(first);
+  const demo = { origin: baseURL ?? '', password: await findDemoPassword(first) };
   const { launchOptions = {} } = project.use;
   const browser = await chromium.launch({
     ...launchOptions,
-    args: [...(launchOptions.args ?? []), ...FAKE_DEVICES],
+    args: [...(launchOptions.args ?? []), LOOPBACK],
   });
   try {
     await first.request.post('/demo/live/talk');
-    const vreni = await enter(browser, baseURL, 'vip@demo.example', password);
+    const vreni = await enter(browser, demo, 'vip');
     // The lobby: a picture of oneself, and a level that moves.
     const level = vreni.getByRole('meter', { name: 'Loudness of your microphone' });
     await expect
@@ -126,11 +109,8 @@ test('three people see and hear each other; one leaves and comes back; without a
     await expectAccessible(vreni);
     await join(vreni);
     await expect(vreni.getByText('Wart es Momäntli ...')).toBeVisible();
-    const iris = await enter(browser, baseURL, 'ios@demo.example', password);
-    const teacher = await enter(browser, baseURL, 'teacher@demo.example', password, {
-      width: 1440,
-      height: 900,
-    });
+    const iris = await enter(browser, demo, 'ios');
+    const teacher = await enter(browser, demo, 'teacher', DESK);
     await join(iris);
     await join(teacher);
     for (const page of [vreni, iris, teacher]) {
@@ -157,7 +137,7 @@ test('three people see and hear each other; one leaves and comes back; without a
       await expectToReceive(page, 2);
     }
 
-    const basic = await enter(browser, baseURL, 'basic@demo.example', password);
+    const basic = await enter(browser, demo, 'basic');
     await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
     await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
     // A page that is left keeps nobody waiting.
