@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
 import { appPlan, openPhone } from '../../core/phone.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 test.use({ allowedConsole: [/No packages from parent app/] });
@@ -41,7 +42,7 @@ test('a visitor’s app on both faces: accessible, restores only after a log-in,
 test('a learner’s app: a hostile script changes nothing, a bridge that throws is said', async ({ page }) => {
   test.setTimeout(180_000);
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   const phone = await openPhone(page, 'iOS', '/settings');
   const { app, log } = phone;
   await expect(app.getByRole('main')).toContainText(person.email);
@@ -66,7 +67,7 @@ test('a learner’s app: a hostile script changes nothing, a bridge that throws 
 
 test('a subscriber of the web is told in the app to go to the web', async ({ page }) => {
   test.setTimeout(120_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   const phone = await openPhone(page, 'Android', '/subscriptions');
   await expect(

@@ -1,12 +1,13 @@
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { appPlan, openPhone } from '../../core/phone.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 test('iOS: the trial is refused, bought, cancelled, taken up again, restored and refunded', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const phone = await openPhone(page, 'iOS', '/subscriptions');
   const { app, log } = phone;
   const store = phone.sheet('App Store');
@@ -51,7 +52,7 @@ test('Android: a plan is changed with its old product, seen on the web, moved aw
   page,
 }) => {
   test.setTimeout(240_000);
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   const phone = await openPhone(page, 'Android', '/subscriptions');
   const { app, log } = phone;
   const store = phone.sheet('Google Play');
