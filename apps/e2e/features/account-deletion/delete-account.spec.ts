@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createPerson, fillLogIn, findMail, linkOf } from '../../core/accounts.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
-
-const WIDTHS = [390, 1_440];
+import { expect, test } from '../../core/test.ts';
+import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 /** From 'My account' to the question, by keyboard. */
 async function askForDeletion(page: Page): Promise<void> {
@@ -15,41 +14,37 @@ async function askForDeletion(page: Page): Promise<void> {
   await expect(question).toBeVisible();
 }
 
-for (const width of WIDTHS)
-  test(`an account is deleted with delay, and kept by its owner, by keyboard at ${width} px`, async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const person = createPerson();
-    await arriveSignedIn(page, person);
-    await askForDeletion(page);
-    await expectAccessible(page);
-    const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
-    await question.getByRole('button', { name: 'Delete my account' }).focus();
-    await page.keyboard.press('Enter');
+test('an account is deleted with delay, and kept by its owner, by keyboard', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(PHONE);
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  await askForDeletion(page);
+  await expectGoodAtBothWidths(page);
+  const question = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await question.getByRole('button', { name: 'Delete my account' }).focus();
+  await page.keyboard.press('Enter');
 
-    const told = page.getByRole('alertdialog', { name: /^Your account will be deleted on/ });
-    await expect(told).toBeVisible();
-    await page.keyboard.press('Enter');
-    const mail = await findMail(request, person.email, /account will be deleted on/);
-    expect(mail.subject).toMatch(/account will be deleted on/);
+  const told = page.getByRole('alertdialog', { name: /^Your account will be deleted on/ });
+  await expect(told).toBeVisible();
+  await page.keyboard.press('Enter');
+  const mail = await findMail(request, person.email, /account will be deleted on/);
+  expect(mail.subject).toMatch(/account will be deleted on/);
 
-    // The mail's link leads to the log-in, and that to the question before anything else.
-    await page.goto(linkOf(mail));
-    await fillLogIn(page, person);
-    await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
-    await page.goto('/settings');
-    await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Keep my account' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    await expect.poll(async () => (await findMail(request, person.email)).subject).toMatch(/account stays/);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  });
+  // The mail's link leads to the log-in, and that to the question before anything else.
+  await page.goto(linkOf(mail));
+  await fillLogIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible({ timeout: 30_000 });
+  await expectGoodAtBothWidths(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Keep your account?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect.poll(async () => (await findMail(request, person.email)).subject).toMatch(/account stays/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
 
 test('who leaves it to be deleted is logged out', async ({ page }) => {
   test.setTimeout(120_000);

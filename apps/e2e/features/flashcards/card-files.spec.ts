@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, test } from '../../core/test.ts';
+import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 const TABLE = 'Swiss German,English\nGipfeli,croissant\nRüebli,carrot\n';
 
@@ -13,33 +14,29 @@ async function downloadByKeyboard(page: Page, name: string): Promise<{ name: str
   return { name: download.suggestedFilename(), path: await download.path() };
 }
 
-for (const width of [390, 1440]) {
-  test(`a learner’s cards come in as a table and go out as table and Anki package at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    await arriveSignedIn(page, createPerson());
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/flashcards');
-    const file = page.getByLabel('File with cards');
-    await file.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
-    await expect(page.getByRole('heading', { name: 'What words.csv brings' })).toBeFocused();
-    await expect(page.getByText('2 cards new to you.')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Take 2 cards' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('2 cards are yours now, and come among your new cards.')).toBeVisible();
+test('a learner’s cards come in as a table and go out as table and Anki package', async ({ page }) => {
+  test.setTimeout(90_000);
+  await arriveSignedIn(page, createPerson());
+  await page.setViewportSize(PHONE);
+  await page.goto('/flashcards');
+  const file = page.getByLabel('File with cards');
+  await file.setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(TABLE) });
+  await expect(page.getByRole('heading', { name: 'What words.csv brings' })).toBeFocused();
+  await expect(page.getByText('2 cards new to you.')).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await page.getByRole('button', { name: 'Take 2 cards' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 cards are yours now, and come among your new cards.')).toBeVisible();
 
-    const table = await downloadByKeyboard(page, 'Download as CSV');
-    expect(table.name).toMatch(/\.csv$/);
-    expect(await readFile(table.path, 'utf8')).toContain('Rüebli,carrot');
-    const anki = await downloadByKeyboard(page, 'Download for Anki');
-    expect(anki.name).toMatch(/\.apkg$/);
+  const table = await downloadByKeyboard(page, 'Download as CSV');
+  expect(table.name).toMatch(/\.csv$/);
+  expect(await readFile(table.path, 'utf8')).toContain('Rüebli,carrot');
+  const anki = await downloadByKeyboard(page, 'Download for Anki');
+  expect(anki.name).toMatch(/\.apkg$/);
 
-    await file.setInputFiles(anki.path);
-    await expect(page.getByText('No card is new to you.')).toBeVisible();
-    await file.setInputFiles({ name: 'deck.apkg', mimeType: '', buffer: Buffer.from('PK no package') });
-    await expect(page.getByRole('alert')).toContainText('could not be read');
-    await expectAccessible(page);
-  });
-}
+  await file.setInputFiles(anki.path);
+  await expect(page.getByText('No card is new to you.')).toBeVisible();
+  await file.setInputFiles({ name: 'deck.apkg', mimeType: '', buffer: Buffer.from('PK no package') });
+  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expectGoodAtBothWidths(page);
+});

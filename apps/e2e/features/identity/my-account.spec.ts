@@ -3,56 +3,56 @@ import { createPerson, findMail, linkOf, logIn, openAccount } from '../../core/a
 import { press, send } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, test } from '../../core/test.ts';
+import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-for (const width of [390, 1440]) {
-  test.describe(`my account at ${width} px, by keyboard`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+test.use({ viewport: PHONE });
 
-    test('a learner changes name, password and email; the old address can take that back', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      const person = createPerson();
-      await arriveSignedIn(page, person);
-      const shiftsSoFar = await watchShifts(page);
-      await openAccount(page);
-      await expect(page.getByText('this device')).toBeVisible();
-      expect(await shiftsSoFar()).toBeLessThan(MOST_SHIFT);
-      await expectAccessible(page);
+test('by keyboard, a learner changes name, password and email; the old address can take that back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  const shiftsSoFar = await watchShifts(page);
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await openAccount(page);
+    await expect(page.getByText('this device')).toBeVisible();
+    expect(await shiftsSoFar()).toBeLessThan(MOST_SHIFT);
+  }
+  await expectGoodAtBothWidths(page);
 
-      await send(page.getByLabel('username'), 'x'.repeat(51));
-      await expect(page.getByRole('alert')).toContainText('at most 50 characters');
-      await send(page.getByLabel('username'), 'Vreni');
-      await expect(page.getByText('You are called Vreni now.')).toBeVisible();
+  await send(page.getByLabel('username'), 'x'.repeat(51));
+  await expect(page.getByRole('alert')).toContainText('at most 50 characters');
+  await send(page.getByLabel('username'), 'Vreni');
+  await expect(page.getByText('You are called Vreni now.')).toBeVisible();
 
-      await demandFreshLogIn(page);
-      const password = `${person.password}-nöi`;
-      await send(page.getByLabel('new password'), password);
-      const question = page.getByRole('alertdialog', { name: 'Is it you?' });
-      await expect(question).toBeVisible();
-      await expectAccessible(page);
-      await send(question.getByLabel('password'), person.password);
-      await expect(page.getByText(/^Your password is changed/)).toBeVisible();
+  await demandFreshLogIn(page);
+  const password = `${person.password}-nöi`;
+  await send(page.getByLabel('new password'), password);
+  const question = page.getByRole('alertdialog', { name: 'Is it you?' });
+  await expect(question).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await send(question.getByLabel('password'), person.password);
+  await expect(page.getByText(/^Your password is changed/)).toBeVisible();
 
-      const email = createPerson('Vreni').email;
-      await send(page.getByLabel('new email'), email);
-      await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
-      await page.goto(linkOf(await findMail(page.request, email, /new/i)));
-      await press(page.getByRole('button', { name: 'Use this address' }));
-      await expect(page.getByRole('heading', { name: 'Your new address is in use' })).toBeVisible();
-      await logIn(page, { email, password });
-      await page.goto('/settings');
-      await expect(page.getByRole('main')).toContainText('Vreni');
-      await expect(page.getByRole('main')).toContainText(email);
+  const email = createPerson('Vreni').email;
+  await send(page.getByLabel('new email'), email);
+  await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+  await page.goto(linkOf(await findMail(page.request, email, /new/i)));
+  await press(page.getByRole('button', { name: 'Use this address' }));
+  await expect(page.getByRole('heading', { name: 'Your new address is in use' })).toBeVisible();
+  await logIn(page, { email, password });
+  await page.goto('/settings');
+  await expect(page.getByRole('main')).toContainText('Vreni');
+  await expect(page.getByRole('main')).toContainText(email);
 
-      await page.goto(linkOf(await findMail(page.request, person.email, /was changed/)));
-      await press(page.getByRole('button', { name: 'Take it back' }));
-      await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
-      await logIn(page, { email: person.email, password });
-    });
-  });
-}
+  await page.goto(linkOf(await findMail(page.request, person.email, /was changed/)));
+  await press(page.getByRole('button', { name: 'Take it back' }));
+  await expect(page.getByRole('heading', { name: 'Your old address is back' })).toBeVisible();
+  await logIn(page, { email: person.email, password });
+});
 
 /** What the server says once the log-in is more than five minutes old; everything after it is real (ASVS 7.5.1). */
 async function demandFreshLogIn(page: Page): Promise<void> {

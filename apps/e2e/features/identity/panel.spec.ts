@@ -4,74 +4,73 @@ import { tabTo } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-const WIDTHS = [390, 1440] as const;
-
-for (const width of WIDTHS) {
-  test(`at ${width} px, by keyboard alone: both tabs, a failed log-in with its advice, and a sign-up`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const readShift = await watchShifts(page);
+test('by keyboard alone: both tabs, a failed log-in with its advice, and a sign-up', async ({ page }) => {
+  const readShift = await watchShifts(page);
+  const [logInTab, signUpTab] = [
+    page.getByRole('tab', { name: 'Log in' }),
+    page.getByRole('tab', { name: 'Create account' }),
+  ];
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
     await page.goto('/contact');
     // The header says it at every width.
     const way = page.getByRole('banner').getByRole('link', { name: 'LOG IN' });
     await expect(way).toBeInViewport();
     await tabTo(page, way);
     await page.keyboard.press('Enter');
-    const [logInTab, signUpTab] = [
-      page.getByRole('tab', { name: 'Log in' }),
-      page.getByRole('tab', { name: 'Create account' }),
-    ];
     await expect(logInTab).toBeInViewport();
     await expect(signUpTab).toBeInViewport();
     await expectAccessible(page);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await readShift()).toBeLessThan(MOST_SHIFT);
+  }
 
-    // Nothing typed: a sentence for each field, and one in the alert.
-    await tabTo(page, page.getByRole('button', { name: 'LOG IN', exact: true }));
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText(/Oops\..*Type your/s);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    const email = page.getByLabel('email', { exact: true });
-    await expect(email).toHaveAccessibleDescription('Type your email address.');
-    await expect(page.getByLabel('password', { exact: true })).toHaveAccessibleDescription(
-      'Type your password.',
-    );
-    await expectAccessible(page);
+  // Nothing typed: a sentence for each field, and one in the alert.
+  await tabTo(page, page.getByRole('button', { name: 'LOG IN', exact: true }));
+  await page.keyboard.press('Enter');
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(/Oops\..*Type your/s);
+  await expectGoodAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  const email = page.getByLabel('email', { exact: true });
+  await expect(email).toHaveAccessibleDescription('Type your email address.');
+  await expect(page.getByLabel('password', { exact: true })).toHaveAccessibleDescription(
+    'Type your password.',
+  );
+  await expectGoodAtBothWidths(page);
 
-    // By the arrow to the other tab; what is typed goes along.
-    await logInTab.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(signUpTab).toBeFocused();
-    const person = createPerson();
-    await tabTo(page, page.getByLabel('username'));
-    await page.keyboard.insertText('a'.repeat(51));
-    await tabTo(page, email);
-    await page.keyboard.insertText(person.email);
-    await tabTo(page, page.getByLabel('password', { exact: true }));
-    await page.keyboard.insertText(person.password);
-    await tabTo(page, page.getByRole('switch', { name: 'Show password' }));
-    await page.keyboard.press('Space');
-    await expect(page.getByLabel('password', { exact: true })).toHaveAttribute('type', 'text');
-    await tabTo(page, page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }));
-    await page.keyboard.press('Space');
-    await expectAccessible(page);
-    await tabTo(page, page.getByRole('button', { name: 'SIGN UP', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(alert).toContainText('A username has at most 50 characters.');
-    await page.keyboard.press('Escape');
-    await page.getByLabel('username').focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.insertText(person.username);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(({ pathname }) => pathname !== '/sign-in-up');
-    await expectSignedIn(page);
-  });
+  // By the arrow to the other tab; what is typed goes along.
+  await logInTab.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(signUpTab).toBeFocused();
+  const person = createPerson();
+  await tabTo(page, page.getByLabel('username'));
+  await page.keyboard.insertText('a'.repeat(51));
+  await tabTo(page, email);
+  await page.keyboard.insertText(person.email);
+  await tabTo(page, page.getByLabel('password', { exact: true }));
+  await page.keyboard.insertText(person.password);
+  await tabTo(page, page.getByRole('switch', { name: 'Show password' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('password', { exact: true })).toHaveAttribute('type', 'text');
+  await tabTo(page, page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }));
+  await page.keyboard.press('Space');
+  await expectGoodAtBothWidths(page);
+  await tabTo(page, page.getByRole('button', { name: 'SIGN UP', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(alert).toContainText('A username has at most 50 characters.');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('username').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(person.username);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname !== '/sign-in-up');
+  await expectSignedIn(page);
+});
 
+for (const width of [390, 1440] as const) {
   test(`at ${width} px the overlay has an entry of its own: back closes it, also after 'view BASIC'`, async ({
     page,
   }) => {

@@ -12,85 +12,82 @@ import {
 } from '../../core/accounts.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, test } from '../../core/test.ts';
 import { codeOf } from '../../core/totp.ts';
+import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-for (const width of [390, 1440]) {
-  test.describe(`the second step at ${width} px, by keyboard`, () => {
-    test.use({ viewport: { width, height: width === 390 ? 844 : 900 } });
+test.use({ viewport: PHONE });
 
-    test('an authenticator app is set up, asked for, replaced by a recovery code, and turned off', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      const person = createPerson();
-      await arriveSignedIn(page, person);
-      await openAccount(page);
-      await press(page.getByRole('button', { name: 'Set up authenticator app' }));
-      await expect(page.getByRole('alert')).toContainText('Confirm your email address first');
-      await confirmAddress(page, person);
-      await openAccount(page);
-      await press(page.getByRole('button', { name: 'Set up authenticator app' }));
-      const setup = page.getByRole('dialog', { name: 'Set up authenticator app' });
-      await expect(setup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-      const picture = await setup.getByRole('img').boundingBox();
-      expect(picture?.width).toBeGreaterThanOrEqual(200);
-      await expectAccessible(page);
-      const key = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(await setup.innerText())?.[0] ?? '';
+test('by keyboard: an authenticator app is set up, asked for, replaced by a recovery code, and turned off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  await openAccount(page);
+  await press(page.getByRole('button', { name: 'Set up authenticator app' }));
+  await expect(page.getByRole('alert')).toContainText('Confirm your email address first');
+  await confirmAddress(page, person);
+  await openAccount(page);
+  await press(page.getByRole('button', { name: 'Set up authenticator app' }));
+  const setup = page.getByRole('dialog', { name: 'Set up authenticator app' });
+  await expect(setup.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const picture = await setup.getByRole('img').boundingBox();
+  expect(picture?.width).toBeGreaterThanOrEqual(200);
+  await expectGoodAtBothWidths(page);
+  const key = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(await setup.innerText())?.[0] ?? '';
 
-      await send(setup.getByRole('textbox', { name: 'code' }), '000000');
-      await expect(setup.getByRole('alert')).toContainText('This code is not right');
-      await send(setup.getByRole('textbox', { name: 'code' }), codeOf(key));
-      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-      await expect(codes).toHaveCount(10);
-      const [recovery = '', another = ''] = await codes.allInnerTexts();
-      await expectAccessible(page);
-      const downloading = page.waitForEvent('download');
-      await press(page.getByRole('button', { name: 'Download', exact: true }));
-      expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
-      await page.keyboard.press('Escape');
-      await expect(page.getByText(/^Download, copy or print them first/)).toBeVisible();
-      await press(page.getByRole('button', { name: 'I have kept them' }));
-      await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-      await expectAccessible(page);
+  await send(setup.getByRole('textbox', { name: 'code' }), '000000');
+  await expect(setup.getByRole('alert')).toContainText('This code is not right');
+  await send(setup.getByRole('textbox', { name: 'code' }), codeOf(key));
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = '', another = ''] = await codes.allInnerTexts();
+  await expectGoodAtBothWidths(page);
+  const downloading = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Download', exact: true }));
+  expect((await downloading).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Download, copy or print them first/)).toBeVisible();
+  await press(page.getByRole('button', { name: 'I have kept them' }));
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+  await expectGoodAtBothWidths(page);
 
-      // The code after the one that the app was set up with: a code is good once.
-      await logOut(page);
-      await askForSecondStep(page, person);
-      await expectAccessible(page);
-      const code = codeOf(key, 1).replace(/^.../, '$& ');
-      await send(page.getByLabel('code', { exact: true }), code);
-      await expectGoneOn(page);
+  // The code after the one that the app was set up with: a code is good once.
+  await logOut(page);
+  await askForSecondStep(page, person);
+  await expectGoodAtBothWidths(page);
+  const code = codeOf(key, 1).replace(/^.../, '$& ');
+  await send(page.getByLabel('code', { exact: true }), code);
+  await expectGoneOn(page);
 
-      await logOut(page);
-      await askForSecondStep(page, person);
-      await send(page.getByLabel('code', { exact: true }), code);
-      await expect(page.getByRole('alert')).toContainText('This code is not right');
-      await press(page.getByRole('button', { name: 'use a recovery code instead' }));
-      await send(page.getByLabel('recovery code'), recovery.toUpperCase());
-      await expectGoneOn(page);
+  await logOut(page);
+  await askForSecondStep(page, person);
+  await send(page.getByLabel('code', { exact: true }), code);
+  await expect(page.getByRole('alert')).toContainText('This code is not right');
+  await press(page.getByRole('button', { name: 'use a recovery code instead' }));
+  await send(page.getByLabel('recovery code'), recovery.toUpperCase());
+  await expectGoneOn(page);
 
-      await logOut(page);
-      await askForSecondStep(page, person);
-      await press(page.getByRole('button', { name: 'use a recovery code instead' }));
-      await send(page.getByLabel('recovery code'), recovery);
-      await expect(page.getByRole('alert')).toContainText('has been used already');
-      await send(page.getByLabel('recovery code'), another);
-      await expectGoneOn(page);
+  await logOut(page);
+  await askForSecondStep(page, person);
+  await press(page.getByRole('button', { name: 'use a recovery code instead' }));
+  await send(page.getByLabel('recovery code'), recovery);
+  await expect(page.getByRole('alert')).toContainText('has been used already');
+  await send(page.getByLabel('recovery code'), another);
+  await expectGoneOn(page);
 
-      await openAccount(page);
-      await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
-      await press(page.getByRole('button', { name: 'Turn off Authenticator app' }));
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page);
-      await press(page.getByRole('button', { name: 'YES' }));
-      await expect(page.getByText(/^The second step is turned off/)).toBeVisible();
-      await findMail(page.request, person.email, /second step .* was removed/);
-      await logOut(page);
-      await logIn(page, person);
-    });
-  });
-}
+  await openAccount(page);
+  await expect(page.getByText('8 recovery codes are left.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Turn off Authenticator app' }));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await press(page.getByRole('button', { name: 'YES' }));
+  await expect(page.getByText(/^The second step is turned off/)).toBeVisible();
+  await findMail(page.request, person.email, /second step .* was removed/);
+  await logOut(page);
+  await logIn(page, person);
+});
 
 async function confirmAddress(page: Page, person: Person): Promise<void> {
   await page.goto(linkOf(await findMail(page.request, person.email, /Confirm|Welcome/)));

@@ -3,7 +3,8 @@ import { createPerson, logIn, logOut, type Person, signUp } from '../../core/acc
 import { type Film, openSample } from '../../core/film.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, test } from '../../core/test.ts';
+import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 import { expectKept } from '../../core/worker.ts';
 
 test.use({ allowedConsole: [/net::ERR_INTERNET_DISCONNECTED|retrieving App Check token/] });
@@ -66,63 +67,61 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, pers
   return page;
 }
 
-for (const width of [390, 1440]) {
-  test(`a learner loses the network at ${width} px: lesson, cards and progress go on, and all is there once on both devices`, async ({
-    page,
-    context,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    test.setTimeout(150_000);
-    const { sample } = await findLessons(request);
-    const person = createPerson();
-    await arriveSignedIn(page, person);
-    await page.setViewportSize({ width, height: 900 });
-    const film = await openSample(page, request);
-    await expectKept(page);
-    await expect.poll(() => isKept(page, 'getSecureData')).toBe(true);
-    const line = await film.lines.first().innerText();
-    await page.goto(`/flashcards/${sample.DocID}`);
-    await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
-    await expect.poll(() => isKept(page, 'getFlashcards')).toBe(true);
+test('a learner loses the network: lesson, cards and progress go on, and all is there once on both devices', async ({
+  page,
+  context,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(150_000);
+  const { sample } = await findLessons(request);
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  await page.setViewportSize(PHONE);
+  const film = await openSample(page, request);
+  await expectKept(page);
+  await expect.poll(() => isKept(page, 'getSecureData')).toBe(true);
+  const line = await film.lines.first().innerText();
+  await page.goto(`/flashcards/${sample.DocID}`);
+  await expect(page.getByRole('button', { name: 'Turn the card', exact: true })).toBeVisible();
+  await expect.poll(() => isKept(page, 'getFlashcards')).toBe(true);
 
-    await page.goto(`/videos/${sample.DocID}`);
-    await watch(film);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
-    await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
+  await page.goto(`/videos/${sample.DocID}`);
+  await watch(film);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Pause', exact: true }).first().click();
+  await expect.poll(() => countWaiting(page)).toBeGreaterThan(0);
 
-    await page.reload();
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(film.lines.first()).toContainText(line.trim().split('\n')[0] ?? '');
-    await expect(page.getByText('The film needs a connection.')).toBeVisible();
-    await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(film.lines.first()).toContainText(line.trim().split('\n')[0] ?? '');
+  await expect(page.getByText('The film needs a connection.')).toBeVisible();
+  await expectGoodAtBothWidths(page);
 
-    await page.goto(`/flashcards/${sample.DocID}`);
-    await answerCards(page, 3);
-    await expectAccessible(page);
-    await page.reload();
-    await expect.poll(() => countWaiting(page)).toBe(4);
-    await answerCards(page, 1);
+  await page.goto(`/flashcards/${sample.DocID}`);
+  await answerCards(page, 3);
+  await expectGoodAtBothWidths(page);
+  await page.reload();
+  await expect.poll(() => countWaiting(page)).toBe(4);
+  await answerCards(page, 1);
 
-    const other = await openDevice(browser, { baseURL: baseURL ?? '' }, person);
-    await context.setOffline(false);
-    await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
-    await page.reload();
-    await expect.poll(() => countWaiting(page)).toBe(0);
+  const other = await openDevice(browser, { baseURL: baseURL ?? '' }, person);
+  await context.setOffline(false);
+  await expect.poll(() => countWaiting(page), { timeout: 30_000 }).toBe(0);
+  await page.reload();
+  await expect.poll(() => countWaiting(page)).toBe(0);
 
-    // The other device knows both, each once.
-    await other.goto('/flashcards', { waitUntil: 'commit' });
-    const { days } = (await answerOf(other, 'getReviewStatistics')) as { days: { count: number }[] };
-    expect(days.map(({ count }) => count)).toEqual([4]);
-    await other.goto(`/videos/${sample.DocID}`, { waitUntil: 'commit' });
-    const { lessons } = (await answerOf(other, 'getProgress')) as { lessons: { positionSeconds: number }[] };
-    expect(lessons).toHaveLength(1);
-    expect(lessons[0]?.positionSeconds).toBeGreaterThan(3);
-    await other.context().close();
-  });
-}
+  // The other device knows both, each once.
+  await other.goto('/flashcards', { waitUntil: 'commit' });
+  const { days } = (await answerOf(other, 'getReviewStatistics')) as { days: { count: number }[] };
+  expect(days.map(({ count }) => count)).toEqual([4]);
+  await other.goto(`/videos/${sample.DocID}`, { waitUntil: 'commit' });
+  const { lessons } = (await answerOf(other, 'getProgress')) as { lessons: { positionSeconds: number }[] };
+  expect(lessons).toHaveLength(1);
+  expect(lessons[0]?.positionSeconds).toBeGreaterThan(3);
+  await other.context().close();
+});
 
 test('a log-out takes away what was kept, in every window; what was not sent waits for its owner alone', async ({
   page,

@@ -1,10 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { createPerson, expectSignedIn, fillLogIn } from '../../core/accounts.ts';
-import { CARDS, confirmSummary, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { CARDS, confirmSummary, openPlans, payWith, planCard, subscribe } from '../../core/checkout.ts';
+import { tabTo as tabThrough } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 // One after the other: they choose among the hours of one teacher.
 test.describe.configure({ mode: 'default' });
@@ -14,13 +16,7 @@ const SETTLED = { timeout: 30_000 };
 const TERMS = 'Missed lessons cannot be rescheduled. Upcoming ones can, with at least one week’s notice.';
 
 /** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
+const tabTo = (page: Page, target: Locator) => tabThrough(page, target, 60);
 
 /** The file that a link gives has this one lesson in it. */
 async function expectOneLesson(page: Page, link: Locator): Promise<void> {
@@ -31,84 +27,86 @@ async function expectOneLesson(page: Page, link: Locator): Promise<void> {
   expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(1);
 }
 
-for (const width of [390, 1440]) {
-  test(`an hour is chosen, paid, moved and cancelled by keyboard, at ${width} px`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-    await arriveSignedIn(page, createPerson());
-    const findShift = await watchShifts(page);
-    await page.goto('/subscriptions');
-    const button = planCard(page, 'PRIVATE').getByRole('button', { name: /TRY OUT|SUBSCRIBE/ });
-    await tabTo(page, button);
+test('an hour is chosen, paid, moved and cancelled by keyboard', async ({ page }) => {
+  test.setTimeout(240_000);
+  await arriveSignedIn(page, createPerson());
+  const findShift = await watchShifts(page);
+  const picker = pickerOf(page);
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await openPlans(page);
+    await tabTo(page, planCard(page, 'PRIVATE').getByRole('button', { name: /TRY OUT|SUBSCRIBE/ }));
     await page.keyboard.press('Enter');
-    const picker = pickerOf(page);
     await expect(picker.getByRole('radio').first()).toBeVisible(SETTLED);
     await expect(picker.getByText(TERMS)).toBeVisible();
     await expectAccessible(page);
     expect(await findShift(), 'the picker moves nothing').toBeLessThan(MOST_SHIFT);
+  }
 
-    await tabTo(page, picker.getByRole('radio').first());
-    await page.keyboard.press('ArrowDown');
-    const chosen = picker.locator('input:checked');
-    const name = (await chosen.getAttribute('aria-label')) ?? '';
-    expect(name).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri)day, \d+ (AM|PM)$/);
-    await expect(picker.getByRole('status')).toContainText(`Every ${name}, Swiss time`);
-    await tabTo(page, picker.getByRole('button', { name: 'Continue' }));
-    await page.keyboard.press('Enter');
-    const summary = page.getByRole('dialog', { name: 'Your order: PRIVATE monthly' });
-    await expect(summary).toContainText(`Every ${name}, Swiss time`);
-    await expect(summary).toContainText(/First lesson.*Terms.*To pay today/s);
-    await expectAccessible(page);
-    await tabTo(page, summary.getByRole('button', { name: 'Continue to payment' }));
-    await page.keyboard.press('Enter');
-    await payWith(page, CARDS.works);
-    await page.waitForURL(/\/success\//);
-    await page.getByRole('link', { name: 'My lessons' }).click(SETTLED);
+  await tabTo(page, picker.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  const chosen = picker.locator('input:checked');
+  const name = (await chosen.getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri)day, \d+ (AM|PM)$/);
+  await expect(picker.getByRole('status')).toContainText(`Every ${name}, Swiss time`);
+  await tabTo(page, picker.getByRole('button', { name: 'Continue' }));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('dialog', { name: 'Your order: PRIVATE monthly' });
+  await expect(summary).toContainText(`Every ${name}, Swiss time`);
+  await expect(summary).toContainText(/First lesson.*Terms.*To pay today/s);
+  await expectGoodAtBothWidths(page);
+  await tabTo(page, summary.getByRole('button', { name: 'Continue to payment' }));
+  await page.keyboard.press('Enter');
+  await payWith(page, CARDS.works);
+  await page.waitForURL(/\/success\//);
+  await page.getByRole('link', { name: 'My lessons' }).click(SETTLED);
 
-    await expect(page.getByRole('region', { name: 'Your weekly hour' })).toContainText(
-      `Every ${name}`,
-      SETTLED,
-    );
-    await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
-    await expectAccessible(page);
+  await expect(page.getByRole('region', { name: 'Your weekly hour' })).toContainText(
+    `Every ${name}`,
+    SETTLED,
+  );
+  await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
+  await expectGoodAtBothWidths(page);
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Next lesson' })).toContainText(/tomorrow|in \d+ days/);
     expect(await findShift(), 'the page moves nothing').toBeLessThan(MOST_SHIFT);
+  }
 
-    const coming = page.getByRole('region', { name: 'After that' });
-    await expectOneLesson(page, coming.getByRole('link', { name: /^Calendar file/ }).first());
-    const move = coming.getByRole('button', { name: /^Move the lesson of/ });
-    const movable = await move.count();
-    await tabTo(page, move.last());
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: /^Move the lesson of/ });
-    await expect(dialog.getByRole('radio').first()).toBeVisible();
-    await expectAccessible(page);
-    await tabTo(page, dialog.getByRole('radio').first());
-    await page.keyboard.press('Space');
-    await tabTo(page, dialog.getByRole('button', { name: 'Move the lesson' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText(/^MessageYour lesson is on .* now\./, SETTLED);
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(coming.getByText('moved').first()).toBeVisible();
-    await expect(move).toHaveCount(movable - 1);
+  const coming = page.getByRole('region', { name: 'After that' });
+  await expectOneLesson(page, coming.getByRole('link', { name: /^Calendar file/ }).first());
+  const move = coming.getByRole('button', { name: /^Move the lesson of/ });
+  const movable = await move.count();
+  await tabTo(page, move.last());
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Move the lesson of/ });
+  await expect(dialog.getByRole('radio').first()).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  await tabTo(page, dialog.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  await tabTo(page, dialog.getByRole('button', { name: 'Move the lesson' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText(/^MessageYour lesson is on .* now\./, SETTLED);
+  await expectGoodAtBothWidths(page);
+  await page.keyboard.press('Enter');
+  await expect(coming.getByText('moved').first()).toBeVisible();
+  await expect(move).toHaveCount(movable - 1);
 
-    const cancel = coming.getByRole('button', { name: /^Cancel the lesson of/ });
-    const cancellable = await cancel.count();
-    await tabTo(page, cancel.last());
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: /^Cancel the lesson of .*\d.*\?$/ });
-    await expect(question.getByRole('button', { name: 'NO' })).toBeFocused();
-    await expectAccessible(page);
-    await tabTo(page, question.getByRole('button', { name: 'YES' }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
-    await page.keyboard.press('Enter');
-    await expect(cancel).toHaveCount(cancellable - 1);
-    await expect(coming.getByText('canceled')).toBeVisible();
-  });
-}
+  const cancel = coming.getByRole('button', { name: /^Cancel the lesson of/ });
+  const cancellable = await cancel.count();
+  await tabTo(page, cancel.last());
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: /^Cancel the lesson of .*\d.*\?$/ });
+  await expect(question.getByRole('button', { name: 'NO' })).toBeFocused();
+  await expectGoodAtBothWidths(page);
+  await tabTo(page, question.getByRole('button', { name: 'YES' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
+  await page.keyboard.press('Enter');
+  await expect(cancel).toHaveCount(cancellable - 1);
+  await expect(coming.getByText('canceled')).toBeVisible();
+});
 
 /** Another learner in a browser of their own, signed in. */
 async function meetAnother(browser: Browser): Promise<Page> {

@@ -1,46 +1,43 @@
 import { createPerson } from '../../core/accounts.ts';
 import { openSample } from '../../core/film.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
-import { expect, expectAccessible, test } from '../../core/test.ts';
+import { expect, test } from '../../core/test.ts';
+import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-for (const width of [390, 1440])
-  test(`a learner keeps a word of the transcript at ${width} px, and finds it among the cards`, async ({
-    page,
-    request,
-  }) => {
-    await arriveSignedIn(page, createPerson());
-    await page.setViewportSize({ width, height: 900 });
-    const film = await openSample(page, request);
-    await film.start();
-    await film.pause.click();
-    await film.seek(1);
-    await page.keyboard.press('w');
-    const words = page.getByRole('toolbar', { name: 'Words of the line' });
-    await expect(words.getByRole('button').first()).toBeFocused();
-    await page.keyboard.press('Enter');
-    const about = page.getByRole('dialog', { name: /^About the word/ });
-    await expect(about.getByRole('definition').first()).toBeVisible();
-    await expectAccessible(page);
-    const entry = await about.getByRole('term').first().innerText();
+test('a learner keeps a word of the transcript, and finds it among the cards', async ({ page, request }) => {
+  await arriveSignedIn(page, createPerson());
+  await page.setViewportSize(PHONE);
+  const film = await openSample(page, request);
+  await film.start();
+  await film.pause.click();
+  await film.seek(1);
+  await page.keyboard.press('w');
+  const words = page.getByRole('toolbar', { name: 'Words of the line' });
+  await expect(words.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const about = page.getByRole('dialog', { name: /^About the word/ });
+  await expect(about.getByRole('definition').first()).toBeVisible();
+  await expectGoodAtBothWidths(page);
+  const entry = await about.getByRole('term').first().innerText();
 
-    await page.keyboard.press('c');
-    await expect(page.getByText(`‘${entry}’ is one of your cards now.`)).toBeVisible();
-    await expect(about.getByText('This is one of your cards.')).toBeVisible();
-    await expectAccessible(page);
+  await page.keyboard.press('c');
+  await expect(page.getByText(`‘${entry}’ is one of your cards now.`)).toBeVisible();
+  await expect(about.getByText('This is one of your cards.')).toBeVisible();
+  await expectGoodAtBothWidths(page);
 
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await page.goto(`/flashcards/${id}`);
-    const own = page.getByRole('region', { name: 'Your words' });
-    await expect(own.getByRole('listitem')).toHaveText([new RegExp(entry)]);
-    await expectAccessible(page);
-    await page.keyboard.press('ArrowLeft');
-    const count = Number(/of (\d+)/.exec(await page.getByRole('main').innerText())?.[1]);
-    for (let card = 1; card < count; card += 1) await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Your word', { exact: true }).first()).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await page.goto(`/flashcards/${id}`);
+  const own = page.getByRole('region', { name: 'Your words' });
+  await expect(own.getByRole('listitem')).toHaveText([new RegExp(entry)]);
+  await expectGoodAtBothWidths(page);
+  await page.keyboard.press('ArrowLeft');
+  const count = Number(/of (\d+)/.exec(await page.getByRole('main').innerText())?.[1]);
+  for (let card = 1; card < count; card += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Your word', { exact: true }).first()).toBeVisible();
 
-    await own.getByRole('button', { name: `Remove ${entry}` }).click();
-    await expect(own).toHaveCount(0);
-  });
+  await own.getByRole('button', { name: `Remove ${entry}` }).click();
+  await expect(own).toHaveCount(0);
+});
 
 test('a visitor looks a word up, and is asked to log in to keep it', async ({ page, request }) => {
   const film = await openSample(page, request);
