@@ -113,7 +113,7 @@ find('button', 'manage').addEventListener('click', () => void store.manage());
 function tell(): void {
   const now = new Date();
   for (const clock of document.querySelectorAll('[data-clock]'))
-    clock.textContent = now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+    clock.textContent = now.toLocaleTimeString('en-CH', { hour: '2-digit', minute: '2-digit' });
 }
 tell();
 setInterval(tell, 10_000);

@@ -30,7 +30,7 @@ export type StoreParts = {
   changed: () => void;
 };
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-CH', { dateStyle: 'long', timeZone: 'UTC' });
 export const formatDay = (date: string) => DAY.format(new Date(date));
 
 /** The phone's store: what the app does with RevenueCat's SDK, with a stand-in behind it. */

@@ -104,7 +104,13 @@ export function noSuchPage(): string {
   });
 }
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+/** With the two halves of the day that the mails' own hours have. */
+const MOMENT = new Intl.DateTimeFormat('en-CH', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hour12: true,
+  timeZone: 'Europe/Zurich',
+});
 
 /** The newest is open. A mail is a document of its own, in a frame in which nothing runs (`mailDocument`). */
 function mailRow(mail: ReceivedMail, place: number): string {
@@ -113,7 +119,7 @@ function mailRow(mail: ReceivedMail, place: number): string {
     html === ''
       ? ''
       : `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mailbox/${idOfMail(mail)}"></iframe>`;
-  return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${MOMENT.format(new Date(at))} UTC</time> to ${escapeHtml(to)}</span></summary>
+  return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${MOMENT.format(new Date(at))}, Swiss time</time> to ${escapeHtml(to)}</span></summary>
       ${shown}<details${html === '' ? ' open' : ''}><summary>As text</summary><pre>${linkify(text)}</pre></details></details>`;
 }
 

@@ -14,13 +14,13 @@ export async function calmDown(page: Page): Promise<void> {
     const DAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
     const date = new RegExp(`\\b\\d{1,2} (?:${MONTHS})(?: \\d{4})?`, 'g');
     const day = new RegExp(`\\b(?:${DAYS})(?=,? \\d)`, 'g');
-    const clock = /\b\d{1,2}:\d{2}\b/g;
+    const clock = /\b\d{1,2}(?::\d{2})? [AP]M\b/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const words = text.textContent ?? '';
       const isTime = text.parentElement?.closest('time');
       const calm = words.replace(date, '21 December 2026').replace(day, 'Monday');
-      const still = isTime ? calm.replace(clock, '20:00') : calm;
+      const still = isTime ? calm.replace(clock, '8 PM') : calm;
       if (still !== words) text.textContent = still;
     }
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));

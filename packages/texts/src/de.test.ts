@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withUhr } from './de/with-uhr.ts';
 import { writeHour } from './de/write-hour.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -46,19 +45,6 @@ describe.each(Object.entries(de))('the German of %s', (_area, words) => {
 });
 
 describe('German', () => {
-  it('puts a clock into words', () => {
-    expect(
-      ['20:00', 'Montag, 30. November, 19:45', '07:00', '20 Uhr', 'Dienstag', 'Montag 00:30'].map(withUhr),
-    ).toEqual([
-      '20 Uhr',
-      'Montag, 30. November, 19:45 Uhr',
-      '7 Uhr',
-      '20 Uhr',
-      'Dienstag',
-      'Montag 0:30 Uhr',
-    ]);
-  });
-
   it.each([
     [5, 'PM', '17 Uhr'],
     [9, 'AM', '9 Uhr'],

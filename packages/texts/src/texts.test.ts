@@ -85,6 +85,22 @@ describe('pluralsIn', () => {
     expect([1, 2, 5, 1.5].map((count) => polish(count, days))).toEqual(['dzień', 'dni', 'dni', 'dnia']);
   });
 
+  it('is what every text with a number chooses by', () => {
+    const { flashcards, cardFiles, billingMails } = en;
+    expect([0, 1, 2].map(flashcards.stillDue)).toEqual([
+      '0 cards are due now.',
+      '1 card is due now.',
+      '2 cards are due now.',
+    ]);
+    expect(flashcards.yearLabel(1, 1)).toBe('1 answer on 1 day of the last year.');
+    expect(flashcards.forecastLabel(1)).toBe('1 card becomes due in the next 14 days.');
+    expect(cardFiles.taken(1)).toBe('1 card is yours now, and comes among your new cards.');
+    expect([1, 2].map((count) => billingMails.doublePlans.subject(count, 'Hoi'))).toEqual([
+      '1 account of Hoi has two plans',
+      '2 accounts of Hoi have two plans',
+    ]);
+  });
+
   it('takes the form that every language has where its own is missing', () => {
     expect(pluralsIn('pl')(2, { other: 'dni' })).toBe('dni');
   });

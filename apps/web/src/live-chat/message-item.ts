@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@school/contract/chat';
 import { splitLinks } from '@school/domain/text-links';
+import { formatHour } from '@school/texts/hours';
 import { element } from '../shared/lib/element.ts';
-import { formatHour } from '../shared/lib/format-hour.ts';
 import type { Pending } from './transcript.ts';
 import { locales, words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatMute, ChatRoom } from '@school/contract/chat';
+import { formatHour } from '@school/texts/hours';
 import { element, setText } from '../shared/lib/element.ts';
-import { formatHour } from '../shared/lib/format-hour.ts';
 import type { LinkState } from './link.ts';
 import { messageText } from './message-item.ts';
 import { locales, words } from './words.ts';
@@ -8,7 +8,7 @@ import { locales, words } from './words.ts';
 const { clock, dates } = locales;
 const SECOND_MS = 1_000;
 
-/** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday 23 November, 7:45 PM'. */
+/** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday, 23 November, 7:45 PM'. */
 function swissTime(instant: string): string {
   const at = new Date(instant);
   const timeZone = 'Europe/Zurich';

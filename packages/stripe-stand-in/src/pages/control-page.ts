@@ -10,7 +10,7 @@ const SHOWN = 50;
 const EVENTS_SHOWN = 20;
 const INVOICES_SHOWN = 6;
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-CH', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 
 /** `/demo/stripe`: the clock of the whole demo, who pays, and what was told to the school. */
 export async function controlPage(world: World): Promise<string> {

@@ -64,7 +64,7 @@ export function formatAmount(currency: string, amount: number): string {
   return `${currency.toUpperCase()} ${(amount / 100).toFixed(2)}`;
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-CH', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function formatDay(seconds: number): string {
   return DAY.format(new Date(seconds * 1_000));

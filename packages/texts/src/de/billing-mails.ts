@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
 
 const HOW_TO_CANCEL =
   'Kündigen kannst du jederzeit auf der Seite «Abos»: Wähl bei deinem Abo «kündigen». Du behältst es bis zum Ende der bezahlten Zeit.';
@@ -108,9 +109,10 @@ export const billingMails: Texts['billingMails'] = {
   },
   doublePlans: {
     subject: (count, siteName) =>
-      count === 1
-        ? `1 Konto von ${siteName} hat zwei Abos`
-        : `${count} Konten von ${siteName} haben zwei Abos`,
+      plural(count, {
+        one: `1 Konto von ${siteName} hat zwei Abos`,
+        other: `${count} Konten von ${siteName} haben zwei Abos`,
+      }),
     introduction:
       'Diese Konten werden vielleicht doppelt belastet. Bitte schau sie bei Stripe und RevenueCat an und sorg dafür, dass je eines der Abos endet:',
     account: (uid, plans) => `Konto ${uid}: ${plans}`,

@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
+import { plural } from './language.ts';
 
 export const chat: Texts['chat'] = {
   title: 'Chat',
@@ -15,7 +15,7 @@ export const chat: Texts['chat'] = {
   notRead: 'Der Chat konnte nicht geladen werden.',
   readAgain: 'Nochmals versuchen',
   notDone: 'Das hat nicht geklappt. Versuch es nochmals.',
-  isOpen: (people) => (people === 1 ? 'Offen, 1 Person da' : `Offen, ${people} Personen da`),
+  isOpen: (people) => plural(people, { one: 'Offen, 1 Person da', other: `Offen, ${people} Personen da` }),
   isOpenAndEmpty: 'Offen',
   isClosed: 'Für Lernende geschlossen',
   open: 'Chat jetzt öffnen',
@@ -30,7 +30,7 @@ export const chat: Texts['chat'] = {
   unpin: 'Nicht mehr anheften',
   muted: 'Stummgeschaltet',
   nobodyMuted: 'Niemand ist stummgeschaltet.',
-  mutedUntil: (time) => `bis ${withUhr(time)}`,
+  mutedUntil: (time) => `bis ${time}`,
   mutedForLesson: 'für diese Lektion',
   unmute: (name) => `${name} wieder schreiben lassen`,
 };

@@ -1,12 +1,11 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
 
 export const dataExport: Texts['dataExport'] = {
   title: 'Deine Daten',
   button: 'Meine Daten herunterladen',
   lead: 'Eine ZIP-Datei mit allem, was wir über dich speichern: als JSON für Programme und als CSV für Tabellen. Es dauert einen Moment, bis sie bereit ist; danach kannst du sie 24 Stunden lang herunterladen. Den Weg dazu schicken wir dir auch per E-Mail.',
   progress: 'Deine Datei wird erstellt',
-  readyUntil: (instant) => `Deine Datei ist bereit. Du kannst sie herunterladen bis ${withUhr(instant)}.`,
+  readyUntil: (instant) => `Deine Datei ist bereit. Du kannst sie herunterladen bis ${instant}.`,
   downloaded: 'Deine Daten liegen in deinen Downloads.',
   failed: 'Die Datei konnte nicht erstellt werden. Versuch es nochmals.',
   notFetched: 'Die Datei konnte nicht heruntergeladen werden. Versuch es nochmals.',

@@ -15,7 +15,8 @@ export const flashcards: Texts['flashcards'] = {
   dialectFirst: 'Schweizerdeutsch zuerst',
   yourWord: 'Dein Wort',
   seen: 'Gesehene Karten',
-  finished: (count) => (count === 1 ? 'Das war die einzige Karte.' : `Das waren alle ${count} Karten.`),
+  finished: (count) =>
+    plural(count, { one: 'Das war die einzige Karte.', other: `Das waren alle ${count} Karten.` }),
   allSeen: 'Du hast alle Karten gesehen.',
   onceMore: 'Nochmals',
   previous: 'Zurück',
@@ -35,7 +36,8 @@ export const flashcards: Texts['flashcards'] = {
     `Du hast ${plural(count, { one: '1 Karte', other: `${count} Karten` })} beantwortet und davon ${known} gleich gewusst.`,
   missed: 'Noch nicht gewusst',
   nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
-  stillDue: (count) => (count === 1 ? 'Jetzt ist 1 Karte fällig.' : `Jetzt sind ${count} Karten fällig.`),
+  stillDue: (count) =>
+    plural(count, { one: 'Jetzt ist 1 Karte fällig.', other: `Jetzt sind ${count} Karten fällig.` }),
   dueNow: (count) => `${count} fällig`,
   welcomeBack:
     'Schön, bist du wieder da. Du warst eine Weile weg, darum fangen wir mit ein paar wenigen Karten an.',
@@ -55,7 +57,7 @@ export const flashcards: Texts['flashcards'] = {
   retention: 'Was dir bleibt',
   percent: (share) => `${share} %`,
   retentionOf: (known, reviewed) =>
-    `In den letzten 30 Tagen sind ${reviewed} Karten an einem späteren Tag wiedergekommen; ${known} davon hast du gewusst.`,
+    `In den letzten 30 Tagen ${plural(reviewed, { one: 'ist 1 Karte', other: `sind ${reviewed} Karten` })} an einem späteren Tag wiedergekommen; ${known} davon hast du gewusst.`,
   retentionLater: 'Das siehst du, sobald Karten an einem späteren Tag wiederkommen.',
   forecast: 'Die nächsten 14 Tage',
   forecastLabel: (count) =>

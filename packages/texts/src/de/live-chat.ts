@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
+import { plural } from './language.ts';
 
 export const liveChat: Texts['liveChat'] = {
   title: 'Chat',
@@ -9,22 +9,22 @@ export const liveChat: Texts['liveChat'] = {
   connecting: 'Verbindung …',
   connected: 'Verbunden',
   again: (seconds) => `Keine Verbindung. Nächster Versuch in ${seconds} s.`,
-  people: (count) => (count === 1 ? '1 Person da' : `${count} Personen da`),
+  people: (count) => plural(count, { one: '1 Person da', other: `${count} Personen da` }),
   empty: 'Noch hat niemand etwas geschrieben.',
   sending: 'wird gesendet …',
   notSent: 'nicht gesendet – nochmals versuchen',
-  newMessages: (count) => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
+  newMessages: (count) => plural(count, { one: '1 neue Nachricht', other: `${count} neue Nachrichten` }),
   said: (name, text) => `${name}: ${text}`,
   pinned: 'Angeheftet',
   teacher: 'Lehrperson',
   moderator: 'Moderation',
-  opens: (when) => `Der Chat öffnet am ${withUhr(when)}, Schweizer Zeit.`,
+  opens: (when) => `Der Chat öffnet am ${when}, Schweizer Zeit.`,
   closedNow: 'Der Chat ist jetzt geschlossen.',
   openNow: 'Chat jetzt öffnen',
   slow: (seconds) => `Langsamer Modus: In ${seconds} s kannst du wieder schreiben.`,
   slowMode: (seconds) => `Langsamer Modus: eine Nachricht alle ${seconds} s.`,
   muted: 'Du kannst in dieser Lektion nicht mehr schreiben.',
-  mutedUntil: (time) => `Du kannst bis ${withUhr(time)} nicht schreiben.`,
+  mutedUntil: (time) => `Du kannst bis ${time} nicht schreiben.`,
   tooLong: (most) => `Eine Nachricht hat höchstens ${most} Zeichen.`,
   used: (count, most) => `${count} von ${most} Zeichen`,
   signIn: 'Bitte melde dich an, um die Live-Lektionen zu sehen.',

@@ -1,5 +1,4 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
 
 export const live: Texts['live'] = {
   lessonsTitle: 'Live-Lektionen',
@@ -15,7 +14,7 @@ export const live: Texts['live'] = {
     title: 'Die nächste Lektion',
     none: 'Im Moment steht kein Datum fest. Hier findest du die nächsten.',
     swissTime: 'Schweizer Zeit',
-    swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${withUhr(yours)}`,
+    swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
     startsIn: 'Beginnt in',
     units: { days: 'Tg.', hours: 'Std.', minutes: 'Min.', seconds: 'Sek.' },
     now: 'jetzt',
@@ -43,7 +42,7 @@ export const live: Texts['live'] = {
   extra: {
     untitled: 'Eine Live-Lektion',
     note: 'Eine Lektion ausserhalb der üblichen Stunde: Sie läuft gerade.',
-    usual: (day, hour) => `Die nächste zur üblichen Stunde: ${day}, ${withUhr(hour)}, Schweizer Zeit.`,
+    usual: (day, hour) => `Die nächste zur üblichen Stunde: ${day}, ${hour}, Schweizer Zeit.`,
   },
   about: {
     title: 'Worum es geht',

@@ -129,7 +129,7 @@ export const mails: Texts['mails'] = {
   newDevice: {
     subject: (siteName) => `Neue Anmeldung bei ${siteName}`,
     paragraphs: (device, at) => [
-      `Jemand hat sich zum ersten Mal mit ${device.replace(' on ', ' unter ')} in deinem Konto angemeldet: am ${at} Uhr, Schweizer Zeit.`,
+      `Jemand hat sich zum ersten Mal mit ${device.replace(' on ', ' auf ')} in deinem Konto angemeldet: am ${at}, Schweizer Zeit.`,
       'Wenn du es warst, musst du nichts tun.',
     ],
     unknown: 'einem unbekannten Browser',

@@ -1,5 +1,4 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
 import { writeHour } from './write-hour.ts';
 
 const TERMS =
@@ -15,7 +14,7 @@ export const privateLessonMails: Texts['privateLessonMails'] = {
     FRI: 'Freitag',
   },
   hour: (day, hour, meridiem) => `${day} um ${writeHour(hour, meridiem)}`,
-  swissTime: (time) => `${withUhr(time)} (Schweizer Zeit)`,
+  swissTime: (time) => `${time} (Schweizer Zeit)`,
   action: 'Meine Lektionen ansehen',
   title: 'Privatlektion Schweizerdeutsch',
   titleWith: (name) => `Privatlektion mit ${name}`,

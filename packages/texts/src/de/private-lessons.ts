@@ -1,6 +1,5 @@
 import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
 import { writeHour } from './write-hour.ts';
 
 export const privateLessons: Texts['privateLessons'] = {
@@ -10,9 +9,9 @@ export const privateLessons: Texts['privateLessons'] = {
   hour: writeHour,
   slot: (weekday, hour) => `${weekday}, ${hour}`,
   every: (weekday, hour) => `Jeden ${weekday}, ${hour}`,
-  dayAtHour: (day, hour) => `${day}, ${withUhr(hour)}`,
+  dayAtHour: (day, hour) => `${day}, ${hour}`,
   swissTime: 'Schweizer Zeit',
-  swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${withUhr(yours)}`,
+  swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
   terms:
     'Verpasste Lektionen können nicht nachgeholt werden. Künftige lassen sich verschieben, mindestens eine Woche im Voraus.',
   picker: {
@@ -23,7 +22,7 @@ export const privateLessons: Texts['privateLessons'] = {
     noHours: 'keine freie Stunde',
     notChosen: 'Noch keine Stunde gewählt.',
     first: (day) => `Erste Lektion: ${day}`,
-    firstAndYours: (day, yours) => `Erste Lektion: ${day}; bei dir ${withUhr(yours)}`,
+    firstAndYours: (day, yours) => `Erste Lektion: ${day}; bei dir ${yours}`,
     continue: 'Weiter',
     back: 'Zurück',
     failed: 'Die Stunden wurden nicht geladen',

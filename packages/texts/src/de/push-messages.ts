@@ -1,10 +1,9 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
 
 export const pushMessages: Texts['pushMessages'] = {
   newLesson: (title) => `Eine neue Lektion ist da: ${title}`,
   newLessons: (count) => `${count} neue Lektionen sind da.`,
-  morning: (hour) => `Heute gibt es eine Live-Lektion um ${withUhr(hour)}, Schweizer Zeit.`,
+  morning: (hour) => `Heute gibt es eine Live-Lektion um ${hour}, Schweizer Zeit.`,
   shortly: 'Die Live-Lektion beginnt in einer Viertelstunde.',
   cancelled: (day) => `Die Live-Lektion vom ${day} fällt aus.`,
 };

@@ -1,15 +1,18 @@
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
-import { withUhr } from './with-uhr.ts';
 
 export const reminderMails: Texts['reminderMails'] = {
   newLesson: {
     subject: (first, lessons) =>
-      lessons === 1 ? `Neue Lektion: ${first}` : `${lessons} neue Lektionen, darunter «${first}»`,
+      plural(lessons, {
+        one: `Neue Lektion: ${first}`,
+        other: `${lessons} neue Lektionen, darunter «${first}»`,
+      }),
     paragraphs: (lessons) => [
-      lessons === 1
-        ? 'Es gibt eine neue Lektion für dich. Setz Teewasser auf und hör hinein.'
-        : 'Es gibt Neues zum Hören. Setz Teewasser auf und fang mit dem an, was dir am besten gefällt.',
+      plural(lessons, {
+        one: 'Es gibt eine neue Lektion für dich. Setz Teewasser auf und hör hinein.',
+        other: 'Es gibt Neues zum Hören. Setz Teewasser auf und fang mit dem an, was dir am besten gefällt.',
+      }),
     ],
     lesson: (title, subtitle) => (subtitle === null ? title : `${title} (${subtitle})`),
     more: (lessons) =>
@@ -18,17 +21,17 @@ export const reminderMails: Texts['reminderMails'] = {
     closed: 'Die Lektionen gehören zu jedem Abo; die Gratislektionen sind für alle offen.',
   },
   mondayMorning: {
-    subject: ({ title, at }) => `Heute um ${withUhr(at)}: ${title}`,
+    subject: ({ title, at }) => `Heute um ${at}: ${title}`,
     paragraphs: ({ title, at }) => [
-      `Heute treffen wir uns zur Live-Lektion: ${title}. Wir beginnen um ${withUhr(at)}, Schweizer Zeit.`,
+      `Heute treffen wir uns zur Live-Lektion: ${title}. Wir beginnen um ${at}, Schweizer Zeit.`,
       'Du brauchst nur die Seite. Komm ein bisschen früher, wenn du magst, und sag im Chat Hallo.',
     ],
     action: 'Zur Live-Lektion',
   },
   mondayShortly: {
-    subject: ({ title, at }) => `Gleich, um ${withUhr(at)}: ${title}`,
+    subject: ({ title, at }) => `Gleich, um ${at}: ${title}`,
     paragraphs: ({ at }) => [
-      `Die Live-Lektion beginnt um ${withUhr(at)}, Schweizer Zeit. Der Raum ist bereit: Komm herein und setz dich.`,
+      `Die Live-Lektion beginnt um ${at}, Schweizer Zeit. Der Raum ist bereit: Komm herein und setz dich.`,
     ],
     action: 'Hereinkommen',
   },
@@ -42,7 +45,7 @@ export const reminderMails: Texts['reminderMails'] = {
     ],
     action: 'Daten ansehen',
   },
-  dayAndTime: (day, time) => `${day}, um ${withUhr(time)}, Schweizer Zeit`,
+  dayAndTime: (day, time) => `${day}, um ${time}, Schweizer Zeit`,
   why: {
     reminders: 'Du bekommst diese E-Mail, weil du an neue Lektionen erinnert werden möchtest.',
     newsletter: 'Du bekommst diese E-Mail, weil du dem Newsletter zugestimmt hast.',

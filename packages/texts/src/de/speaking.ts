@@ -1,12 +1,12 @@
 import type { Texts } from '../texts.ts';
-import { withUhr } from './with-uhr.ts';
+import { plural } from './language.ts';
 
 export const speaking: Texts['speaking'] = {
   title: 'Sprechrunde',
   lead: 'Nach jeder Live-Lektion: ein kleiner Raum, höchstens sechs Leute und so viel Schweizerdeutsch, wie du magst. Niemand muss, und Fehler sind willkommen.',
   door: {
     opensIn: 'Der Raum öffnet',
-    opensAt: (day, hour) => `${day}, ${withUhr(hour)}, Schweizer Zeit, sobald die Live-Lektion zu Ende ist.`,
+    opensAt: (day, hour) => `${day}, ${hour}, Schweizer Zeit, sobald die Live-Lektion zu Ende ist.`,
     lessonIsOn: 'Die Live-Lektion läuft. Der Raum öffnet hier von selbst, sobald sie zu Ende ist.',
     none: 'Im Moment steht kein Datum fest. Hier findest du das nächste.',
     toLesson: 'Zur Live-Lektion',
@@ -52,9 +52,7 @@ export const speaking: Texts['speaking'] = {
     people: (count) =>
       count === 0
         ? 'Noch ist niemand da. Mach du den Anfang!'
-        : count === 1
-          ? '1 Person ist da.'
-          : `${count} Personen sind da.`,
+        : plural(count, { one: '1 Person ist da.', other: `${count} Personen sind da.` }),
     problems: {
       bothRefused:
         'Dein Browser lässt diese Seite nicht an Kamera und Mikrofon. Klick auf das Symbol neben der Adresse und erlaube beides, oder hör nur zu.',
@@ -74,9 +72,8 @@ export const speaking: Texts['speaking'] = {
   },
   room: {
     title: (room) => `Raum ${room}`,
-    here: (count) => (count === 1 ? '1 Person da' : `${count} Personen da`),
-    // The hour comes without its zeros: '22' or '22:30'.
-    until: (hour) => `offen bis ${hour.endsWith('Uhr') ? hour : `${hour} Uhr`}, Schweizer Zeit`,
+    here: (count) => plural(count, { one: '1 Person da', other: `${count} Personen da` }),
+    until: (hour) => `offen bis ${hour}, Schweizer Zeit`,
     people: 'Personen im Raum',
     controls: 'Mikrofon, Kamera und Hand',
     you: (name) => `${name} (du)`,
@@ -128,8 +125,8 @@ export const speaking: Texts['speaking'] = {
     title: 'Sprechrunde',
     open: 'Die Räume sind offen.',
     closed: 'Die Räume sind zu.',
-    opensAt: (day, hour) => `Sie öffnen von selbst: ${day}, ${withUhr(hour)}.`,
-    until: (hour) => `Bis ${withUhr(hour)}.`,
+    opensAt: (day, hour) => `Sie öffnen von selbst: ${day}, ${hour}.`,
+    until: (hour) => `Bis ${hour}.`,
     door: 'Türe',
     byHours: 'nach Plan: eine Stunde lang nach der Lektion',
     isOpen: 'jetzt offen, für drei Stunden',

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
 
 export const vocabulary: Texts['vocabulary'] = {
   inTheseCards: 'In den Karten dieser Lektion',
@@ -18,7 +19,10 @@ export const vocabulary: Texts['vocabulary'] = {
   allOwnWords: (count) => `Eigene Karten: ${count}`,
   allOwnWordsLead: 'Wörter, die du behalten hast, und Karten aus deinen Dateien.',
   removeAllBrought: (count) =>
-    count === 1 ? 'Die Karte aus der Datei entfernen' : `Alle ${count} Karten aus Dateien entfernen`,
+    plural(count, {
+      one: 'Die Karte aus der Datei entfernen',
+      other: `Alle ${count} Karten aus Dateien entfernen`,
+    }),
   remove: (word) => `${word} entfernen`,
   removeShort: 'Entfernen',
   notRemoved: 'Das Wort konnte nicht entfernt werden. Versuch es nochmals.',

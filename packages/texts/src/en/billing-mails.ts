@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 type Plan = { plan: string; price: string };
 
@@ -110,7 +111,8 @@ export const billingMailsTexts = defineArea('billingMails', {
     footnotes: ['The operators of the school have been told as well.'],
   },
   doublePlans: {
-    subject: (count: number, siteName: string) => `${count} accounts of ${siteName} have two plans`,
+    subject: (count: number, siteName: string) =>
+      `${plural(count, { one: '1 account', other: `${count} accounts` })} of ${siteName} ${plural(count, { one: 'has', other: 'have' })} two plans`,
     introduction:
       'These accounts may be charged twice. Please look at them at Stripe and RevenueCat, and see that one plan of each ends:',
     account: (uid: string, plans: string) => `Account ${uid}: ${plans}`,

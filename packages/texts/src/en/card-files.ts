@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
-const cards = (count: number) => (count === 1 ? '1 card' : `${count} cards`);
+const cards = (count: number) => plural(count, { one: '1 card', other: `${count} cards` });
 
 /** Cards that go out as files and come in from files. */
 export const cardFilesTexts = defineArea('cardFiles', {
@@ -20,15 +21,20 @@ export const cardFilesTexts = defineArea('cardFiles', {
   newCards: (count: number) => (count === 0 ? 'No card is new to you.' : `${cards(count)} new to you.`),
   knownCards: (count: number) => `${cards(count)} you have already.`,
   skippedCloze: (count: number) =>
-    count === 1 ? '1 note with gaps (cloze) is left out.' : `${count} notes with gaps (cloze) are left out.`,
+    plural(count, {
+      one: '1 note with gaps (cloze) is left out.',
+      other: `${count} notes with gaps (cloze) are left out.`,
+    }),
   skippedIncomplete: (count: number) =>
-    count === 1
-      ? '1 card with an empty side is left out.'
-      : `${count} cards with an empty side are left out.`,
+    plural(count, {
+      one: '1 card with an empty side is left out.',
+      other: `${count} cards with an empty side are left out.`,
+    }),
   skippedTooLong: (count: number) =>
-    count === 1
-      ? '1 card with more than 300 characters on a side is left out.'
-      : `${count} cards with more than 300 characters on a side are left out.`,
+    plural(count, {
+      one: '1 card with more than 300 characters on a side is left out.',
+      other: `${count} cards with more than 300 characters on a side are left out.`,
+    }),
   noHistory:
     'Your cards begin here as new ones: what another program knows of them is not taken over. Pictures, sounds and colours are left out.',
   sampleCaption: (shown: number, count: number) =>
@@ -38,7 +44,8 @@ export const cardFilesTexts = defineArea('cardFiles', {
   swap: 'Swap the two sides',
   takeCards: (count: number) => `Take ${cards(count)}`,
   leave: 'Leave it',
-  taken: (count: number) => `${cards(count)} are yours now, and come among your new cards.`,
+  taken: (count: number) =>
+    `${cards(count)} ${plural(count, { one: 'is yours now, and comes', other: 'are yours now, and come' })} among your new cards.`,
   takeBack: 'Take them out again',
   takenBack: (count: number) => `${cards(count)} taken out again.`,
   notTaken: 'This did not work. Try again.',
@@ -52,5 +59,5 @@ export const cardFilesTexts = defineArea('cardFiles', {
     'too-slow': 'This file took too long to read. Try one with fewer cards.',
   },
   tooMany: (fileCount: number, limit: number, ownCount: number) =>
-    `This file brings ${fileCount} cards. You can have ${limit} cards of your own, and have ${ownCount}. Choose a file with fewer, or remove some first.`,
+    `This file brings ${cards(fileCount)}. You can have ${cards(limit)} of your own, and have ${ownCount}. Choose a file with fewer, or remove some first.`,
 });

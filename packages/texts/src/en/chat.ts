@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** The chat in the studio; the chat's own page has its words in `live-chat.ts`. */
 export const chatTexts = defineArea('chat', {
@@ -16,7 +17,8 @@ export const chatTexts = defineArea('chat', {
   notRead: 'The chat could not be read.',
   readAgain: 'Try again',
   notDone: 'That did not work. Try again.',
-  isOpen: (people: number) => (people === 1 ? 'Open, 1 person here' : `Open, ${people} people here`),
+  isOpen: (people: number) =>
+    plural(people, { one: 'Open, 1 person here', other: `Open, ${people} people here` }),
   isOpenAndEmpty: 'Open',
   isClosed: 'Closed for learners',
   open: 'Open the chat now',

@@ -13,7 +13,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** 21 December 2026, by the reader's own clock, as Intl writes it in en-GB. */
+/** 21 December 2026, by the reader's own clock, as Intl writes it in en-CH. */
 export function writeDay(at: Date): string {
   return `${at.getDate()} ${MONTHS[at.getMonth()]} ${at.getFullYear()}`;
 }

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
+import { plural } from './language.ts';
 
 /** The flashcards' page. */
 export const flashcardsTexts = defineArea('flashcards', {
@@ -15,7 +16,8 @@ export const flashcardsTexts = defineArea('flashcards', {
   dialectFirst: 'Swiss German first',
   yourWord: 'Your word',
   seen: 'Cards seen',
-  finished: (count: number) => (count === 1 ? 'That was the only card.' : `That was all ${count} cards.`),
+  finished: (count: number) =>
+    plural(count, { one: 'That was the only card.', other: `That was all ${count} cards.` }),
   allSeen: 'You have seen all the cards.',
   onceMore: 'Once more',
   previous: 'Previous',
@@ -34,7 +36,8 @@ export const flashcardsTexts = defineArea('flashcards', {
     `You answered ${count} and knew ${known} of them straight away.`,
   missed: 'Not yet known',
   nextDue: rich('The next cards are due on ', { slot: 'at', text: '' }, '.'),
-  stillDue: (count: number) => (count === 1 ? '1 card is due now.' : `${count} cards are due now.`),
+  stillDue: (count: number) =>
+    plural(count, { one: '1 card is due now.', other: `${count} cards are due now.` }),
   dueNow: (count: number) => `${count} due`,
   welcomeBack: 'Good to see you again. You have been away for a while, so we start with just a few cards.',
   nothingDue: 'No card is due now.',
@@ -52,12 +55,14 @@ export const flashcardsTexts = defineArea('flashcards', {
   retention: 'What you remember',
   percent: (share: number) => `${share} %`,
   retentionOf: (known: number, reviewed: number) =>
-    `In the last 30 days you knew ${known} of the ${reviewed} cards that came back on a later day.`,
+    `In the last 30 days you knew ${known} of the ${plural(reviewed, { one: '1 card', other: `${reviewed} cards` })} that came back on a later day.`,
   retentionLater: 'You will see this once cards come back on a later day.',
   forecast: 'The next 14 days',
-  forecastLabel: (count: number) => `${count} cards become due in the next 14 days.`,
+  forecastLabel: (count: number) =>
+    `${plural(count, { one: '1 card becomes', other: `${count} cards become` })} due in the next 14 days.`,
   year: 'The last year',
-  yearLabel: (count: number, days: number) => `${count} answers on ${days} days of the last year.`,
+  yearLabel: (count: number, days: number) =>
+    `${plural(count, { one: '1 answer', other: `${count} answers` })} on ${plural(days, { one: '1 day', other: `${days} days` })} of the last year.`,
   asTable: 'As a table',
   day: 'Day',
   cardsDue: 'Cards due',

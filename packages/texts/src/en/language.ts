@@ -4,11 +4,11 @@ import { pluralsIn } from '../plural.ts';
 /** The locales that dates, prices and numbers are written in; `tag` is what the page says of itself. */
 export const languageTexts = defineArea('language', {
   tag: 'en',
-  dates: 'en-GB',
-  /** Whose hours are written as the lessons' is: 8 PM. */
-  clock: 'en-US',
+  dates: 'en-CH',
+  /** With two halves of the day, as the specification writes the lessons' hour: 8 PM. For `hours.ts`. */
+  clock: 'en-CH-u-hc-h12',
   money: 'en-CH',
-  numbers: 'en',
+  numbers: 'en-CH',
 });
 
 export const plural = pluralsIn('en');

@@ -1,3 +1,5 @@
+import { plural } from './language.ts';
+
 /** The chat's page. An area without `defineArea`: the page stands beside the app and loads nothing of it. */
 export const liveChatTexts = {
   name: 'liveChat',
@@ -9,11 +11,11 @@ export const liveChatTexts = {
     connecting: 'Connecting ...',
     connected: 'Connected',
     again: (seconds: number) => `No connection. Next try in ${seconds} s.`,
-    people: (count: number) => (count === 1 ? '1 person here' : `${count} people here`),
+    people: (count: number) => plural(count, { one: '1 person here', other: `${count} people here` }),
     empty: 'Nothing has been said yet.',
     sending: 'sending ...',
     notSent: 'not sent – try again',
-    newMessages: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    newMessages: (count: number) => plural(count, { one: '1 new message', other: `${count} new messages` }),
     said: (name: string, text: string) => `${name}: ${text}`,
     pinned: 'Pinned',
     teacher: 'Teacher',

@@ -7,11 +7,16 @@ type Live = { title: string; at: string };
 export const reminderMailsTexts = defineArea('reminderMails', {
   newLesson: {
     subject: (first: string, lessons: number) =>
-      lessons === 1 ? `New lesson: ${first}` : `${lessons} new lessons, ‘${first}’ among them`,
+      plural(lessons, {
+        one: `New lesson: ${first}`,
+        other: `${lessons} new lessons, ‘${first}’ among them`,
+      }),
     paragraphs: (lessons: number) => [
-      lessons === 1
-        ? 'There is a new lesson for you. Put the kettle on, and listen in.'
-        : 'There is something new to listen to. Put the kettle on, and begin with the one you like best.',
+      plural(lessons, {
+        one: 'There is a new lesson for you. Put the kettle on, and listen in.',
+        other:
+          'There is something new to listen to. Put the kettle on, and begin with the one you like best.',
+      }),
     ],
     lesson: (title: string, subtitle: string | null) =>
       subtitle === null ? title : `${title} (${subtitle})`,

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** The speaking practice after the live lesson: its door, its lobby, its rooms, and the studio's part of it. */
 export const speakingTexts = defineArea('speaking', {
@@ -52,9 +53,7 @@ export const speakingTexts = defineArea('speaking', {
     people: (count: number) =>
       count === 0
         ? 'Nobody is here yet. You would be the first.'
-        : count === 1
-          ? '1 person is here.'
-          : `${count} people are here.`,
+        : plural(count, { one: '1 person is here.', other: `${count} people are here.` }),
     problems: {
       bothRefused:
         'Your browser does not let this page use camera and microphone. Press the symbol beside the address and allow them, or join and only listen.',
@@ -72,7 +71,7 @@ export const speakingTexts = defineArea('speaking', {
   },
   room: {
     title: (room: number) => `Room ${room}`,
-    here: (count: number) => (count === 1 ? '1 person here' : `${count} people here`),
+    here: (count: number) => plural(count, { one: '1 person here', other: `${count} people here` }),
     until: (hour: string) => `open until ${hour}, Swiss time`,
     people: 'People in the room',
     controls: 'Microphone, camera and hand',

@@ -30,6 +30,6 @@ export const stageTexts = defineArea('stage', {
   noConnection: 'There is no connection to the school. We try again …',
   recordingTitle: (at: Date) => `Live am ${dialectDay(at)}`,
   recordingSubtitle: (at: Date) =>
-    `live lesson of ${new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
+    `live lesson of ${new Intl.DateTimeFormat('en-CH', { timeZone: 'Europe/Zurich', day: 'numeric', month: 'long', year: 'numeric' }).format(at)}`,
   recordingText: 'The recording of a live lesson, just as it was.',
 });

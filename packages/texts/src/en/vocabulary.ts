@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
 
 /** A word of a transcript, and the words that a learner has kept. */
 export const vocabularyTexts = defineArea('vocabulary', {
@@ -19,7 +20,10 @@ export const vocabularyTexts = defineArea('vocabulary', {
   allOwnWords: (count: number) => `Cards of your own: ${count}`,
   allOwnWordsLead: 'Words that you kept, and cards that you brought in files.',
   removeAllBrought: (count: number) =>
-    count === 1 ? 'Remove the card that came from a file' : `Remove all ${count} cards that came from files`,
+    plural(count, {
+      one: 'Remove the card that came from a file',
+      other: `Remove all ${count} cards that came from files`,
+    }),
   remove: (word: string) => `Remove ${word}`,
   removeShort: 'Remove',
   notRemoved: 'The word could not be removed. Try again.',

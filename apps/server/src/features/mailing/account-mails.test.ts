@@ -45,7 +45,7 @@ describe('a mail', () => {
   it('about a new device names it, in Swiss time, and not what is no browser’s name', () => {
     const frame = { ...head, texts: en, at: AT };
     const { text } = notices.newDeviceMail({ ...frame, device: 'Firefox on Linux' });
-    expect(text).toMatch(/with Firefox on Linux.*15 December 2026 at 00:30/s);
+    expect(text).toMatch(/with Firefox on Linux.*15 December 2026 at 12:30 AM/s);
     for (const device of ['win.example/prize on Linux', 'https://evil.example'])
       expect(notices.newDeviceMail({ ...frame, device }).text).toContain('a browser we do not know');
   });

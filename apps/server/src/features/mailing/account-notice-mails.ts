@@ -1,3 +1,4 @@
+import { formatInstant } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail } from './mail-layout.ts';
@@ -71,18 +72,16 @@ const ZONE = 'Europe/Zurich';
 export function newDeviceMail({ device, at, ...frame }: Frame & { device: string; at: string }): Mail {
   const { texts, to, siteName, publicOrigin } = frame;
   const { subject, paragraphs, unknown, action, footnotes } = texts.mails.newDevice;
-  const format = new Intl.DateTimeFormat(texts.language.dates, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: ZONE,
-  });
   const name = PLAIN_DEVICE.test(device) ? device : unknown;
   return composeMail({
     language: texts.language.tag,
     to,
     siteName,
     subject: subject(siteName),
-    paragraphs: [texts.mails.greeting, ...paragraphs(name, format.format(new Date(at)))],
+    paragraphs: [
+      texts.mails.greeting,
+      ...paragraphs(name, formatInstant(new Date(at), texts.language.clock, ZONE)),
+    ],
     action: { label: action, href: `${publicOrigin}/my-account` },
     footnotes,
   });

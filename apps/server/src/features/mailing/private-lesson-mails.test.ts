@@ -40,7 +40,7 @@ describe.each(EVENTS)('the mail about %s', (event) => {
 });
 
 it('says hours and days as the clocks of Switzerland show them', () => {
-  expect(privateLessonMail(MAIL).text).toContain('Monday, 30 November 2026, 5:00 PM, Swiss time');
+  expect(privateLessonMail(MAIL).text).toContain('Monday, 30 November 2026, 5 PM, Swiss time');
   expect(privateLessonMail({ ...MAIL, event: 'ends' }).subject).toContain('Monday, 21 December 2026');
 });
 

@@ -1,4 +1,5 @@
 import type { WeeklyHour } from '@school/contract/private-lessons';
+import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail } from './mail-layout.ts';
@@ -63,17 +64,12 @@ function describe({ texts, hour, startsAt, from, endsAt }: PrivateLessonMail) {
   };
 }
 
-/** `Monday, 30 November 2026 at 5:00 PM, Swiss time`. */
+/** `Monday, 30 November 2026, 5 PM, Swiss time`. */
 function formatTime(texts: Texts, instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
-  const { language, privateLessonMails } = texts;
-  const clock = new Intl.DateTimeFormat(language.clock, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: ZONE,
-  });
-  return privateLessonMails.swissTime(`${formatDay(texts, instant)}, ${clock.format(at)}`);
+  const hour = formatHour(at, texts.language.clock, ZONE);
+  return texts.privateLessonMails.swissTime(`${formatDay(texts, instant)}, ${hour}`);
 }
 
 function formatDay({ language }: Texts, instant: string | null): string {

@@ -1,3 +1,4 @@
+import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail, type MailContent } from './mail-layout.ts';
@@ -120,12 +121,7 @@ function sayCancelled(
 }
 
 function formatTime({ language }: Texts, instant: string): string {
-  const format = new Intl.DateTimeFormat(language.clock, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: ZONE,
-  });
-  return format.format(new Date(instant));
+  return formatHour(new Date(instant), language.clock, ZONE);
 }
 
 /** `Monday, 30 November`. */

@@ -2,6 +2,9 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 
 type Money = SubscriptionPackage['StripePrice'];
 
+/** In which francs are written alike. */
+const SWISS = new Set(['en-CH', 'de-CH']);
+
 /** An amount in the currency's smallest units: a hundredth of a franc, a whole yen. */
 export function amountText({ currency, unit_amount }: Money, money: string): string {
   return format(currency, unit_amount, money, {});
@@ -19,7 +22,7 @@ function format(
   options: Intl.NumberFormatOptions,
 ): string {
   const francs =
-    locale === 'en-CH' && currency.toLowerCase() === 'chf' ? writeFrancs(unitAmount, options) : null;
+    SWISS.has(locale) && currency.toLowerCase() === 'chf' ? writeFrancs(unitAmount, options) : null;
   if (francs !== null) return francs;
   const numbers = new Intl.NumberFormat(locale, { ...options, style: 'currency', currency });
   const { maximumFractionDigits = 2 } = numbers.resolvedOptions();

@@ -19,18 +19,23 @@ describe('price texts', () => {
     expect(priceText(item('VIP', 'annual', 43_200), words).replace(/\s/g, ' ')).toBe('CHF 432.00 per year');
   });
 
-  it.each([0, 5, 90, 100, 1_999, 4_000, 4_050, 99_999, 100_000, 1_234_567, -4_000])(
-    'writes %i Rappen as Intl does',
-    (unit_amount) => {
-      const money = { currency: 'chf', unit_amount };
-      const whole = { style: 'currency', currency: 'chf' } as const;
-      const short = { ...whole, trailingZeroDisplay: 'stripIfInteger' } as const;
-      const byIntl = (options: Intl.NumberFormatOptions) =>
-        new Intl.NumberFormat('en-CH', options).format(unit_amount / 100);
-      expect(amountText(money, 'en-CH')).toBe(byIntl(whole));
-      expect(shortAmountText(money, 'en-CH')).toBe(byIntl(short));
-    },
-  );
+  it.each(['en-CH', 'de-CH'])('writes francs as Intl does in %s', (locale) => {
+    const whole = { style: 'currency', currency: 'chf' } as const;
+    const byIntl = new Intl.NumberFormat(locale, whole);
+    const shortByIntl = new Intl.NumberFormat(locale, { ...whole, trailingZeroDisplay: 'stripIfInteger' });
+    const amounts = [
+      ...Array.from({ length: 10_001 }, (_none, index) => index),
+      ...Array.from({ length: 1_001 }, (_none, index) => index * 100),
+      ...[99_999, 100_000, 1_234_567, -5, -4_000],
+    ];
+    const written = amounts.map((unit_amount) => ({ currency: 'chf', unit_amount }));
+    expect(written.map((money) => amountText(money, locale))).toEqual(
+      amounts.map((rappen) => byIntl.format(rappen / 100)),
+    );
+    expect(written.map((money) => shortAmountText(money, locale))).toEqual(
+      amounts.map((rappen) => shortByIntl.format(rappen / 100)),
+    );
+  });
 
   it('shows a currency without minor units undivided', () => {
     const yen = { ...item('VIP', 'monthly', 4_000), StripePrice: { currency: 'jpy', unit_amount: 4_000 } };

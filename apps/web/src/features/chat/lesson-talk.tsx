@@ -1,8 +1,8 @@
 import type { Callables } from '@school/contract/callables';
 import { chatTexts } from '@school/texts/en/chat';
 import { languageTexts } from '@school/texts/en/language';
+import { formatHour } from '@school/texts/hours';
 import { useState } from 'react';
-import { formatHour } from '../../shared/lib/format-hour.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';

@@ -1,7 +1,7 @@
 import type { ChatMute } from '@school/contract/chat';
 import { chatTexts } from '@school/texts/en/chat';
 import { languageTexts } from '@school/texts/en/language';
-import { formatHour } from '../../shared/lib/format-hour.ts';
+import { formatHour } from '@school/texts/hours';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import styles from './chat-panel.module.css';

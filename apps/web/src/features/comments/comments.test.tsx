@@ -119,9 +119,9 @@ describe('comments', () => {
     expect(screen.getByRole('alert').textContent).toBe('Write something first.');
     await userEvent.click(screen.getByLabelText('Your comment'));
     await userEvent.paste('a'.repeat(2_001));
-    expect(screen.getByText('2,001 of 2,000 characters')).toBeDefined();
+    expect(screen.getByText("2'001 of 2'000 characters")).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(screen.getByRole('alert').textContent).toBe('A comment has 2,000 characters at most.');
+    expect(screen.getByRole('alert').textContent).toBe("A comment has 2'000 characters at most.");
     expect(rows()).toHaveLength(2);
   });
 

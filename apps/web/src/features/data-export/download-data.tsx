@@ -1,6 +1,7 @@
 import { EXPORT_QUERY } from '@school/contract/constants';
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { languageTexts } from '@school/texts/en/language';
+import { formatInstant } from '@school/texts/hours';
 import { useEffect, useId, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -13,7 +14,7 @@ import { type ConfirmIdentity, useDataExport } from './use-data-export.ts';
 /** 'Download my data': asks for the file, shows how far it is, and saves it. A mailed link leads here. */
 export function DownloadData({ confirmIdentity }: { confirmIdentity: ConfirmIdentity }) {
   const texts = useTexts(dataExportTexts);
-  const { dates } = useTexts(languageTexts);
+  const { clock } = useTexts(languageTexts);
   const { data, said, isBusy, isMoving, press } = useDataExport(confirmIdentity);
   const progressId = useId();
   const part = useRef<HTMLDivElement>(null);
@@ -24,7 +25,6 @@ export function DownloadData({ confirmIdentity }: { confirmIdentity: ConfirmIden
     if (linked !== null && isKnown) part.current?.focus();
   }, [linked, isKnown]);
   const isOldLink = linked !== null && isKnown && !isBusy && !data.url?.endsWith(`/${linked}`);
-  const format = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' });
 
   return (
     <Block title={texts.title}>
@@ -43,7 +43,9 @@ export function DownloadData({ confirmIdentity }: { confirmIdentity: ConfirmIden
           </p>
         ) : null}
         <p role="status">
-          {said === '' && data?.expiresAt ? texts.readyUntil(format.format(new Date(data.expiresAt))) : said}
+          {said === '' && data?.expiresAt
+            ? texts.readyUntil(formatInstant(new Date(data.expiresAt), clock))
+            : said}
         </p>
       </div>
     </Block>

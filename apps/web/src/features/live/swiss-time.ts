@@ -1,8 +1,8 @@
-import { formatHour } from '../../shared/lib/format-hour.ts';
+import { formatHour } from '@school/texts/hours';
 
 const SWISS_ZONE = 'Europe/Zurich';
 
-/** 'Monday 23 November' as the calendar in Zürich has it. */
+/** 'Monday, 23 November' as the calendar in Zürich has it. */
 export function formatSwissDate(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: SWISS_ZONE,

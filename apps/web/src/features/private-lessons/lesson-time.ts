@@ -1,11 +1,13 @@
+import { formatHour } from '@school/texts/hours';
+
 const SWISS_ZONE = 'Europe/Zurich';
 
 /** The locales that days and hours are written in. */
 type Locales = { dates: string; clock: string };
-/** The day in full and short: Monday 30 November, 30 Nov. */
+/** The day in full and short: Monday, 30 November, 30 Nov. */
 export type DayAndHour = { day: string; date: string; hour: string };
 
-/** 'Monday 30 November' and '5 PM', as the calendar and the clocks in Zürich have it. */
+/** 'Monday, 30 November' and '5 PM', as the calendar and the clocks in Zürich have it. */
 export function tellSwissTime(instant: string, locales: Locales): DayAndHour {
   return tellTime(instant, locales, SWISS_ZONE);
 }
@@ -30,16 +32,7 @@ function tellTime(instant: string, { dates, clock }: Locales, timeZone: string |
   const at = new Date(instant);
   const day = new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const date = new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', timeZone });
-  const hour = new Intl.DateTimeFormat(clock, { hour: 'numeric', minute: '2-digit', timeZone });
-  // '5 PM', as the hours to choose are written; Intl puts a narrow space before PM.
-  return {
-    day: day.format(at),
-    date: date.format(at),
-    hour: hour
-      .format(at)
-      .replace(/:00(?=\s)/u, '')
-      .replace(/\s/u, ' '),
-  };
+  return { day: day.format(at), date: date.format(at), hour: formatHour(at, clock, timeZone) };
 }
 
 /** How long until then, in words: 'in 5 minutes', 'tomorrow', 'in 8 days'; null once it has begun. */

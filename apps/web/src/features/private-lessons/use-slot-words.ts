@@ -31,9 +31,9 @@ export function useLessonWords() {
     return other.day === day(instant) ? other.hour : texts.dayAtHour(other.day, other.hour);
   };
   return {
-    /** 'Monday 30 November' */
+    /** 'Monday, 30 November' */
     day,
-    /** 'Monday 30 November, 5 PM' */
+    /** 'Monday, 30 November, 5 PM' */
     swiss: (instant: string) => texts.dayAtHour(day(instant), tellSwissTime(instant, locales).hour),
     /** The learner's own hour, with its day where that is another; null where their clock shows the same. */
     own,

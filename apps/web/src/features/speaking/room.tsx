@@ -1,5 +1,6 @@
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
+import { formatHour } from '@school/texts/hours';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useLevel } from './use-level.ts';
 
 /** One's own voice, of a meter that goes from 0 to 1. */
 const SPEAKING = 0.15;
+const SWISS_ZONE = 'Europe/Zurich';
 
 type RoomProps = { call: Call; state: CallState; media: LocalMedia; own: MediaState };
 
@@ -44,7 +46,7 @@ export function Room({ call, state, media, own }: RoomProps) {
         </h1>
         <p>
           {room === null ? texts.connecting : texts.here(tiles.length)}
-          {closesAt ? ` · ${texts.until(formatHour(closesAt, clock))}` : ''}
+          {closesAt ? ` · ${texts.until(formatHour(new Date(closesAt), clock, SWISS_ZONE))}` : ''}
         </p>
       </header>
       {isAway ? <Notice tone="now">{room === null ? texts.unreached : texts.reconnecting}</Notice> : null}
@@ -117,11 +119,4 @@ function Starters() {
       </ul>
     </section>
   );
-}
-
-/** '10 PM' on the clocks in Zürich. */
-function formatHour(instant: string, locale: string): string {
-  const options = { timeZone: 'Europe/Zurich', hour: 'numeric', minute: '2-digit' } as const;
-  const time = new Intl.DateTimeFormat(locale, options).format(new Date(instant));
-  return time.replace(':00', '').replace(/\s/u, ' ');
 }

@@ -1,6 +1,7 @@
 import type { SpeakingDoor } from '@school/contract/speaking';
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
+import { formatHour } from '@school/texts/hours';
 import { useState } from 'react';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -52,12 +53,11 @@ export function SpeakingPanel() {
 
 function Hours({ isOpen, at }: { isOpen: boolean; at: string | null }) {
   const texts = useTexts(speakingTexts).studio;
-  const { dates } = useTexts(languageTexts);
+  const { clock, dates } = useTexts(languageTexts);
   if (!at) return null;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(dates, { timeZone: 'Europe/Zurich', ...options }).format(new Date(at));
-  const hour = format({ hour: 'numeric', minute: '2-digit' });
-  return isOpen
-    ? texts.until(hour)
-    : texts.opensAt(format({ weekday: 'long', day: 'numeric', month: 'long' }), hour);
+  const timeZone = 'Europe/Zurich';
+  const hour = formatHour(new Date(at), clock, timeZone);
+  if (isOpen) return texts.until(hour);
+  const day = new Intl.DateTimeFormat(dates, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  return texts.opensAt(day.format(new Date(at)), hour);
 }

@@ -1,4 +1,5 @@
 import { languageTexts } from '@school/texts/en/language';
+import { formatInstant } from '@school/texts/hours';
 import { useTexts } from '../texts/use-texts.ts';
 import { formatDay } from './format-day.ts';
 
@@ -8,9 +9,8 @@ export function useFormatDay(): (isoDate: string) => string {
   return (isoDate) => formatDay(isoDate, dates);
 }
 
-/** A day with its hour, for people and for machines: 21 December 2026 at 20:00. */
+/** A day with its hour, for people and for machines: 21 December 2026 at 8 PM. */
 export function Instant({ at }: { at: string }) {
-  const { dates } = useTexts(languageTexts);
-  const format = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  const { clock } = useTexts(languageTexts);
+  return <time dateTime={at}>{formatInstant(new Date(at), clock)}</time>;
 }

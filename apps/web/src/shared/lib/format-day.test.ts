@@ -1,14 +1,25 @@
+import { writeDay as writeGermanDay } from '@school/texts/de/days';
+import { writeDay } from '@school/texts/en/days';
 import { expect, it } from 'vitest';
 import { formatDay } from './format-day.ts';
 
+/** Each day of four years, a leap year among them, at the beginning and the end of the reader's own day. */
+const DAYS = Array.from({ length: 1_461 }, (_none, index) => [
+  new Date(2026, 0, 1 + index),
+  new Date(2026, 0, 1 + index, 23, 59),
+]).flat();
+
 it('writes a date with the name of its month', () => {
-  expect(formatDay('2026-12-21T12:00:00.000Z', 'en-GB')).toBe('21 December 2026');
+  expect(formatDay('2026-12-21T12:00:00.000Z', 'en-CH')).toBe('21 December 2026');
+  expect(formatDay('2026-12-21T12:00:00.000Z', 'de-CH')).toBe('21. Dezember 2026');
 });
 
-it('writes each month as Intl does, on the reader’s own calendar', () => {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-  for (let month = 0; month < 12; month += 1) {
-    const at = new Date(2026, month, month + 1, 23, 59);
-    expect(formatDay(at.toISOString(), 'en-GB')).toBe(format.format(at));
-  }
+it.each([
+  ['en-CH', writeDay],
+  ['de-CH', writeGermanDay],
+])('writes each day as Intl does in %s, on the reader’s own calendar', (locale, write) => {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const byIntl = DAYS.map((at) => format.format(at));
+  expect(DAYS.map(write)).toEqual(byIntl);
+  expect(DAYS.map((at) => formatDay(at.toISOString(), locale))).toEqual(byIntl);
 });

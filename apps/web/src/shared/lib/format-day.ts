@@ -1,4 +1,5 @@
 import { writeDay } from '@school/texts/en/days';
+import { languageTexts } from '@school/texts/en/language';
 
 /**
  * A day as people read it: 21 December 2026. The first use of Intl in a page costs a phone 50 to 70 ms at one go: the
@@ -6,6 +7,6 @@ import { writeDay } from '@school/texts/en/days';
  */
 export function formatDay(isoDate: string, locale: string): string {
   const at = new Date(isoDate);
-  if (locale === 'en-GB') return writeDay(at);
+  if (locale === languageTexts.words.dates) return writeDay(at);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
 }

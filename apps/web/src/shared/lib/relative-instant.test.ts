@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAgo } from './relative-instant.tsx';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const ago = (at: string) => formatAgo(at, NOW, 'en-GB');
+const ago = (at: string) => formatAgo(at, NOW, 'en-CH');
 
 describe('how long ago', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { languageTexts } from '@school/texts/en/language';
+import { formatInstant } from '@school/texts/hours';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -26,14 +27,11 @@ export function formatAgo(at: string, now: number, locale: string): string | nul
 
 /** An instant as people say it: 'now', '3 hours ago', then its day. Its exact time is in the title. */
 export function RelativeInstant({ at }: { at: string }) {
-  const { dates } = useTexts(languageTexts);
+  const { clock, dates } = useTexts(languageTexts);
   const now = useMinute();
-  const exact = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(at),
-  );
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long' });
   return (
-    <time dateTime={at} title={exact}>
+    <time dateTime={at} title={formatInstant(new Date(at), clock)}>
       {formatAgo(at, now, dates) ?? day.format(new Date(at))}
     </time>
   );

@@ -1,6 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import type { PushPayload } from '@school/contract/push';
 import { SCHOOL_ZONE } from '@school/domain/school-time';
+import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
 import type { PushMessage } from '../../../platform/push/push-sender.ts';
 import { leastTierOf, type ReminderContent } from '../../reminders/index.ts';
@@ -33,7 +34,9 @@ export function describePush(
 function describeLive({ kind, startsAt }: Live, texts: Texts): string {
   const words = texts.pushMessages;
   if (kind === 'mondayCancelled') return words.cancelled(formatDay(startsAt, texts));
-  return kind === 'mondayShortly' ? words.shortly : words.morning(formatHour(startsAt, texts));
+  return kind === 'mondayShortly'
+    ? words.shortly
+    : words.morning(formatHour(new Date(startsAt), texts.language.clock, SCHOOL_ZONE));
 }
 
 function describeDigest(
@@ -52,18 +55,6 @@ function describeDigest(
 
 function cut(title: string): string {
   return title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE - 1)}…` : title;
-}
-
-function formatHour(instant: string, { language }: Texts): string {
-  const at = new Date(instant);
-  const isWhole = at.getUTCMinutes() === 0;
-  const hour = new Intl.DateTimeFormat(language.clock, {
-    timeZone: SCHOOL_ZONE,
-    hour: 'numeric',
-    ...(isWhole ? {} : { minute: '2-digit' }),
-  }).format(at);
-  // Intl puts a narrow space before PM.
-  return hour.replace(/\s/u, ' ');
 }
 
 function formatDay(instant: string, { language }: Texts): string {

@@ -197,7 +197,7 @@ describe('who gets what', () => {
     nowMs = Date.parse('2026-11-30T09:00:00Z');
     await run();
     expect(receivers()).toEqual([vip.email]);
-    expect(subjectOf(sink.mails[0]?.raw ?? '')).toBe('No live lesson on Monday 30 November');
+    expect(subjectOf(sink.mails[0]?.raw ?? '')).toBe('No live lesson on Monday, 30 November');
   });
 
   it('sends nothing that the schedule contradicts once it is in the outbox', async () => {

@@ -73,7 +73,7 @@ describe('the desk', () => {
     const MondayLesson = { startsAt: at, endsAt: '2026-11-23T20:00:00.000Z', title: 'D Reis' };
     show({ tier: 1, lessons: [] }, { getMondayLiveLesson: { MondayLesson } });
     const next = within(await screen.findByRole('region', { name: 'Next live lesson' }));
-    expect(await next.findByText('Monday 23 November')).toBeDefined();
+    expect(await next.findByText('Monday, 23 November')).toBeDefined();
     expect(screen.queryByText(/Next Monday/)).toBeNull();
   });
 

@@ -72,7 +72,7 @@ const queryFrame = (title: string) => screen.queryByTitle(title);
 describe('before the lesson', () => {
   it('counts down on Swiss and own clocks, says what it is about, and offers the calendar', async () => {
     open();
-    expect(await screen.findByText('Monday 30 November', { selector: 'p' })).toBeTruthy();
+    expect(await screen.findByText('Monday, 30 November', { selector: 'p' })).toBeTruthy();
     const timer = screen.getByRole('timer');
     expect(timer.getAttribute('aria-label')).toBe('Starts in 2 days, 7 hours, 0 min');
     expect(timer.getAttribute('aria-live')).toBe('off');
@@ -86,9 +86,9 @@ describe('before the lesson', () => {
     );
     const dates = within(screen.getByRole('region', { name: 'The next dates' })).getAllByRole('listitem');
     expect(dates.map(({ textContent }) => textContent)).toEqual([
-      'Monday 30 November8 PMBefore Christmas',
-      'Monday 7 December8 PMLesson of 2026-12-07',
-      'Monday 21 Decemberno lesson: Christmas',
+      'Monday, 30 November8 PMBefore Christmas',
+      'Monday, 7 December8 PMLesson of 2026-12-07',
+      'Monday, 21 Decemberno lesson: Christmas',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('a lesson at another hour', () => {
     expect(queryFrame('Live lesson')).toBeNull();
     // The place that is kept for a date's countdown is not left empty.
     expect(
-      screen.getByText('The next one at the usual hour: Monday 30 November, 8 PM, Swiss time.'),
+      screen.getByText('The next one at the usual hour: Monday, 30 November, 8 PM, Swiss time.'),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toBeTruthy();
   });

@@ -66,7 +66,7 @@ describe('before it opens', () => {
   it('says when, and counts down', async () => {
     open();
     expect(await screen.findByRole('timer', { name: 'Starts in 0 days, 0 hours, 30 min' })).toBeTruthy();
-    expect(screen.getByText(/^Monday 30 November, 9 PM, Swiss time/)).toBeTruthy();
+    expect(screen.getByText(/^Monday, 30 November, 9 PM, Swiss time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   });
 

@@ -133,7 +133,7 @@ it.each([
 
 it('takes a date out with its reason', async () => {
   open(StudioLivePage);
-  await userEvent.click(await screen.findByRole('button', { name: 'Change Monday 30 November' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Monday, 30 November' }));
   await userEvent.type(screen.getByLabelText('no lesson, because'), 'The teacher is ill');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. The page and the calendar say so already.')).toBeTruthy();
