@@ -26,7 +26,11 @@ describe('price texts', () => {
     const amounts = [
       ...Array.from({ length: 10_001 }, (_none, index) => index),
       ...Array.from({ length: 1_001 }, (_none, index) => index * 100),
-      ...[99_999, 100_000, 1_234_567, -5, -4_000],
+      99_999,
+      100_000,
+      1_234_567,
+      -5,
+      -4_000,
     ];
     const written = amounts.map((unit_amount) => ({ currency: 'chf', unit_amount }));
     expect(written.map((money) => amountText(money, locale))).toEqual(

@@ -186,7 +186,7 @@ describe('who gets what', () => {
     nowMs = Date.parse('2026-11-30T18:46:00Z');
     await run();
     expect(receivers()).toEqual([early.email]);
-    expect(subjectOf(sink.mails[0]?.raw ?? '')).toContain('8:00');
+    expect(subjectOf(sink.mails[0]?.raw ?? '')).toContain('at 8 PM');
   });
 
   it('tells of a cancelled Monday, and not in the morning that there is a lesson', async () => {
