@@ -35,6 +35,11 @@ test('in a German version, German leads the captions and the transcript', async 
   const film = await openSample(page, request);
   await page.getByRole('link', { name: 'German version' }).click();
   await expect(page).toHaveURL(/-de$/);
+  await page.goBack();
+  // Its answer is known when it is drawn again.
+  await expect(film.lines.first().locator('span[lang]').first()).toHaveAttribute('lang', 'gsw');
+  await page.goForward();
+  await expect(page).toHaveURL(/-de$/);
   await page.reload();
   await expect(film.lines.first().locator('span[lang]').first()).toHaveAttribute('lang', 'de');
   await expect(film.captions.locator('p').first()).toHaveAttribute('lang', 'de');
