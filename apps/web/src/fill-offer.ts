@@ -60,6 +60,8 @@ function fillCard(
     looks,
     label: label === null ? '' : (labels[label] ?? ''),
   });
+  // What an app's store says of a purchase; the frame's price is as one of its.
+  card.querySelector('[role=status]')?.remove();
   const promise = card.querySelector('li');
   for (const text of item.PromotionText) {
     const own = promise?.cloneNode();

@@ -181,6 +181,10 @@ test('an address of no lesson waits, and then says so', async ({ page }) => {
   await page.goto('/videos/no-such-lesson');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such lesson');
   expect((await listSeen(page)).texts).toEqual(['please wait ...']);
+  const main = page.locator('main');
+  await expect(main.locator('a', { hasText: 'To the lessons' })).toBeVisible();
+  // Nothing of a player stands where there is nothing to play.
+  await expect(main.locator('[data-picture], fieldset, [aria-label="Transcript"]')).toHaveCount(0);
 });
 
 for (const width of [390, 1440]) {

@@ -63,10 +63,15 @@ test('the newest six lessons are shown to a visitor, and the others on a press',
   page,
   request,
 }) => {
-  const { all } = await findLessons(request);
+  const { all, sample } = await findLessons(request);
   await page.goto('/');
   const lessons = page.getByRole('region', { name: 'All lessons' });
   await expect(lessons.getByRole('listitem')).toHaveCount(6);
+  // All six are closed to a visitor: which one is not stands above them.
+  await expect(lessons.getByText('Free to try:').getByRole('link')).toHaveAttribute(
+    'href',
+    `/videos/${sample.DocID}`,
+  );
   await lessons.getByRole('button', { name: `Show ${all.length - 6} more` }).click();
   await expect(lessons.getByRole('listitem')).toHaveCount(all.length);
 });
@@ -77,6 +82,8 @@ test('the list of lessons and the plans are on the first page', async ({ page })
   await expect(lessons.getByRole('link').first()).toBeVisible();
   await expect(page.getByText('VIP', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('BASIC', { exact: true }).first()).toBeVisible();
+  const plans = page.getByRole('region', { name: 'Plans', exact: true });
+  await expect(plans.getByText('There is PRIVATE with private lessons, too.')).toBeVisible();
 });
 
 test('a closed lesson says so and leads to the sign-in page', async ({ page, request }) => {

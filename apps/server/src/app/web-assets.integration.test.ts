@@ -164,6 +164,10 @@ describe('every asset of the built web app', () => {
     expect((await get(url, 'br;q=0')).rawPayload.equals(plain)).toBe(true);
   });
 
+  it.each(['subscriptions.html', 'subscriptions.de.html'])('%s names no price by itself', (file) => {
+    expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/CHF\s*\d/);
+  });
+
   it('does not make `/` more than 1.5 kB longer for those who run no script', async () => {
     const built = readFileSync(join(folder, 'home.html'), 'utf8');
     expect((await get('/')).body.length - built.length).toBeLessThan(1_536);

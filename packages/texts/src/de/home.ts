@@ -5,7 +5,8 @@ import { prices } from './prices.ts';
 export const home: Texts['home'] = {
   freeLesson: 'Eine Gratislektion',
   liveEveryMonday: 'Jeden Montag live',
-  twoPlans: 'Zwei Abos',
+  plans: 'Abos',
+  withPrivateLessons: (plan) => `Dazu kommt ${plan} mit Privatlektionen.`,
   price: prices,
   choosePlan: 'Abo wählen',
   trial: (days) => `${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, jederzeit kündbar.`,

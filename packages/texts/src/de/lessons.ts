@@ -1,3 +1,4 @@
+import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
 
 export const lessons: Texts['lessons'] = {
@@ -5,6 +6,7 @@ export const lessons: Texts['lessons'] = {
   titleAndSubtitle: (title, subtitle) => `${title} – ${subtitle}`,
   allLessons: 'Alle Lektionen',
   marks: { new: 'Neu', begun: 'Begonnen', seen: 'Gesehen' },
+  freeToTry: (title) => rich('Gratis zum Ausprobieren: ', { slot: 'lesson', text: title }),
   locked: (plan) => `Gesperrt: gehört zu ${plan}`,
   continueHere: 'Weiter',
   youAreAt: (at, end) => `Du bist bei ${at} von ${end}.`,

@@ -6,7 +6,9 @@ import { prices } from './prices.ts';
 export const homeTexts = defineArea('home', {
   freeLesson: 'A free lesson',
   liveEveryMonday: 'Live every Monday',
-  twoPlans: 'Two plans',
+  plans: 'Plans',
+  /** Beside the plans that anybody can have at once. */
+  withPrivateLessons: (plan: string) => `There is ${plan} with private lessons, too.`,
   price: prices,
   choosePlan: 'Choose a plan',
   trial: (days: number) => `${days} ${plural(days, { one: 'day', other: 'days' })} free, cancel anytime.`,

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { rich } from '../rich.ts';
 
 /** Lessons, mini lessons among them, and the lists of them. */
 export const lessonsTexts = defineArea('lessons', {
@@ -6,6 +7,8 @@ export const lessonsTexts = defineArea('lessons', {
   titleAndSubtitle: (title: string, subtitle: string) => `${title} – ${subtitle}`,
   allLessons: 'All lessons',
   marks: { new: 'New', begun: 'Half seen', seen: 'Seen' },
+  /** Above a list whose first rows are closed to visitors. */
+  freeToTry: (title: string) => rich('Free to try: ', { slot: 'lesson', text: title }),
   locked: (plan: string) => `Locked: comes with ${plan}`,
   continueHere: 'Continue',
   youAreAt: (at: string, end: string) => `You are at ${at} of ${end}.`,

@@ -1,7 +1,7 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { en } from '@school/texts/en';
 import { expect, it } from 'vitest';
-import { listPlanContents } from './plan-contents.ts';
+import { findPrivatePlan, listPlanContents } from './plan-contents.ts';
 
 const BASIC: SubscriptionPackage = {
   identifier: 'BASIC_monthly',
@@ -31,6 +31,11 @@ it('promises over 60 videos only where there are', () => {
   const lastOfBasic = (count: number) => listPlanContents([VIP, BASIC], count, WORDS)[1]?.lines.at(-1);
   expect(lastOfBasic(60)).toBe('access to all previous videos');
   expect(lastOfBasic(61)).toBe('access to all previous videos (over 60)');
+});
+
+it('names the plan with private lessons, where one is sold', () => {
+  expect(findPrivatePlan([VIP, PRIVATE, BASIC])).toBe('PRIVATE');
+  expect(findPrivatePlan([VIP, BASIC])).toBeNull();
 });
 
 it('lists each plan once, in the order of the offer, and none that needs a private lesson first', () => {

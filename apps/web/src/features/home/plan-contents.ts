@@ -1,4 +1,5 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { needsPrivateLesson } from '@school/domain/prerequisites';
 
 type PlanContents = { title: string; price: string; lines: string[] };
 
@@ -9,6 +10,11 @@ type PlanWords = {
   /** What the first package of a plan costs, by the month or the year. */
   priceOf: (item: SubscriptionPackage) => string;
 };
+
+/** The plan that comes with private lessons, for which an hour is chosen first; null where none is sold. */
+export function findPrivatePlan(packages: readonly SubscriptionPackage[]): string | null {
+  return packages.find(needsPrivateLesson)?.Title ?? null;
+}
 
 /** What each plan on offer holds, in the offer's words and order; 'over 60' stands only where it is true. */
 export function listPlanContents(

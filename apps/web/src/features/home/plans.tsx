@@ -4,7 +4,7 @@ import { homeTexts } from '@school/texts/en/home';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { listPlanContents } from './plan-contents.ts';
+import { findPrivatePlan, listPlanContents } from './plan-contents.ts';
 import styles from './plans.module.css';
 
 type PlansProps = {
@@ -17,6 +17,7 @@ type PlansProps = {
 /** What the plans hold and cost. Their buttons are on the subscriptions page. */
 export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
   const texts = useTexts(homeTexts);
+  const privatePlan = findPrivatePlan(packages);
   return (
     <div className={styles.plans}>
       {listPlanContents(packages, lessonCount, { overSixty: texts.overSixty, priceOf }).map((plan) => (
@@ -35,6 +36,7 @@ export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
           {texts.choosePlan}
         </ButtonLink>
         <p>{texts.trial(TRIAL_DAYS)}</p>
+        {privatePlan ? <p>{texts.withPrivateLessons(privatePlan)}</p> : null}
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Difficulty } from './difficulty.tsx';
+import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { LessonExtras } from './lesson-extras.tsx';
 import { formatDuration, lessonKind } from './lesson-facts.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -36,10 +37,20 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   const { summary, secure } = lesson;
   // The film first, then what is read.
   const read = useDeferredValue(secure, null);
+  if (lesson.door === 'unknown') {
+    return (
+      <article className={styles.lesson}>
+        <h1>{texts.noSuchLesson}</h1>
+        <div className={styles.wayOn}>
+          <LessonDoorMessage lesson={lesson} />
+        </div>
+      </article>
+    );
+  }
   return (
     <article className={classNames(styles.lesson, isToCome(lesson) && styles.toCome)}>
       <header className={styles.head}>
-        <h1>{summary ? <LessonTitle lesson={summary} /> : nameless(lesson, { ...texts, pleaseWait })}</h1>
+        <h1>{summary ? <LessonTitle lesson={summary} /> : isToCome(lesson) ? pleaseWait : texts.closed}</h1>
         {summary ? (
           <p className={styles.facts}>
             <span>{texts.types[lessonKind(summary)]}</span>
@@ -86,13 +97,4 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
 /** Its name is still to come, also where its text has come first. */
 function isToCome({ summary, secure, door }: LessonState): boolean {
   return !summary && (secure !== null || door === 'waiting');
-}
-
-/** The heading of a lesson that has no name here: it is to come, made up, or not in the list. */
-function nameless(
-  lesson: LessonState,
-  texts: { pleaseWait: string; noSuchLesson: string; closed: string },
-): string {
-  if (isToCome(lesson)) return texts.pleaseWait;
-  return lesson.door === 'unknown' ? texts.noSuchLesson : texts.closed;
 }

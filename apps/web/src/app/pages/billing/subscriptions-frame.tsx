@@ -1,10 +1,10 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Learner } from '@school/domain/subscribe-button';
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
 import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
+import type { SoldPackage } from '../../../features/billing/store-offer.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { buttonClass } from '../../../shared/ui/button.tsx';
 import { Acceptance } from './acceptance.tsx';
@@ -22,7 +22,7 @@ export type OfferFrame = {
 };
 
 /** What `fill-offer.ts` makes each package's card of. */
-const ANY_PACKAGE: SubscriptionPackage = {
+const ANY_PACKAGE: SoldPackage = {
   identifier: 'any',
   Title: '…',
   PromotionText: ['…'],
@@ -36,6 +36,8 @@ const ANY_PACKAGE: SubscriptionPackage = {
   SecondMain: false,
   StripePrice: { currency: 'chf', unit_amount: 0 },
   Prerequisites: [],
+  // In the place of a price: the page never names one that nobody asks for.
+  store: { price: '…', cycle: 'monthly' },
 };
 const VISITOR: Learner = { currents: {}, hasAlreadySubscribed: false, packages: [ANY_PACKAGE] };
 const nothing = () => undefined;

@@ -9,6 +9,7 @@ import { priceText } from '../../../features/billing/price-text.ts';
 import { HowItWorks } from '../../../features/home/how-it-works.tsx';
 import { Plans } from '../../../features/home/plans.tsx';
 import { Week } from '../../../features/home/week.tsx';
+import { FreeToTry } from '../../../features/lessons/free-to-try.tsx';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
@@ -57,6 +58,7 @@ export function VisitorSections() {
       )}
       {shown < 3 ? null : (
         <Section title={allLessons}>
+          {sample || list.isLoading ? <FreeToTry lesson={sample} /> : null}
           <LessonList list={list} reader={reader} first={FIRST_LESSONS} />
         </Section>
       )}
@@ -68,7 +70,7 @@ export function VisitorSections() {
       {shown < PARTS ? (
         <div className={styles.room} />
       ) : (
-        <Section title={texts.twoPlans}>
+        <Section title={texts.plans}>
           <Plans
             packages={offer.data}
             lessonCount={list.lessons.length}

@@ -41,6 +41,8 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const progress = useLessonProgress(lessonID, user.UID);
   const words = useWords(lessonID, user);
   const isAfterPaint = useAfterPaint();
+  // What stands below has its place once it is known whether there is a player above it.
+  const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -74,7 +76,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         }
       />
       {words.message}
-      {isAfterPaint ? (
+      {isAfterPaint && hasPlace ? (
         <>
           {lesson.summary ? (
             <Section title={commentsTitle}>
