@@ -22,7 +22,7 @@ import { type DemoAccount, ensureDemoAccounts, listRecipients } from './demo-acc
 import { openDatabases } from './demo-databases.ts';
 import { createDemoLive } from './demo-live.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
-import { createDemoTime, type DemoTime } from './demo-time.ts';
+import { createDemoClock, createDemoTime, type DemoTime } from './demo-time.ts';
 import { dressPayments, dressSignIn } from './dress/dress-stand-ins.ts';
 import { readDressFiles } from './dress/house-style.ts';
 import { startMailbox } from './mailbox.ts';
@@ -75,8 +75,6 @@ export async function startDemo({
     const origin = `http://127.0.0.1:${publicPort}`;
     const databases = await openDatabases(dataDir, databaseUrl, say);
     stops.push(databases.stop);
-    const mailbox = await startMailbox(dataDir);
-    stops.push(mailbox.close);
     let time: DemoTime | null = null;
     let stores: RevenueCatStandIn | null = null;
     const stripe = await startStripeStandIn({
@@ -92,6 +90,9 @@ export async function startDemo({
       },
     });
     stops.push(stripe.stop);
+    const clock = createDemoClock(stripe.offsetSeconds);
+    const mailbox = await startMailbox(dataDir, clock);
+    stops.push(mailbox.close);
     // Filled from the course, which the school reads later.
     const products: StoreProduct[] = [];
     const revenueCat = await startRevenueCatStandIn({
@@ -102,7 +103,7 @@ export async function startDemo({
       webhookAuthorization: secrets.revenueCatAuthorization,
       offeringId: DEFAULT_OFFER_ID,
       products,
-      clock: () => Date.now() + stripe.offsetSeconds() * 1_000,
+      clock: () => clock.now().getTime(),
     });
     stores = revenueCat;
     stops.push(revenueCat.stop);
@@ -157,8 +158,8 @@ export async function startDemo({
       'demo',
     );
     await migrateDatabase(config.secrets.databaseUrl);
-    time = createDemoTime(stripe.offsetSeconds, createJobs(databases.school, createLog(logLevel)));
-    const { clock, jobs } = time;
+    time = createDemoTime(createJobs(databases.school, createLog(logLevel)));
+    const { jobs } = time;
     const ctx = createContext(config, { clock, sessionClock: systemClock, jobs });
     stops.push(() => closeContext(ctx));
     let accounts: readonly DemoAccount[] = [];

@@ -1,20 +1,25 @@
 import type { Clock } from '@school/server/platform/clock';
 import type { Jobs } from '@school/server/platform/jobs';
 
-/** The demo's time: one offset for the payments and the school, and the school's own work when it was moved. */
+/**
+ * The demo's one clock, for payments, app stores, school and mailbox. The payment stand-in keeps the offset, so that it
+ * outlives a restart.
+ */
+export function createDemoClock(offsetSeconds: () => number): Clock {
+  return { now: () => new Date(Date.now() + offsetSeconds() * 1_000) };
+}
+
+/** The school's own work when the clock was moved: the queue's own cron lives by the real one. */
 export type DemoTime = {
-  clock: Clock;
   jobs: Jobs;
   /** Does what repeats by the clock, as if its hour had come. */
   doScheduled: () => Promise<void>;
 };
 
-/** The payment stand-in keeps the offset, so that it outlives a restart; the queue's own cron lives by the real clock. */
-export function createDemoTime(offsetSeconds: () => number, jobs: Jobs): DemoTime {
+export function createDemoTime(jobs: Jobs): DemoTime {
   const works = new Map<string, () => Promise<void>>();
   const scheduled: string[] = [];
   return {
-    clock: { now: () => new Date(Date.now() + offsetSeconds() * 1_000) },
     jobs: {
       ...jobs,
       handle: (job, work) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clock } from '@school/server/platform/clock';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -27,8 +28,8 @@ const KEPT = 500;
 /** Once the school has closed no client is left to finish a mail. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** A mail server that delivers everything into one mailbox, kept in a file of `dataDir`. */
-export async function startMailbox(dataDir: string): Promise<Mailbox> {
+/** A mail server that delivers everything into one mailbox, kept in a file of `dataDir`; its times are the school's. */
+export async function startMailbox(dataDir: string, clock: Clock): Promise<Mailbox> {
   const file = join(dataDir, 'mailbox.jsonl');
   const mails = readMails(file);
   const keep = (mail: ReceivedMail) => {
@@ -46,7 +47,7 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
-        receive(Buffer.concat(chunks), to).then(
+        receive(Buffer.concat(chunks), to, clock.now()).then(
           (mail) => {
             keep(mail);
             done();
@@ -67,14 +68,14 @@ export async function startMailbox(dataDir: string): Promise<Mailbox> {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     list: () => mails,
     addMessage: ({ to, text }) =>
-      keep({ to, subject: 'Text message', text, html: '', at: new Date().toISOString() }),
+      keep({ to, subject: 'Text message', text, html: '', at: clock.now().toISOString() }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-async function receive(raw: Buffer, to: string): Promise<ReceivedMail> {
+async function receive(raw: Buffer, to: string, at: Date): Promise<ReceivedMail> {
   const { subject, text, html } = await PostalMime.parse(raw);
-  return { to, subject: subject ?? '', text: text ?? '', html: html ?? '', at: new Date().toISOString() };
+  return { to, subject: subject ?? '', text: text ?? '', html: html ?? '', at: at.toISOString() };
 }
 
 function readMails(file: string): ReceivedMail[] {

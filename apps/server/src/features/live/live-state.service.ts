@@ -1,4 +1,5 @@
 import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
+import { aheadMs } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { findStageNow, type StageNow as LiveStage, type StageHours } from '../stage/index.ts';
 import { listComingDates, listDates, listPastDates } from './live-dates.service.ts';
@@ -81,6 +82,6 @@ export async function findLiveStage({ db, clock, sessionClock }: Tools): Promise
   };
 }
 
-function toSchool({ clock, sessionClock }: Pick<Tools, 'clock' | 'sessionClock'>, at: Date): Date {
-  return new Date(at.getTime() + clock.now().getTime() - sessionClock.now().getTime());
+function toSchool(clocks: Pick<Tools, 'clock' | 'sessionClock'>, at: Date): Date {
+  return new Date(at.getTime() + aheadMs(clocks));
 }

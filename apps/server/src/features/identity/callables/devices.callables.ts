@@ -1,5 +1,6 @@
 import { getSignedInDevices, signOutDevices } from '@school/contract/identity';
 import { callable } from '../../../platform/callable-protocol.ts';
+import { aheadMs } from '../../../platform/clock.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listOpenSessions, revokeChosenSessions } from '../rows/sessions.repo.ts';
@@ -12,13 +13,16 @@ const MAX_DEVICES = 100;
 export const deviceCallables = [
   callable(getSignedInDevices, async (ctx, { caller }) => {
     const rows = await listOpenSessions(ctx.db, caller.uid, openSince(ctx), MAX_DEVICES);
+    // Shown by the clock that everything else on the page goes by.
+    const ahead = aheadMs(ctx);
+    const shown = (at: Date) => new Date(at.getTime() + ahead).toISOString();
     return {
       devices: rows.map(({ id, device, provider, authenticatedAt, lastUsedAt }) => ({
         id,
         name: device,
         provider,
-        signedInAt: authenticatedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
+        signedInAt: shown(authenticatedAt),
+        lastUsedAt: shown(lastUsedAt),
         isThisDevice: id === caller.session,
       })),
     };

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { call, callUntyped } from '../../../../testing/call.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI =
@@ -68,6 +69,18 @@ describe('the list of devices', () => {
       59 * MINUTE_MS,
     );
     expect(safari.idToken).toBeTruthy();
+  });
+
+  it('is shown by the school’s clock where that is ahead of the one of log-ins', async () => {
+    const daysAhead = 3;
+    const ahead = createTurnableClock();
+    ahead.advance(daysAhead * DAY_MS);
+    const moved = await buildTestApp({}, { clock: ahead, sessionClock: systemClock });
+    const { idToken } = await createSignedInAccount(moved.ctx);
+    const { result } = await call(moved.origin, 'getSignedInDevices', idToken, null);
+    const shown = Date.parse(result?.devices[0]?.signedInAt ?? '') - Date.now();
+    await moved.close();
+    expect(Math.round(shown / DAY_MS)).toBe(daysAhead);
   });
 
   it('leaves out what has ended by itself', async () => {

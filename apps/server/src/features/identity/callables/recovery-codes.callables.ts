@@ -1,5 +1,6 @@
 import { createRecoveryCodes, getRecoveryCodes } from '@school/contract/identity';
 import { type Callable, callable } from '../../../platform/callable-protocol.ts';
+import { aheadMs } from '../../../platform/clock.ts';
 import * as codes from '../account/recovery-codes.service.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { countRecoveryCodes } from '../rows/recovery-codes.repo.ts';
@@ -9,8 +10,9 @@ export const createRecoveryCodeCallables = (identity: IdentityContext): Callable
   callable(createRecoveryCodes, async (_ctx, { caller }) => ({
     codes: await codes.createRecoveryCodes(identity, caller),
   })),
-  callable(getRecoveryCodes, async ({ db }, { caller }) => {
-    const { left, createdAt } = await countRecoveryCodes(db, caller.uid);
-    return { left, createdAt: createdAt?.toISOString() ?? null };
+  callable(getRecoveryCodes, async (ctx, { caller }) => {
+    const { left, createdAt } = await countRecoveryCodes(ctx.db, caller.uid);
+    const shownAt = createdAt && new Date(createdAt.getTime() + aheadMs(ctx));
+    return { left, createdAt: shownAt?.toISOString() ?? null };
   }),
 ];
