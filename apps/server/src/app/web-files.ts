@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
@@ -10,7 +10,7 @@ import { createWebManifest } from './web-manifest.ts';
 import { mountPages, type WebPages } from './web-pages.ts';
 
 /** What pages are put together of, some twenty for a first visit. */
-const PART = /\/(?:assets\/[^/]+\.(?:js|css|woff2)|favicon\.svg)(?:\.(?:br|gz))?$/;
+const PART = /^(?:assets\/[^/]+\.(?:js|css|woff2)|favicon\.svg)(?:\.(?:br|gz))?$/;
 const YEAR_SECONDS = 31_536_000;
 const SIGN_IN_WINDOW = 'auth-handler.html';
 /** What a provider answers with (OpenID Connect Core 3.2.2.5; Apple adds `user`). */
@@ -73,7 +73,9 @@ async function mountFiles(
     root: webDir,
     index: false,
     preCompressed: true,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, file) => {
+      // Within the build: a folder above it may have any name.
+      const path = relative(webDir, file);
       reply.header('cache-control', cacheControlOf(path));
       if (PART.test(path)) slimForPart(reply);
       const policy = policies.get(basename(path).replace(/\.(br|gz)$/, ''));
@@ -85,8 +87,8 @@ async function mountFiles(
 }
 
 function cacheControlOf(path: string): string {
-  if (path.includes('/assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
-  return path.includes(`/${SIGN_IN_WINDOW}`) ? 'no-store' : 'no-cache';
+  if (path.startsWith('assets/')) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  return path.startsWith(SIGN_IN_WINDOW) ? 'no-store' : 'no-cache';
 }
 
 /** The popup's page; and Apple's answer, which comes as a form, as the fragment that the page reads. */
