@@ -14,6 +14,11 @@ setTimeout(() => {
   document.body.append(frame);
 }, 300);`;
 
+/** A banner that asks nothing by itself: it notes whom it was told of. */
+const BANNER = `
+window.told = [];
+window.addEventListener('school:uid', ({ detail }) => window.told.push(detail.uid));`;
+
 /** Sends on what is put into the SDK's data layer, as a tag does. */
 const tagOf = (origin: string) => `
 const send = (entry) => fetch('${origin}/collect', { method: 'POST', body: JSON.stringify([...entry]) });
@@ -29,7 +34,7 @@ export type OutsideProvider = {
   close: () => Promise<void>;
 };
 
-/** Somebody else's chat and counting, on an origin of their own. */
+/** Somebody else's chat, banner and counting, on an origin of their own. */
 export async function startOutsideProvider(): Promise<OutsideProvider> {
   const asked: string[] = [];
   const collected: unknown[][] = [];
@@ -42,7 +47,11 @@ export async function startOutsideProvider(): Promise<OutsideProvider> {
     });
     request.on('end', () => {
       if (pathname === '/collect') collected.push(JSON.parse(body) as unknown[]);
-      const scripts: { [path: string]: string } = { '/widget.js': WIDGET, '/gtag/js': tagOf(origin()) };
+      const scripts: { [path: string]: string } = {
+        '/widget.js': WIDGET,
+        '/banner.js': BANNER,
+        '/gtag/js': tagOf(origin()),
+      };
       response.writeHead(200, {
         'content-type': 'text/javascript; charset=utf-8',
         'access-control-allow-origin': '*',

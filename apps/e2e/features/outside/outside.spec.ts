@@ -1,3 +1,4 @@
+import { logIn } from '../../core/accounts.ts';
 import { type OutsideProvider, startOutsideProvider } from '../../core/outside-provider.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
@@ -86,4 +87,38 @@ test('chat and counting begin with a consent, keep to their pages, and end when 
       (url) => new URL(url).hostname.endsWith('google.com') || /googletagmanager|\/\/firebase/.test(url),
     ),
   ).toEqual([]);
+});
+
+test('a provider’s banner hears who is signed in, and nothing counts before it has said yes', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ baseURL: demo.origin });
+  // The demo above has no banner: its configuration gets one on the way.
+  await page.route('**/__/firebase/init.json', async (route) => {
+    const response = await route.fetch();
+    const configuration = (await response.json()) as { product: { outside: object } };
+    const consentBanner = { scriptUrl: `${provider.origin}/banner.js`, setupUrl: null };
+    Object.assign(configuration.product.outside, { consentBanner });
+    await route.fulfill({ response, json: configuration });
+  });
+  const before = provider.asked.length;
+  const asked = () => provider.asked.slice(before);
+  await page.goto('/');
+  const told = () => page.evaluate(() => (window as Window & { told?: (string | null)[] }).told ?? []);
+  await expect.poll(told).toEqual([null]);
+  await expect(page.getByRole('region', { name: 'Counting and support chat' })).toHaveCount(0);
+  await logIn(page, { email: 'vip@demo.example', password: demo.password });
+  await page.goto('/');
+  await expect.poll(async () => (await told()).at(-1)).toMatch(/^\w{10,}$/);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(asked())).toEqual(new Set(['/banner.js']));
+
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      new CustomEvent('school:consents', { detail: { analytics: true, supportChat: false } }),
+    ),
+  );
+  await expect.poll(asked).toContain('/gtag/js');
+  expect(asked()).not.toContain('/widget.js');
+  await page.close();
 });

@@ -2,6 +2,7 @@ import type { OutsideConfiguration } from '@school/contract/configuration';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putIntoApp } from '../../../testing/app-page.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../features/identity/current-user.slice.ts';
@@ -9,6 +10,7 @@ import { flowOpened } from '../../features/identity/sign-up-flow.slice.ts';
 import type { Analytics } from '../../shared/analytics/analytics.ts';
 import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../store.ts';
+import { MoreKeepers } from './more-keepers.tsx';
 import { OutsideKeeper } from './outside-keeper.tsx';
 
 const CHAT = { scriptUrl: 'https://chat.example/w.js', setupUrl: '/outside/support-chat.js', frame: '#chat' };
@@ -159,4 +161,21 @@ it('runs nothing in a document that began where a secret stands in the address',
   window.history.replaceState(null, '', '/');
   expect(scripts()).toEqual([]);
   expect(openAnalytics).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['in a browser', false, [BANNER.scriptUrl, CHAT.setupUrl, CHAT.scriptUrl]],
+  ['inside the native app, which has its own support', true, []],
+])('%s others’ scripts are loaded or not, whatever was agreed to', async (_where, isEmbedded, loaded) => {
+  if (isEmbedded) putIntoApp();
+  const store = createStore({ services: createFakeServices() });
+  const outside = { ...NONE, consentBanner: BANNER, supportChat: CHAT };
+  renderApp(<MoreKeepers isEmbedded={isEmbedded} outside={outside} />, store, '/');
+  await idle();
+  await act(async () => {
+    window.dispatchEvent(new CustomEvent('school:consents', { detail: { supportChat: true } }));
+  });
+  await idle();
+  await waitFor(() => expect(scripts()).toEqual(loaded));
+  expect(screen.queryByRole('button')).toBeNull();
 });
