@@ -6,6 +6,8 @@ import { expect, it } from 'vitest';
 const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
 /** A variable of a module: its value outlives a store, so that tests and pages share it. */
 const MODULE_VARIABLE = /^(export )?(let|var) /m;
+/** React's `lazy` waits for ever; `lazyInTime` does not (specification §9). */
+const FOR_EVER = /\blazy\(/;
 /** A module of our own put in place of another: services are handed in. */
 const MOCKED_MODULE = /vi\.(do)?mock\(\s*['"`(].*\./;
 
@@ -26,6 +28,11 @@ it('the web app keeps no state in a variable of a module', () => {
 it('tests of the web app replace none of its modules', () => {
   expect(findFiles('src', MOCKED_MODULE, isTest)).toEqual([]);
   expect(findFiles('testing', MOCKED_MODULE, () => true)).toEqual([]);
+});
+
+it('no part of a page is waited for without an end', () => {
+  const waits = findFiles('src', FOR_EVER, (name) => !isTest(name));
+  expect(waits).toEqual(['src/shared/lib/lazy-in-time.ts']);
 });
 
 it('the store knows no slice of a feature: each puts itself into it', () => {

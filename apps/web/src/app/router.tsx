@@ -1,9 +1,9 @@
 import { PAGE_ADDRESSES } from '@school/contract/pages';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { loadInTime } from '../shared/lib/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
 import { FIRST_PAGES, FRAMED_PAGES, isFirstPage, type LoadPage } from './first-pages.ts';
-import { loadInTime } from './shell/load-in-time.ts';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { RoutePending } from './shell/route-pending.tsx';

@@ -1,18 +1,19 @@
 import { shellTexts } from '@school/texts/en/shell';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useSeemsSignedIn } from '../../features/identity/use-seems-signed-in.ts';
 import { useHearLive } from '../../features/live/use-hear-live.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';
 import styles from './header.module.css';
 import { NavLinks } from './nav-links.tsx';
 
-const SidePanel = lazy(() => import('./side-panel.tsx').then((file) => ({ default: file.SidePanel })));
+const SidePanel = lazyInTime(() => import('./side-panel.tsx').then((file) => ({ default: file.SidePanel })));
 
 /** The fixed bar, 70 pixels high. Below 900 pixels its links move into a side panel. */
 export function Header() {

@@ -1,11 +1,12 @@
 import { shellTexts } from '@school/texts/en/shell';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, ScrollRestoration, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { seemsEmbedded } from '../../shared/native-bridge/seems-embedded.ts';
@@ -23,12 +24,12 @@ import { useExactAddress } from './use-exact-address.ts';
 import { useRouteFocus } from './use-route-focus.ts';
 import { useWindowHeight } from './use-window-height.ts';
 
-const KeepAccountScreen = lazy(async () => ({
+const KeepAccountScreen = lazyInTime(async () => ({
   default: (await import('./keep-account-screen.tsx')).KeepAccountScreen,
 }));
 
 // Where its code cannot be fetched, a page in a browser is whole without it; inside an app it is not.
-const MoreKeepers = lazy(() =>
+const MoreKeepers = lazyInTime(() =>
   import('./more-keepers.tsx').then(
     (file) => ({ default: file.MoreKeepers }),
     (thrown: unknown) => {

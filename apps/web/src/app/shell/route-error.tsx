@@ -1,8 +1,9 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { offlineTexts } from '@school/texts/en/offline';
 import { shellTexts } from '@school/texts/en/shell';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -12,7 +13,7 @@ import { isCodeMissing } from './is-code-missing.ts';
 import { RoutePending } from './route-pending.tsx';
 import { useLoadAgain } from './use-load-again.ts';
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const NotFound = lazyInTime(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** What is shown in place of a page that broke; the header stays. */
 export function RouteError() {

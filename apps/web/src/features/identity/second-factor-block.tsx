@@ -1,6 +1,7 @@
 import { accountTexts } from '@school/texts/en/account';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Instant } from '../../shared/lib/dates.tsx';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
@@ -11,7 +12,7 @@ import { useCountRecoveryCodesQuery } from './recovery-codes.api.ts';
 import type { ConfirmIdentity } from './use-account-change.ts';
 import { useSecondFactorChanges } from './use-second-factor-changes.ts';
 
-const SecondFactorSetup = lazy(() =>
+const SecondFactorSetup = lazyInTime(() =>
   import('./second-factor-setup.tsx').then((file) => ({ default: file.SecondFactorSetup })),
 );
 

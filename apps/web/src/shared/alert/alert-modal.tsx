@@ -1,8 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { lazyInTime } from '../lib/lazy-in-time.ts';
 import { selectAlert } from './alert.slice.ts';
 
-const ShownAlert = lazy(() => import('./shown-alert.tsx').then((file) => ({ default: file.ShownAlert })));
+const ShownAlert = lazyInTime(() =>
+  import('./shown-alert.tsx').then((file) => ({ default: file.ShownAlert })),
+);
 
 /** Shows the state's alert, whose code comes with the first one. Lives once, in the layout. */
 export function AlertModal() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyInTime } from '../lib/lazy-in-time.ts';
 import { classNames } from './class-names.ts';
 import styles from './markdown.module.css';
 import type { MarkdownTextProps } from './markdown-text.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const MarkdownText = lazy(() =>
+const MarkdownText = lazyInTime(() =>
   import('./markdown-text.tsx').then((file) => ({ default: file.MarkdownText })),
 );
 

@@ -1,16 +1,17 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import type { Learner } from '@school/domain/subscribe-button';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
 import type { Overview } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
+import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { PickerPending } from './picker-pending.tsx';
 
-const BuyersTimePicker = lazy(async () => {
+const BuyersTimePicker = lazyInTime(async () => {
   const file = await import('../../../features/private-lessons/buyers-time-picker.tsx');
   return { default: file.BuyersTimePicker };
 });
-const LessonSummary = lazy(async () => {
+const LessonSummary = lazyInTime(async () => {
   const file = await import('./lesson-summary.tsx');
   return { default: file.LessonSummary };
 });

@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { useEntryPrice } from '../../../features/billing/use-entry-price.ts';
 import { Hero } from '../../../features/home/hero.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
+import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './home-page.module.css';
 import { LearnerPending } from './learner-pending.tsx';
 
 // What is not on the first screen loads after it, so that the first screen is painted sooner.
-const LearnerHome = lazy(() => import('./learner-home.tsx').then((file) => ({ default: file.LearnerHome })));
-const VisitorSections = lazy(() =>
+const LearnerHome = lazyInTime(() =>
+  import('./learner-home.tsx').then((file) => ({ default: file.LearnerHome })),
+);
+const VisitorSections = lazyInTime(() =>
   import('./visitor-sections.tsx').then((file) => ({ default: file.VisitorSections })),
 );
 

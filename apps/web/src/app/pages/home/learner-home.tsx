@@ -1,7 +1,7 @@
 import { PRIVATE_TIER } from '@school/domain/access';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useCountDueCardsQuery } from '../../../features/flashcards/reviews.api.ts';
 import { Welcome } from '../../../features/home/welcome.tsx';
@@ -9,6 +9,7 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
+import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { whenIdle } from '../../../shared/lib/when-idle.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -21,7 +22,7 @@ import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
 
-const PrivateLessonSection = lazy(async () => {
+const PrivateLessonSection = lazyInTime(async () => {
   const file = await import('../private-lessons/private-lesson-section.tsx');
   return { default: file.PrivateLessonSection };
 });

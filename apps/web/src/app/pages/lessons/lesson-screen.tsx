@@ -1,6 +1,6 @@
 import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
@@ -17,6 +17,7 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
+import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -25,7 +26,7 @@ import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
 
-const LessonTalk = lazy(async () => ({
+const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
 
