@@ -21,6 +21,13 @@ async function arrive(browser: Browser, name: 'teacher' | 'moderator' | 'vip'): 
   return page;
 }
 
+/** How much of the lesson can be seen again, and how far behind its newest piece the picture is. */
+const placeOf = (video: Locator) =>
+  video.evaluate(({ seekable, currentTime }: HTMLVideoElement) => {
+    const end = seekable.length === 0 ? 0 : seekable.end(seekable.length - 1);
+    return { shownSeconds: end - (seekable.length === 0 ? 0 : seekable.start(0)), behind: end - currentTime };
+  });
+
 const timeOf = (video: Locator) => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 
 test('the teacher goes live from the browser, a VIP member watches, and a recording follows', async ({
@@ -65,6 +72,11 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
     await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
     const shown = moderator.getByTitle('Live lesson').contentFrame().locator('video');
     await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);
+    // Who comes late begins at what is shown now, not at the lesson's first piece.
+    await expect
+      .poll(async () => (await placeOf(shown)).shownSeconds, { timeout: 60_000 })
+      .toBeGreaterThan(16);
+    await expect.poll(async () => (await placeOf(shown)).behind, { timeout: 20_000 }).toBeLessThan(12);
     await moderator.getByLabel('Slow mode').selectOption('One message every 30 s');
     const chat = vip.getByTitle('Chat').contentFrame();
     await expect(chat.getByText('Slow mode: one message every 30 s.')).toBeVisible({ timeout: 20_000 });
