@@ -19,12 +19,16 @@ const WRITTEN = {
 
 let test: TestApp;
 let isMailAway = false;
+/** An operator whose mailbox takes nothing. */
+let refusing = '';
+const refusal = () => Object.assign(new Error('no such mailbox'), { responseCode: 550 });
 let tries = 0;
 const mails: Mail[] = [];
 const mailer = {
   send: async (mail: Mail) => {
     tries += 1;
     if (isMailAway) throw new Error('away');
+    if (mail.to === refusing || mail.text.includes('refused')) throw refusal();
     mails.push(mail);
   },
   close: () => undefined,
@@ -70,6 +74,22 @@ it('keeps what no mail server took, and mails it later', async () => {
   await mailMessages(test.ctx);
   expect(mails.map(({ to }) => to)).toEqual(OPERATORS);
   expect((await listRows())[0]?.mailedAt).not.toBeNull();
+});
+
+it('tells who can be told, once, where one mailbox refuses', async () => {
+  refusing = OPERATORS[1] ?? '';
+  await write(await newcomer());
+  await vi.waitFor(async () => expect((await listRows())[0]?.mailedAt).not.toBeNull());
+  await mailMessages(test.ctx);
+  refusing = '';
+  expect(mails.map(({ to }) => to)).toEqual([OPERATORS[0]]);
+});
+
+it('lets a message that no mail server ever takes hold up no other', async () => {
+  await write(await newcomer(), { message: 'refused as spam' });
+  await write(await newcomer(), { message: 'Sali' });
+  await vi.waitFor(() => expect(mails.map(({ to }) => to)).toEqual(OPERATORS));
+  expect(mails[0]?.text).toContain('Sali');
 });
 
 it.each([{ website: 'https://watches.example' }, { openForMs: 200 }])(

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { loggableError } from '../../platform/errors.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountByEmail } from '../identity/index.ts';
@@ -15,6 +16,7 @@ import {
   listMessagesToMail,
   markMailed,
 } from './contact.repo.ts';
+import type { ContactMessageRow } from './contact.table.ts';
 
 export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payload: z.strictObject({}) });
 /** For what a mail server that was away has left. */
@@ -44,17 +46,40 @@ export async function takeMessage(
   });
 }
 
-/** Tells the operators of what was written since the last time. What cannot be sent stays for the next. */
-export async function mailMessages({ db, config, mailer, clock }: Context): Promise<void> {
-  const { operatorEmails, siteName } = config;
-  if (operatorEmails.length === 0) return;
-  for (const { id, email, topic, message } of await listMessagesToMail(db, MOST_AT_ONCE)) {
-    for (const to of operatorEmails) {
-      const texts = textsOfAccount(await findAccountByEmail(db, to));
-      await mailer.send(contactMail({ texts, to, siteName, email, topic, message }));
-    }
-    await markMailed(db, id, clock.now());
+/**
+ * Tells the operators of what was written since the last time. An operator whose mailbox takes nothing, and a message that
+ * is refused for good, hold up no other; while the mail server is away everything stays for the next time.
+ */
+export async function mailMessages(ctx: Context): Promise<void> {
+  const { db, clock, config } = ctx;
+  if (config.operatorEmails.length === 0) return;
+  for (const message of await listMessagesToMail(db, MOST_AT_ONCE)) {
+    const tellings: Telling[] = [];
+    for (const to of config.operatorEmails) tellings.push(await tellOperator(ctx, to, message));
+    const later = tellings.find((telling) => telling.kind === 'later');
+    if (later && !tellings.some(({ kind }) => kind === 'told')) throw later.error;
+    await markMailed(db, message.id, clock.now());
   }
+}
+
+type Telling = { kind: 'told' | 'refused' } | { kind: 'later'; error: unknown };
+
+async function tellOperator(ctx: Context, to: string, message: ContactMessageRow): Promise<Telling> {
+  const { db, config, mailer, log } = ctx;
+  const texts = textsOfAccount(await findAccountByEmail(db, to));
+  try {
+    await mailer.send(contactMail({ ...message, texts, to, siteName: config.siteName }));
+    return { kind: 'told' };
+  } catch (error) {
+    log.warn({ err: loggableError(error), message: message.id }, 'an operator was not told of a message');
+    return isRefusal(error) ? { kind: 'refused' } : { kind: 'later', error };
+  }
+}
+
+/** The mail server is there, and says that it never takes this (RFC 5321 §4.2.1). */
+function isRefusal(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
 }
 
 export async function tidyMessages({ db, clock }: Context): Promise<void> {

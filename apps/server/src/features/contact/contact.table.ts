@@ -14,7 +14,7 @@ export const contactMessages = pgTable(
     topic: text('topic').$type<(typeof CONTACT_TOPICS)[number]>().notNull(),
     message: text('message').notNull(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
-    /** Null until every operator was told. */
+    /** Null until the operators were told, or their mail servers have refused it for good. */
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
   },
   (table) => [
