@@ -54,6 +54,15 @@ describe('German', () => {
     expect(writeHour(hour, meridiem)).toBe(words);
   });
 
+  it('names a person without a name and a browser on its system', () => {
+    const { person, device } = de.language;
+    expect(['Learner', 'Vreni', 'learner'].map(person)).toEqual(['Lernende Person', 'Vreni', 'learner']);
+    expect(['Chrome on Linux', 'Firefox'].map(device)).toEqual(['Chrome auf Linux', 'Firefox']);
+    expect(de.mails.newDevice.paragraphs('Chrome on Linux', 'Montag, 20 Uhr')[0]).toContain(
+      'mit Chrome auf Linux in deinem Konto angemeldet: am Montag, 20 Uhr, Schweizer Zeit.',
+    );
+  });
+
   it('counts one and many', () => {
     expect([1, 2].map(de.home.cardsDue)).toEqual(['1 Karte fällig', '2 Karten fällig']);
     expect([1, 30].map((days) => de.hero.fromPrice(days, 'CHF 10'))).toEqual([

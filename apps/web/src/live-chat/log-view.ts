@@ -2,7 +2,7 @@ import type { ChatMessage } from '@school/contract/chat';
 import { element } from '../shared/lib/element.ts';
 import { messageItem, pendingItem } from './message-item.ts';
 import type { Pending, Transcript } from './transcript.ts';
-import { words } from './words.ts';
+import { locales, words } from './words.ts';
 
 /** So near to the end the reader is at it. */
 const NEAR_PX = 60;
@@ -57,7 +57,9 @@ export function createLogView({ onModerate, onAgain }: LogSeams) {
     isSpeaking = only !== undefined;
     if (!only) return;
     spoken.textContent =
-      others.length > 0 ? words.newMessages(others.length + 1) : words.said(only.username, only.text);
+      others.length > 0
+        ? words.newMessages(others.length + 1)
+        : words.said(locales.person(only.username), only.text);
     setTimeout(sayWaiting, SPEAK_EVERY_MS);
   };
   const say = (news: readonly ChatMessage[]): void => {

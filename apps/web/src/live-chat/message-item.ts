@@ -23,7 +23,7 @@ function authorLine({
   sentAt,
 }: Pick<ChatMessage, 'username' | 'role' | 'sentAt'>): HTMLElement {
   const time = formatHour(new Date(sentAt), locales.clock);
-  const line = element('p', { class: 'author' }, element('strong', {}, username));
+  const line = element('p', { class: 'author' }, element('strong', {}, locales.person(username)));
   if (role !== null) line.append(' ', element('span', { class: 'role' }, words[role]));
   line.append(' ', element('time', { datetime: sentAt }, time));
   return line;
@@ -40,7 +40,7 @@ export function messageItem(
     messageText(message.text),
   );
   if (onModerate) {
-    const label = words.more(message.username, message.text.slice(0, 40));
+    const label = words.more(locales.person(message.username), message.text.slice(0, 40));
     const more = element('button', { type: 'button', class: 'more', 'aria-label': label }, '⋯');
     more.onclick = onModerate;
     item.append(more);

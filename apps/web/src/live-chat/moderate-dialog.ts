@@ -1,7 +1,7 @@
 import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
 import { element } from '../shared/lib/element.ts';
 import { messageText } from './message-item.ts';
-import { words } from './words.ts';
+import { locales, words } from './words.ts';
 
 const MUTE_MINUTES = 10;
 
@@ -21,11 +21,12 @@ function listActions(
     { label: words.actions.delete, action: { kind: 'delete', sequence } },
   ];
   if (uid === ownUid || role !== null) return about;
+  const name = locales.person(username);
   return [
     ...about,
-    { label: words.actions.mute(username), action: { kind: 'mute', uid, minutes: MUTE_MINUTES } },
-    { label: words.actions.muteLesson(username), action: { kind: 'mute', uid, minutes: null } },
-    { label: words.actions.unmute(username), action: { kind: 'unmute', uid } },
+    { label: words.actions.mute(name), action: { kind: 'mute', uid, minutes: MUTE_MINUTES } },
+    { label: words.actions.muteLesson(name), action: { kind: 'mute', uid, minutes: null } },
+    { label: words.actions.unmute(name), action: { kind: 'unmute', uid } },
   ];
 }
 
@@ -52,7 +53,7 @@ export function createModerateDialog(onAction: (action: ChatAction) => void) {
         element(
           'div',
           { class: 'sheet' },
-          element('h2', { id: 'moderated' }, message.username),
+          element('h2', { id: 'moderated' }, locales.person(message.username)),
           messageText(message.text),
           ...buttons,
           close,

@@ -72,7 +72,12 @@ export function createPageHead() {
       pinned.replaceChildren();
       if (message)
         pinned.append(
-          element('p', { class: 'author' }, element('strong', {}, words.pinned), ` ${message.username}`),
+          element(
+            'p',
+            { class: 'author' },
+            element('strong', {}, words.pinned),
+            ` ${locales.person(message.username)}`,
+          ),
           messageText(message.text),
         );
     },

@@ -7,6 +7,8 @@ export const language: Texts['language'] = {
   clock: 'de-CH',
   money: 'de-CH',
   numbers: 'de-CH',
+  person: (name) => (name === 'Learner' ? 'Lernende Person' : name),
+  device: (name) => name.replace(' on ', ' auf '),
 };
 
 export const plural = pluralsIn('de-CH');

@@ -1,5 +1,5 @@
 import type { Texts } from '../texts.ts';
-import { plural } from './language.ts';
+import { language, plural } from './language.ts';
 
 const NOTHING_TO_DO = 'Wenn du es nicht warst, musst du nichts tun';
 const ASK_THE_SCHOOL = 'Wenn du nicht weisst, warum, frag bitte die Schule.';
@@ -129,7 +129,7 @@ export const mails: Texts['mails'] = {
   newDevice: {
     subject: (siteName) => `Neue Anmeldung bei ${siteName}`,
     paragraphs: (device, at) => [
-      `Jemand hat sich zum ersten Mal mit ${device.replace(' on ', ' auf ')} in deinem Konto angemeldet: am ${at}, Schweizer Zeit.`,
+      `Jemand hat sich zum ersten Mal mit ${language.device(device)} in deinem Konto angemeldet: am ${at}, Schweizer Zeit.`,
       'Wenn du es warst, musst du nichts tun.',
     ],
     unknown: 'einem unbekannten Browser',

@@ -9,6 +9,9 @@ export const languageTexts = defineArea('language', {
   clock: 'en-CH-u-hc-h12',
   money: 'en-CH',
   numbers: 'en-CH',
+  /** Names that the server gives in English: of a person without one, and of a browser with its system. */
+  person: (name: string) => name,
+  device: (name: string) => name,
 });
 
 export const plural = pluralsIn('en');

@@ -1,5 +1,6 @@
 import type { ChatAction, ChatRoom } from '@school/contract/chat';
 import { chatTexts } from '@school/texts/en/chat';
+import { languageTexts } from '@school/texts/en/language';
 import { useId } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -51,6 +52,7 @@ export function SlowMode({ room: { slowSeconds }, onAction }: Props) {
 
 export function ChatPin({ room: { pinned }, isBusy, onAction }: Props) {
   const texts = useTexts(chatTexts);
+  const { person } = useTexts(languageTexts);
   return (
     <section aria-label={texts.pinned}>
       <h3>{texts.pinned}</h3>
@@ -59,7 +61,7 @@ export function ChatPin({ room: { pinned }, isBusy, onAction }: Props) {
       ) : (
         <p className={styles.row}>
           <span>
-            {pinned.username}: {pinned.text}
+            {person(pinned.username)}: {pinned.text}
           </span>
           <Button isBusy={isBusy} onClick={() => onAction({ kind: 'pin', sequence: null })}>
             {texts.unpin}

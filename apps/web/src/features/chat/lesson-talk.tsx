@@ -80,11 +80,11 @@ function TalkPage({ asked, onMore }: TalkPageProps) {
 
 function TalkMessage({ message: { username, role, text, sentAt } }: { message: Message }) {
   const { talk } = useTexts(chatTexts);
-  const { clock } = useTexts(languageTexts);
+  const { clock, person } = useTexts(languageTexts);
   return (
     <li className={styles.message}>
       <p className={styles.author}>
-        <strong>{username}</strong>
+        <strong>{person(username)}</strong>
         {role === null ? null : <span className={styles.role}>{talk.roles[role]}</span>}
         <time dateTime={sentAt}>{formatHour(new Date(sentAt), clock)}</time>
       </p>

@@ -12,7 +12,7 @@ type Props = { muted: readonly Muted[]; isBusy: boolean; onUnmute: (uid: string)
 /** Who may not write now, and until when. */
 export function MutedList({ muted, isBusy, onUnmute }: Props) {
   const texts = useTexts(chatTexts);
-  const { clock } = useTexts(languageTexts);
+  const { clock, person } = useTexts(languageTexts);
   return (
     <section aria-label={texts.muted}>
       <h3>{texts.muted}</h3>
@@ -21,13 +21,13 @@ export function MutedList({ muted, isBusy, onUnmute }: Props) {
         {muted.map(({ uid, username, mute }) => (
           <li key={uid} className={styles.row}>
             <span>
-              {username},{' '}
+              {person(username)},{' '}
               {mute.until === null
                 ? texts.mutedForLesson
                 : texts.mutedUntil(formatHour(new Date(mute.until), clock))}
             </span>
             <Button isBusy={isBusy} onClick={() => onUnmute(uid)}>
-              {texts.unmute(username)}
+              {texts.unmute(person(username))}
             </Button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Comment } from '@school/contract/comments';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
+import { languageTexts } from '@school/texts/en/language';
 import type { MouseEvent } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
@@ -16,12 +17,13 @@ type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string 
 /** One comment, always as plain text in which addresses can be opened. */
 export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) {
   const texts = useTexts(commentsTexts);
+  const { person } = useTexts(languageTexts);
   const isOnItsWay = isSending(comment);
   const address = { lessonID, commentID: comment.ID };
   return (
     <li className={styles.comment} tabIndex={-1} aria-busy={isOnItsWay || undefined}>
       <p className={styles.byline}>
-        <span className={styles.author}>{comment.Username}</span>
+        <span className={styles.author}>{person(comment.Username)}</span>
         {isOnItsWay ? <span>{texts.sending}</span> : <RelativeInstant at={comment.TimeStamp} />}
       </p>
       <p className={styles.message}>

@@ -2,6 +2,7 @@ import type { Device } from '@school/contract/identity';
 import { accountTexts } from '@school/texts/en/account';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { languageTexts } from '@school/texts/en/language';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
@@ -78,7 +79,8 @@ type DeviceRowProps = { device: Device; isBusy: boolean; onSignOut: (name: strin
 function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const texts = useTexts(accountTexts).devices;
   const { isThisDevice, provider, signedInAt, lastUsedAt } = device;
-  const name = device.name ?? texts.unknown;
+  const { device: nameOf } = useTexts(languageTexts);
+  const name = device.name === null ? texts.unknown : nameOf(device.name);
   const way = hasWords(texts.ways, provider) ? texts.ways[provider] : '';
   return (
     <li className={styles.row}>

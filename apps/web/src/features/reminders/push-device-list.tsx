@@ -1,4 +1,5 @@
 import type { PushDevice } from '@school/contract/push';
+import { languageTexts } from '@school/texts/en/language';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
@@ -17,6 +18,8 @@ export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) 
   const [remove, { isLoading }] = useRemovePushMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
+  const { device } = useTexts(languageTexts);
+  const nameOf = (name: string | null) => (name === null ? texts.unknownDevice : device(name));
   const turnOff = async (id: string) => {
     const { error } = await remove({ id });
     if (error) showAlert(errorAlerts.failure(texts.stillOn));
@@ -28,14 +31,14 @@ export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) 
         {devices.map(({ id, name, addedAt }) => (
           <li key={id} className={styles.row}>
             <div>
-              <p>{name ?? texts.unknownDevice}</p>
+              <p>{nameOf(name)}</p>
               <p className={styles.note}>
                 <RichText of={texts.since(addedAt)} slots={INSTANT} />
               </p>
             </div>
             <Button
               isBusy={isLoading}
-              aria-label={texts.removeFrom(name ?? texts.unknownDevice)}
+              aria-label={texts.removeFrom(nameOf(name))}
               onClick={() => void turnOff(id)}
             >
               {texts.remove}

@@ -1,7 +1,7 @@
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { formatHour } from '@school/texts/hours';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
@@ -24,8 +24,12 @@ type RoomProps = { call: Call; state: CallState; media: LocalMedia; own: MediaSt
 /** The room: everybody in it, and what one can do. */
 export function Room({ call, state, media, own }: RoomProps) {
   const { title, room: texts } = useTexts(speakingTexts);
-  const { clock } = useTexts(languageTexts);
-  const { tiles, room, closesAt, isAway } = state;
+  const { clock, person } = useTexts(languageTexts);
+  const { room, closesAt, isAway } = state;
+  const tiles = useMemo(
+    () => state.tiles.map((tile) => ({ ...tile, name: person(tile.name) })),
+    [state.tiles, person],
+  );
   const name = room === null ? title : texts.title(room);
   const [isSilenced, setSilenced] = useState(false);
   const people = useRef<HTMLUListElement>(null);

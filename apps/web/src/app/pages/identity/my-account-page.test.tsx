@@ -74,11 +74,11 @@ describe('my account', () => {
     show();
     const [here, phone, nameless] = await items();
     expect(screen.getByText('mira@learner.example')).toBeDefined();
-    expect(here).toMatch(/^Firefox on Linuxthis devicelogged in 1 February 2026 at \d\d:00 by email$/);
+    expect(here).toMatch(/^Firefox on Linuxthis devicelogged in 1 February 2026 at \d+ [AP]M by email$/);
     expect(phone).toMatch(
-      /^Safari on iOSlogged in .* with Googlelast used 2 February 2026 at \d\d:00Sign out$/,
+      /^Safari on iOSlogged in .* with Googlelast used 2 February 2026 at \d+ [AP]MSign out$/,
     );
-    expect(nameless).toMatch(/^Unknown devicelogged in 1 February 2026 at \d\d:00last used/);
+    expect(nameless).toMatch(/^Unknown devicelogged in 1 February 2026 at \d+ [AP]Mlast used/);
     expect(
       devicesBlock()
         .getAllByRole('button')
