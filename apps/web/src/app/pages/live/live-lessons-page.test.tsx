@@ -5,6 +5,7 @@ import { createFakeCallables, createFakeServices } from '../../../../testing/fak
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { type AppStore, createStore } from '../../store.ts';
 import { LiveLessonsPage } from './live-lessons-page.tsx';
@@ -90,6 +91,19 @@ describe('before the lesson', () => {
       'Monday, 7 December8 PMLesson of 2026-12-07',
       'Monday, 21 Decemberno lesson: Christmas',
     ]);
+  });
+
+  it('says in the place of the next date that it did not come, once, and asks again at a press', async () => {
+    answers['listLiveLessons'] = new CallFailure('network-failed', 'away');
+    open();
+    const failed = await screen.findByText('The dates could not be fetched.');
+    expect(failed.closest('section')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'The next dates' })).toBeNull();
+    at('2026-11-28T12:00:00.000Z');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Monday 30 November', { selector: 'p' })).toBeTruthy();
+    expect(screen.queryByText('The dates could not be fetched.')).toBeNull();
+    expect(screen.getByRole('region', { name: 'The next dates' })).toBeTruthy();
   });
 
   it('loads no frame for a member until the room is opened, and never offers the VIP plan', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
+import { DatesFailed } from '../../../features/live/dates-failed.tsx';
 import { JustOver, type Over } from '../../../features/live/just-over.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
@@ -30,14 +31,15 @@ export function LiveLessonsPage() {
     if (isDue) setIsEntered(true);
   }, [isDue]);
   const over = findOver(live) ?? (isOnStage ? null : ended);
+  const isInRoom = urls !== null && (isDue || isEntered);
   return (
     <>
-      {urls && (isDue || isEntered) ? (
+      {isInRoom ? (
         <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onClose: () => setIsEntered(false) })} />
       ) : (
         <Lobby {...{ live, over, refusal }} {...(urls && { onOpen: () => setIsEntered(true) })} />
       )}
-      <LiveSections live={live} isMember={urls !== null} />
+      <LiveSections live={live} isMember={urls !== null} isInLobby={!isInRoom} />
     </>
   );
 }
@@ -93,7 +95,7 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
       actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
     >
       {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}
-      <NextLiveLesson live={live} />
+      {live.hasFailed ? <DatesFailed onRetry={live.retry} /> : <NextLiveLesson live={live} />}
       {onOpen ? (
         <div className={styles.opening}>
           <p>{texts.next.room}</p>

@@ -1,14 +1,12 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { liveTexts } from '@school/texts/en/live';
 import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { DatesFailed } from '../../../features/live/dates-failed.tsx';
 import { HourSteps } from '../../../features/live/hour-steps.tsx';
 import { LiveAbout } from '../../../features/live/live-about.tsx';
 import { LiveDates } from '../../../features/live/live-dates.tsx';
 import type { LiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
@@ -16,8 +14,15 @@ import { useListReader } from '../lessons/use-list-reader.ts';
 /** So many recordings; the others are in the list of all lessons. */
 const SHOWN_RECORDINGS = 5;
 
+type LiveSectionsProps = {
+  live: LiveLessons;
+  isMember: boolean;
+  /** The lobby, where the next date stands and says by itself that it did not come. */
+  isInLobby: boolean;
+};
+
 /** What the lesson is about, what the hour is like, the dates and the recordings. */
-export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: boolean }) {
+export function LiveSections({ live, isMember, isInLobby }: LiveSectionsProps) {
   const texts = useTexts(liveTexts);
   const isComing = live.dates === null && !live.hasFailed;
   return (
@@ -32,9 +37,11 @@ export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: 
           <HourSteps />
         </Section>
       )}
-      <Section title={texts.dates.title}>
-        <Dates live={live} />
-      </Section>
+      {isInLobby && live.hasFailed ? null : (
+        <Section title={texts.dates.title}>
+          <Dates live={live} />
+        </Section>
+      )}
       <Section title={texts.recordings.title}>
         <Recordings isMember={isMember} />
       </Section>
@@ -43,16 +50,8 @@ export function LiveSections({ live, isMember }: { live: LiveLessons; isMember: 
 }
 
 function Dates({ live }: { live: LiveLessons }) {
-  const { failed } = useTexts(liveTexts).dates;
   const { none } = useTexts(liveTexts).next;
-  const { tryAgain } = useTexts(everywhereTexts);
-  if (live.hasFailed) {
-    return (
-      <Notice title={failed}>
-        <Button onClick={live.retry}>{tryAgain}</Button>
-      </Notice>
-    );
-  }
+  if (live.hasFailed) return <DatesFailed onRetry={live.retry} />;
   if (live.dates === null) return <Skeleton shape="rows" height="28rem" />;
   return live.dates.length === 0 ? <p>{none}</p> : <LiveDates dates={live.dates} />;
 }
