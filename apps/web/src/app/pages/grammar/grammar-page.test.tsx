@@ -64,6 +64,20 @@ it('shows a topic with its sections, its tables in dialect, and the topics besid
   expect(screen.getByRole('link', { name: /Next topic/ }).textContent).toContain('Verbs');
 });
 
+it('keeps the line of its place for a list that comes after the text', async () => {
+  let answer: (list: object) => void = () => undefined;
+  const list = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  show('/grammar-page?topic=articles', { listGrammarTopics: () => list });
+  const text = (await screen.findByText('Huus')).closest('main, body') as HTMLElement;
+  const countLines = () => text.querySelectorAll('p').length;
+  const before = countLines();
+  answer({ topics: TOPICS });
+  expect(await screen.findByText('Topic 2 of 3')).toBeDefined();
+  expect(countLines()).toBe(before);
+});
+
 it.each([
   ['a visitor, with a way to log in', { error: { code: 1 } }, true],
   ['a learner without a plan', { hasAccess: false, error: { code: 2 } }, false],
