@@ -30,9 +30,7 @@ export function Footer() {
         <div className={styles.inner}>
           <div>
             <p className={styles.name}>{siteName}</p>
-            <Dialect as="p" className={styles.words}>
-              Bis zum nööchschte Maal!
-            </Dialect>
+            <Dialect as="p">Bis zum nööchschte Maal!</Dialect>
           </div>
           <ul className={styles.links}>
             {LINKS.map(([path, name]) => (

@@ -20,7 +20,7 @@ export function Week() {
               <Dialect className={styles.dialect}>{dialect}</Dialect>
               <span className={styles.name}>{name}</span>
             </h3>
-            <p className={styles.text}>{text}</p>
+            <p>{text}</p>
             {plan === '' ? null : <p className={styles.plan}>{plan}</p>}
           </li>
         ))}

@@ -78,7 +78,7 @@ type LessonRowProps = { lesson: LessonSummary; mark: Mark; isLocked: boolean; is
 const LessonRow = memo(function LessonRow({ lesson, mark, isLocked: isClosed, isCurrent }: LessonRowProps) {
   const texts = useTexts(lessonsTexts);
   return (
-    <li className={styles.item}>
+    <li>
       <Link
         to={lessonPath(lesson)}
         className={styles.row}

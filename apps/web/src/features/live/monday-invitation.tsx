@@ -17,7 +17,7 @@ export function MondayInvitation() {
           {about}
         </ButtonLink>
       </div>
-      <div className={styles.art}>
+      <div>
         <Steamer />
       </div>
     </div>

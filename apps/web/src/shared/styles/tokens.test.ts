@@ -28,3 +28,23 @@ it('no style sheet but the tokens names a colour, and none a width but by its na
     /#[0-9a-f]{3,8}\b|\((min|max)-width|\(width/i.test(readFileSync(join(source, name), 'utf8'));
   expect(sheets.filter(isRaw)).toEqual([]);
 });
+
+it('every class that a component asks its style sheet for stands in it', () => {
+  const source = resolve(import.meta.dirname, '../..');
+  const imports = /import (\w+) from '([^']+\.module\.css)'/g;
+  const findMissing = (name: string) => {
+    const code = readFileSync(join(source, name), 'utf8');
+    return [...code.matchAll(imports)].flatMap(([, styles, sheet = '']) => {
+      const rules = readFileSync(join(source, name, '..', sheet), 'utf8');
+      const asked = [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, own = '']) => own);
+      return asked
+        .filter((own) => !new RegExp(`\\.${own}\\b`).test(rules))
+        .map((own) => `${name}: .${own} of ${sheet}`);
+    });
+  };
+  const components = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  expect(components.length).toBeGreaterThan(100);
+  expect(components.flatMap(findMissing)).toEqual([]);
+});

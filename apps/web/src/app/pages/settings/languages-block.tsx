@@ -26,7 +26,7 @@ export function Languages() {
   };
   return (
     <Block title={texts.language}>
-      <div className={styles.sizes}>
+      <div className={styles.choices}>
         {LANGUAGES.map((language) => (
           <Button
             key={language}
@@ -39,7 +39,7 @@ export function Languages() {
           </Button>
         ))}
       </div>
-      {UID === '' ? null : <p>{texts.languageOfMails}</p>}
+      {UID === '' ? null : <p className={styles.note}>{texts.languageOfMails}</p>}
     </Block>
   );
 }
