@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askTogether } from './ask-together.ts';
+import { askOnce, askTogether } from './ask-together.ts';
 import type { Database } from './database.ts';
 
 const databaseOf = (name: string) => ({ name }) as unknown as Database;
@@ -59,5 +59,51 @@ describe('questions asked together', () => {
   it('fail when an answer is missing, so that nobody waits for ever', async () => {
     const { double } = createDoubler(async () => []);
     await expect(double(db, 1)).rejects.toThrow('not every question was answered');
+  });
+});
+
+describe('a question that several ask in one turn', () => {
+  function createLister() {
+    const asked: string[] = [];
+    const list = askOnce(
+      async (_db, word: string) => {
+        asked.push(word);
+        if (word === 'away') throw new Error('the database is away');
+        return [word];
+      },
+      (word) => word,
+    );
+    return { asked, list };
+  }
+
+  it('is asked once, and its answer is one', async () => {
+    const { asked, list } = createLister();
+    const [one, same, other] = await Promise.all([list(db, 'a'), list(db, 'a'), list(db, 'b')]);
+    expect(one).toBe(same);
+    expect(other).toEqual(['b']);
+    expect(asked).toEqual(['a', 'b']);
+  });
+
+  it('is asked again in the next turn, and while an answer is on its way', async () => {
+    const { asked, list } = createLister();
+    const first = list(db, 'a');
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = list(db, 'a');
+    expect(await first).not.toBe(await second);
+    await list(db, 'a');
+    expect(asked).toEqual(['a', 'a', 'a']);
+  });
+
+  it('in a transaction stays in it', async () => {
+    const { asked, list } = createLister();
+    const answers = await Promise.all([list(db, 'a'), list(databaseOf('transaction'), 'a')]);
+    expect(answers[0]).not.toBe(answers[1]);
+    expect(asked).toEqual(['a', 'a']);
+  });
+
+  it('fails for those who asked it, and for no other', async () => {
+    const { list } = createLister();
+    const outcomes = await Promise.allSettled([list(db, 'away'), list(db, 'away'), list(db, 'a')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
   });
 });

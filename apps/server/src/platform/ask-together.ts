@@ -54,3 +54,31 @@ export function askTogether<Question, Answer>(
       if (waiting.length >= MAX_QUESTIONS) void ask(db);
     });
 }
+
+/**
+ * Asks once for all who ask the same in one turn of the event loop, and gives them one answer, which nobody may change.
+ * Nothing is remembered here either. `keyOf` tells questions apart: what decides the answer has to be in it.
+ */
+export function askOnce<Question, Answer extends object>(
+  find: (db: Database, question: Question) => Promise<Readonly<Answer>>,
+  keyOf: (question: Question) => string,
+): (db: Database, question: Question) => Promise<Readonly<Answer>> {
+  const asked = new WeakMap<Database, Map<string, Promise<Readonly<Answer>>>>();
+
+  return (db, question) => {
+    const ofTurn = asked.get(db) ?? new Map<string, Promise<Readonly<Answer>>>();
+    asked.set(db, ofTurn);
+    const key = keyOf(question);
+    const known = ofTurn.get(key);
+    if (known) return known;
+    const answer = endOfTurn().then(() => {
+      // Who asks from here on may have seen what this answer does not know yet.
+      ofTurn.delete(key);
+      return find(db, question);
+    });
+    ofTurn.set(key, answer);
+    return answer;
+  };
+}
+
+const endOfTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

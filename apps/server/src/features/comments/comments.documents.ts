@@ -1,6 +1,7 @@
 import { COMMENT_MAX_LENGTH, COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { checkMessage } from '@school/domain/comment-message';
 import { en } from '@school/texts/en';
+import { askOnce } from '../../platform/ask-together.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type {
@@ -31,8 +32,7 @@ export const commentDocuments: DocumentCollection = {
     const comment = await findComment(ctx.db, lessonOf(request), id);
     return comment && presentComment(comment);
   },
-  list: async (ctx, request, query) =>
-    (await listComments(ctx.db, toPage(ctx, lessonOf(request), query))).map(presentComment),
+  list: async (ctx, request, query) => findPage(ctx.db, toPage(ctx, lessonOf(request), query)),
   writesAtOnce: true,
   write: async (db, ctx, request, id, write) => {
     const { caller } = request;
@@ -48,6 +48,12 @@ export const commentDocuments: DocumentCollection = {
     return { updateTime: await addComment(db, ctx, caller, { lessonId, id, message }) };
   },
 };
+
+/** The same for every reader: a class that opens its lesson at once asks for one page. */
+const findPage = askOnce(
+  async (db, page: CommentPage) => (await listComments(db, page)).map(presentComment),
+  (page) => JSON.stringify(page),
+);
 
 function lessonOf({ params }: DocumentRequest): string {
   return params['videoId'] ?? '';

@@ -56,7 +56,8 @@ export type DocumentCollection = {
   /** Where it holds one document of a path that another feature holds the rest of. */
   onlyDocument?: string;
   get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
-  list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<StoredDocument[]>;
+  /** The same list given to several is written once. */
+  list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<readonly StoredDocument[]>;
   /** Each write is one statement, so that a commit of one needs no transaction around it. */
   writesAtOnce?: true;
   /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */
