@@ -15,10 +15,11 @@ const LESSON_CALLS_PER_SECOND = 200;
 /** Fewer for each account than what locks it. */
 const TIMED_PAIRS = 600;
 
-/** Log-ins against raw argon2id; what they do to lesson calls; and whether their time tells who has an account. */
+/** Log-ins against a bare route, and against raw argon2id; what they do to lesson calls; and whether their time tells who has an account. */
 export const logInRows: RowGroup = {
   name: 'log-in',
   measure: async (bench) => [
+    await compareWithBare(bench),
     await compareWithRaw(bench),
     await measureLessonsBeside(bench),
     await compareAddresses(bench),
@@ -29,14 +30,20 @@ function logInPath({ settings }: School): string {
   return `/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${settings['API_KEY']}`;
 }
 
+type Place = { origin: string; path: string; cpuNow: () => number };
+
+function ourPlace({ school }: Bench): Place {
+  return { origin: school.origin, path: logInPath(school), cpuNow: () => cpuOfAll(school) };
+}
+
 /** As many log-ins as the cores can hash. */
-async function saturateLogIns({ school }: Bench, seconds: number): Promise<Work> {
-  const { origin, learners, password } = school;
+async function saturateLogIns({ school }: Bench, place: Place, seconds: number): Promise<Work> {
+  const { learners, password } = school;
   const bodies = learners.map(({ email }) => JSON.stringify({ email, password, returnSecureToken: true }));
-  const posts = { origin, path: logInPath(school), bodies, connections: CONNECTIONS };
+  const { origin, path, cpuNow } = place;
   return measureWork(
-    () => postOverSockets(posts, seconds),
-    () => cpuOfAll(school),
+    () => postOverSockets({ origin, path, bodies, connections: CONNECTIONS }, seconds),
+    cpuNow,
   );
 }
 
@@ -51,6 +58,43 @@ async function measureWork(work: () => Promise<number>, cpuNow: () => number): P
   };
 }
 
+type Pairs = { ours: Work; peer: Work }[];
+
+function rowOf(pairs: Pairs, row: Pick<Row, 'name' | 'aim'> & { peerName: string }): Row {
+  const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
+  return {
+    name: row.name,
+    unit: '/s',
+    ours: middle.ours,
+    peer: { name: row.peerName, value: middle.peer },
+    isMoreBetter: true,
+    aim: row.aim,
+    cpuMicroseconds: median(pairs, ({ ours }) => ours.cpuMicroseconds).ours.cpuMicroseconds,
+    peerCpuMicroseconds: median(pairs, ({ peer }) => peer.cpuMicroseconds).peer.cpuMicroseconds,
+  };
+}
+
+/** Both over HTTP, from the same sockets: who asks works on the same cores. */
+async function compareWithBare(bench: Bench): Promise<Row> {
+  const { settings, databasePid } = bench.school;
+  const bare = fork(fileURLToPath(new URL('./bare-log-in.ts', import.meta.url)), [], {
+    env: { ...process.env, ...settings },
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    bare.once('message', (message) => resolve((message as { origin: string }).origin));
+    bare.once('exit', () => reject(new Error('the bare log-in ended')));
+  });
+  const cpuNow = () => cpuOfAll({ pid: bare.pid ?? 0, databasePid });
+  const pairs = await measureInTurns(
+    bench,
+    (seconds) => saturateLogIns(bench, ourPlace(bench), seconds),
+    (seconds) => saturateLogIns(bench, { origin, path: '/log-in', cpuNow }, seconds),
+  );
+  bare.kill();
+  return rowOf(pairs, { name: 'log-in over HTTP', aim: '≥ 0.92×', peerName: 'bare route' });
+}
+
+/** The peer knows no HTTP, no database and no token: what is left when a log-in costs nothing but its hash. */
 async function compareWithRaw(bench: Bench): Promise<Row> {
   const raw = fork(fileURLToPath(new URL('./raw-argon2.ts', import.meta.url)));
   const hashFor = (seconds: number) =>
@@ -60,7 +104,7 @@ async function compareWithRaw(bench: Bench): Promise<Row> {
     });
   const pairs = await measureInTurns(
     bench,
-    (seconds) => saturateLogIns(bench, seconds),
+    (seconds) => saturateLogIns(bench, ourPlace(bench), seconds),
     (seconds) =>
       measureWork(
         () => hashFor(seconds),
@@ -68,24 +112,15 @@ async function compareWithRaw(bench: Bench): Promise<Row> {
       ),
   );
   raw.kill();
-  const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
-  return {
-    name: 'log-in',
-    unit: '/s',
-    ours: middle.ours,
-    peer: { name: 'raw argon2id', value: middle.peer },
-    isMoreBetter: true,
-    aim: '≥ 0.92×',
-    cpuMicroseconds: median(pairs, ({ ours }) => ours.cpuMicroseconds).ours.cpuMicroseconds,
-    peerCpuMicroseconds: median(pairs, ({ peer }) => peer.cpuMicroseconds).peer.cpuMicroseconds,
-  };
+  return rowOf(pairs, { name: 'log-in', aim: '≥ 0.92×', peerName: 'raw argon2id' });
 }
 
 async function measureLessonsBeside(bench: Bench): Promise<Row> {
   const pairs = await measureInTurns(
     bench,
     async (seconds) => {
-      const [busy] = await Promise.all([callLessons(bench, seconds), saturateLogIns(bench, seconds)]);
+      const logIns = saturateLogIns(bench, ourPlace(bench), seconds);
+      const [busy] = await Promise.all([callLessons(bench, seconds), logIns]);
       return busy;
     },
     (seconds) => callLessons(bench, seconds),
