@@ -1,11 +1,25 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { useAfterPaint } from '../../shared/lib/use-after-paint.ts';
 
 /** Where React Router keeps how far each page was scrolled. */
-export const SCROLL_POSITIONS = 'scroll-positions';
+const SCROLL_POSITIONS = 'scroll-positions';
+
+/**
+ * How far each page is scrolled, kept and found again. Once the first page is painted: asked in the step in which the app
+ * takes a page over, the browser would have to lay all of it out at once, and again for what the app then changes.
+ */
+export function PagePlace() {
+  return useAfterPaint() ? (
+    <>
+      <KeepPlace />
+      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
+    </>
+  ) : null;
+}
 
 /** Every page that is loaded again has the key 'default': each address then keeps its own position. */
-export function scrollKey({ key, pathname, search }: Location): string {
+function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
@@ -13,7 +27,7 @@ export function scrollKey({ key, pathname, search }: Location): string {
  * A page can be scrolled before the app takes it over, and `ScrollRestoration`, which knows nothing of that, would go to
  * its top. Stands before it.
  */
-export function KeepPlace(): null {
+function KeepPlace(): null {
   const location = useLocation();
   const first = useRef(location);
   useLayoutEffect(() => {

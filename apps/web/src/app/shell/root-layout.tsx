@@ -1,7 +1,7 @@
 import { shellTexts } from '@school/texts/en/shell';
 import { Suspense, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Navigate, Outlet, ScrollRestoration, useMatch } from 'react-router';
+import { Navigate, Outlet, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
@@ -15,9 +15,9 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { KeepPlace, SCROLL_POSITIONS, scrollKey } from './keep-place.ts';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
+import { PagePlace } from './page-place.tsx';
 import styles from './root-layout.module.css';
 import { useConfiguration } from './use-configuration.ts';
 import { useExactAddress } from './use-exact-address.ts';
@@ -89,8 +89,7 @@ export function RootLayout() {
         </Suspense>
       ) : null}
       <AlertModal />
-      <KeepPlace />
-      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
+      <PagePlace />
     </>
   );
 }
