@@ -5,5 +5,5 @@ export const pushMessages: Texts['pushMessages'] = {
   newLessons: (count) => `${count} neue Lektionen sind da.`,
   morning: (hour) => `Heute gibt es eine Live-Lektion um ${hour}, Schweizer Zeit.`,
   shortly: 'Die Live-Lektion beginnt in einer Viertelstunde.',
-  cancelled: (day) => `Die Live-Lektion vom ${day} fällt aus.`,
+  cancelled: (day) => `Die Live-Lektion vom ${day}, fällt aus.`,
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { type AccountRow, findAccountById } from '../../identity/index.ts';
+import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { type SingleLesson, writeFeed } from '../notices/ics.ts';
 import { findCalendar } from '../rows/calendars.repo.ts';
@@ -28,19 +28,18 @@ export async function readFeed(ctx: Context, token: string, lessonId?: string): 
       : (await listLessonsOf(ctx.db, accountId, from)).filter(({ status }) => status !== 'cancelled');
   const wanted = lessonId === undefined ? lessons : lessons.filter(({ id }) => id === lessonId);
   if (lessonId !== undefined && wanted.length === 0) return null;
-  const reader = accountId === null ? null : await findAccountById(ctx.db, accountId);
-  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, reader));
+  return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, accountId));
 }
 
 async function toEvents(
   ctx: Context,
   lessons: readonly LessonRow[],
   /** Null is the teachers' calendar. */
-  reader: AccountRow | null,
+  accountId: string | null,
 ): Promise<SingleLesson[]> {
-  const words = textsOfAccount(reader).privateLessonMails;
+  const words = await findWords(ctx, accountId);
   const terms = await findTerms(ctx.db);
-  const names = reader ? null : await findNames(ctx, lessons);
+  const names = accountId === null ? await findNames(ctx, lessons) : null;
   return lessons.map(({ id, accountId, startsAt, endsAt }) => ({
     uid: id,
     title: names ? words.titleWith(names.get(accountId) ?? words.unknownLearner.name) : words.title,
@@ -49,6 +48,15 @@ async function toEvents(
     place: terms?.meetingPlace ?? null,
     url: terms?.meetingUrl ?? null,
   }));
+}
+
+/** The teachers share a calendar: it is in the language of the first of them. */
+async function findWords({ config, db }: Context, accountId: string | null) {
+  const [teacher = ''] = config.teacherEmails;
+  const reader = await (accountId === null
+    ? findAccountByEmail(db, teacher)
+    : findAccountById(db, accountId));
+  return textsOfAccount(reader).privateLessonMails;
 }
 
 /** There are no more students than hours in a week. */

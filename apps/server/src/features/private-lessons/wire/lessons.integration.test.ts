@@ -432,7 +432,12 @@ describe('the calendar’s address', () => {
     const { result } = await call(test.origin, 'getTeacherCalendar', token, null);
     const events = readEvents(await (await read(result?.calendarUrl ?? '')).text());
     expect(events).toHaveLength(16);
-    expect(events[0]?.summary).toContain('Lena Learner');
+    expect(events[0]?.summary).toBe('Private lesson with Lena Learner');
+    const teacher = await createSignedInAccount(test.ctx, { email: TEACHER });
+    await call(test.origin, 'changeLanguage', teacher.idToken, { language: 'de' });
+    const [inGerman] = readEvents(await (await read(result?.calendarUrl ?? '')).text());
+    expect(inGerman?.summary).toBe('Privatlektion mit Lena Learner');
+    await call(test.origin, 'changeLanguage', teacher.idToken, { language: 'en' });
     const renewed = await call(test.origin, 'renewTeacherCalendar', token, null);
     expect((await read(result?.calendarUrl ?? '')).status).toBe(404);
     expect((await read(renewed.result?.calendarUrl ?? '')).status).toBe(200);

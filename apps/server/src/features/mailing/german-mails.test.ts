@@ -1,0 +1,107 @@
+import { de } from '@school/texts/de';
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail.ts';
+import { newDeviceMail } from './account-notice-mails.ts';
+import {
+  type BillingNotice,
+  billingMail,
+  confirmCancellationMail,
+  doublePlansMail,
+  nothingToCancelMail,
+  paysTwiceMail,
+} from './billing-mails.ts';
+import { deletionBegunMail, deletionUndoneMail } from './deletion-mails.ts';
+import { dataExportMail } from './export-mails.ts';
+import { privateLessonMail } from './private-lesson-mails.ts';
+import { type ReminderNews, reminderMail } from './reminder-mails.ts';
+
+const FRAME = {
+  texts: de,
+  to: 'lena@school.test',
+  siteName: 'Züri',
+  publicOrigin: 'https://learn.school.test',
+};
+const item = {
+  Title: 'VIP',
+  BillingCycle: 'monthly',
+  StripePrice: { currency: 'chf', unit_amount: 4_000 },
+} as const;
+/** Still the 14th in London, and the 15th in Zurich. */
+const AT = '2026-12-14T23:30:00.000Z';
+const MONDAY = '2026-11-30T19:00:00.000Z';
+const bill = (notice: BillingNotice) => billingMail({ ...FRAME, item, notice });
+const remind = (news: ReminderNews) =>
+  reminderMail({ ...FRAME, news, unsubscribePage: 'https://learn.school.test/reminders' });
+const lesson = { id: 'a', title: 'Am Määrt', subtitle: null };
+
+const DAY = '15. Dezember 2026';
+const MAILS: [string, () => Mail, string][] = [
+  ['a trial', () => bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }), DAY],
+  ['a purchase', () => bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }), DAY],
+  ['a receipt', () => bill({ kind: 'paid', amount: 123_450, currency: 'chf', url: null }), "CHF 1'234.50"],
+  ['a refused payment', () => bill({ kind: 'payment-failed', accessUntil: AT }), DAY],
+  ['a trial’s end', () => bill({ kind: 'trial-ends', firstPaymentAt: AT }), 'CHF 40.00'],
+  ['a change', () => bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }), DAY],
+  ['a cancellation', () => bill({ kind: 'cancelled', endsAt: AT }), DAY],
+  ['a plan taken up again', () => bill({ kind: 'goes-on', renewsAt: AT }), DAY],
+  ['a contract’s end', () => confirmCancellationMail({ ...FRAME, plan: 'VIP', endsAt: AT, link: 'x' }), DAY],
+  ['no contract', () => nothingToCancelMail({ ...FRAME, isInStore: true }), 'Store'],
+  [
+    'two plans',
+    () =>
+      paysTwiceMail({
+        ...FRAME,
+        plans: [{ platform: 'ios', title: 'VIP' }],
+        storeUrls: { ios: 'https://a.test', android: 'https://b.test' },
+      }),
+    'VIP',
+  ],
+  [
+    'accounts with two plans',
+    () => doublePlansMail({ ...FRAME, accounts: [{ uid: 'u', plans: ['VIP'] }] }),
+    '1 Konto',
+  ],
+  ['a deletion', () => deletionBegunMail({ ...FRAME, deletesAt: new Date(AT) }), DAY],
+  ['a deletion undone', () => deletionUndoneMail(FRAME), 'Züri'],
+  ['a file of data', () => dataExportMail({ ...FRAME, link: 'https://learn.school.test/x' }), 'Züri'],
+  [
+    'a new device',
+    () => newDeviceMail({ ...FRAME, device: 'Chrome on Linux', at: AT }),
+    `Chrome auf Linux in deinem Konto angemeldet: am ${DAY} um 0:30 Uhr, Schweizer Zeit`,
+  ],
+  ['a new lesson', () => remind({ kind: 'newLesson', lessons: [lesson], isOpen: false }), 'Am Määrt'],
+  [
+    'Monday morning',
+    () => remind({ kind: 'mondayMorning', startsAt: MONDAY, title: 'Am Bahnhof', description: null }),
+    'um 20 Uhr',
+  ],
+  [
+    'a Monday without a lesson',
+    () => remind({ kind: 'mondayCancelled', startsAt: MONDAY, reason: 'Ferien', nextStartsAt: MONDAY }),
+    'Montag, 30. November, um 20 Uhr',
+  ],
+  [
+    'a private hour',
+    () =>
+      privateLessonMail({
+        ...FRAME,
+        event: 'booked',
+        hour: { Day: 'MON', Meridiem: 'PM', Hour: 5 },
+        startsAt: '2026-11-30T16:00:00.000Z',
+        from: null,
+        endsAt: null,
+        place: null,
+        about: null,
+      }),
+    'Montag, 30. November 2026, 17 Uhr (Schweizer Zeit)',
+  ],
+];
+
+describe.each(MAILS)('the German mail about %s', (_name, compose, said) => {
+  it('has no word of English, names days and amounts as Intl does, and is marked as German', () => {
+    const { subject, text, html } = compose();
+    expect(`${subject} ${text}`.replace(/\u00a0/gu, ' ')).toContain(said);
+    expect(`${subject} ${text}`).not.toMatch(/\b(?:the|your|you|and|with|of|is|lesson|plan)\b|ß|undefined/iu);
+    expect(html).toContain('<html lang="de-CH">');
+  });
+});
