@@ -1,3 +1,4 @@
+import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { makePretendLanguage } from '@school/texts/pretend-language';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -10,6 +11,8 @@ import { consentsKnown } from '../features/consents/consents.api.ts';
 import { userRemoved, userStored } from '../features/identity/current-user.slice.ts';
 import { rememberSession } from '../shared/api/session-hint.ts';
 import { ChosenTexts } from '../shared/texts/use-texts.ts';
+import { FIRST_PAGES, isFirstPage } from './first-pages.ts';
+import { loadOtherPage } from './other-pages.ts';
 import { routes } from './router.tsx';
 import { createStore } from './store.ts';
 
@@ -90,13 +93,11 @@ function show(address: string, who: 'visitor' | 'Mira' = 'visitor') {
 // A page's first load is not what is waited for.
 beforeAll(async () => {
   await Promise.all([
-    import('./pages/billing/subscriptions-page.tsx'),
-    import('./pages/flashcards/flashcards-page.tsx'),
-    import('./pages/home/home-page.tsx'),
+    ...PAGE_ADDRESSES.map((address) =>
+      isFirstPage(address) ? FIRST_PAGES[address]() : loadOtherPage(address),
+    ),
+    loadOtherPage('*'),
     import('./pages/home/visitor-sections.tsx'),
-    import('./pages/identity/sign-in-up-page.tsx'),
-    import('./pages/not-found/not-found-page.tsx'),
-    import('./pages/settings/settings-page.tsx'),
   ]);
 }, 60_000);
 
@@ -128,4 +129,27 @@ describe('in a pretend language', () => {
     expect(findForeignTexts()).toEqual([]);
     expect(document.title).toMatch(/^\[.*\]$|^Swiss German$/);
   });
+
+  /** What stands where an address names something. */
+  const NAMED: { readonly [Address in PageAddress]?: string } = {
+    '/videos/:VideoID': '/videos/sample',
+    '/mini-lessons/:LessonID': '/mini-lessons/sample',
+    '/flashcards/:VideoID': '/flashcards/sample',
+    '/success/:session_id?': '/success/cs_1',
+    '/privacy-policy/*': '/privacy-policy',
+    '/privacy-policy-google/*': '/privacy-policy-google',
+    '/terms-and-conditions/*': '/terms-and-conditions',
+    '/disclaimer/*': '/disclaimer',
+  };
+
+  it.each(PAGE_ADDRESSES)(
+    '%s shows a learner no other word, also where the server fails',
+    async (address) => {
+      show(NAMED[address] ?? address, 'Mira');
+      const main = () => document.querySelector('main')?.textContent;
+      await waitFor(() => expect(main()).toMatch(/\p{L}/u), { timeout: 4_000 });
+      expect(findForeignTexts()).toEqual([]);
+      expect(document.title).toMatch(/^\[.*\]$|^Swiss German$/);
+    },
+  );
 });
