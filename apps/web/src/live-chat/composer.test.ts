@@ -3,7 +3,10 @@ import { createComposer } from './composer.ts';
 
 const MOST = 500;
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
 
 function open() {
   const sent: string[] = [];
@@ -62,4 +65,15 @@ it('counts people’s characters once fifty are left, and not before', () => {
   expect(shown()).toEqual(['451 of 500 characters']);
   send();
   expect(shown()).toEqual([]);
+});
+
+it('what was typed is there again when the page was loaded again, until it is sent', () => {
+  open().write('Grüezi mitenand\nIch ha e Fraag');
+  document.body.replaceChildren();
+  const { sent, field, send } = open();
+  expect(field.value).toBe('Grüezi mitenand\nIch ha e Fraag');
+  send();
+  expect(sent).toEqual(['Grüezi mitenand\nIch ha e Fraag']);
+  document.body.replaceChildren();
+  expect(open().field.value).toBe('');
 });

@@ -1,9 +1,12 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
+import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
 import { element, setText } from '../shared/lib/element.ts';
 import { words } from './words.ts';
 
 /** With so few left, or none, what is used up is shown. */
 const NEAR_LIMIT = 50;
+/** The room comes and goes with its page: what is typed in it stays for the tab. */
+const DRAFT = 'chat';
 
 /** The form: Enter sends, Shift and Enter begin a line. What cannot be sent stays in it. */
 export function createComposer(onSend: (text: string) => void) {
@@ -57,6 +60,7 @@ export function createComposer(onSend: (text: string) => void) {
   const showNote = (): void => setText(note, isTooLong && !isHeld ? words.tooLong(CHAT_MAX_LENGTH) : heldFor);
   /** What was said of the text before does not hold of another. */
   const follow = (): void => {
+    keepDraft(DRAFT, field.value);
     grow();
     const count = Array.from(field.value.trim()).length;
     setText(used, count > CHAT_MAX_LENGTH - NEAR_LIMIT ? words.used(count, CHAT_MAX_LENGTH) : '');
@@ -64,6 +68,9 @@ export function createComposer(onSend: (text: string) => void) {
     showNote();
   };
   field.oninput = follow;
+  field.value = readDraft(DRAFT);
+  // It has a height once it is in the page.
+  if (field.value !== '') requestAnimationFrame(follow);
 
   return {
     form,
