@@ -88,6 +88,25 @@ describe('comments', () => {
     await expect(words(where('UID', '==', 'x'))).rejects.toMatchObject(denied);
   });
 
+  it('asked for by twenty at once, of two lessons, are each lesson’s own, and new ones are there at once', async () => {
+    const lessons = ['ich-heisse', 'im-kafi'];
+    const listAll = () =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, n) => {
+          const client = n < 10 ? mira : reto;
+          const { docs } = await getDocs(
+            query(commentsOf(client, lessons[n % 2]), orderBy('TimeStamp', 'desc'), limit(1)),
+          );
+          return docs.map((found) => `${found.ref.path.split('/')[1]}: ${String(found.data()['Message'])}`);
+        }),
+      );
+    for (const word of ['first', 'second']) {
+      for (const lesson of lessons) await say(mira, `${word} of ${lesson}`, lesson);
+      const pages = await listAll();
+      expect(pages).toEqual(pages.map((_, n) => [`${lessons[n % 2]}: ${word} of ${lessons[n % 2]}`]));
+    }
+  });
+
   it('refuse an empty text, 2,001 characters, a text that is none, and NUL', async () => {
     await expect(say(mira, '   ')).rejects.toMatchObject(refused);
     await expect(say(mira, 'ä'.repeat(2_001))).rejects.toMatchObject(refused);
