@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { startNginx } from '@school/server/testing/nginx';
 import { lessonCalls } from './lessons.rows.ts';
 import { compareLoads } from './load.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
-import { chooseOrigin, serve } from './serve.ts';
 
 /** Where a learner's player finds the lesson's first rendition, and where it lies on the disk. */
 async function findRendition({ school }: Bench): Promise<{ address: string; file: string }> {
@@ -47,48 +45,7 @@ async function measure(bench: Bench): Promise<Row[]> {
       { ...bare, requests: [{ path: file }] },
       { name: 'playlist', aim: '≥ 0.5×', peerName },
     ),
-    await compareBehindNginx(
-      bench,
-      of(ourFolder, names),
-      names.map((name) => posix.join(bareFolder, name)),
-    ),
   ];
-}
-
-/** With MEDIA_ACCEL_PREFIX the server says who may, and nginx sends: beside nginx that asks nobody. */
-async function compareBehindNginx(
-  bench: Bench,
-  requests: { path: string }[],
-  files: readonly string[],
-): Promise<Row> {
-  const { settings } = bench.school;
-  const mediaDir = settings['MEDIA_DIR'] ?? '';
-  const origin = await chooseOrigin();
-  const served = await serve({
-    ...settings,
-    ...origin,
-    RTMP_PORT: '',
-    MEDIA_ACCEL_PREFIX: '/internal-media/',
-  });
-  const nginx = await startNginx(
-    served.origin,
-    `location /internal-media/ { internal; alias ${mediaDir}/; }
-     location /bare/ { alias ${mediaDir}/; }`,
-  );
-  try {
-    const row = await compareLoads(
-      bench,
-      { pid: served.pid, origin: nginx.origin, requests },
-      { pid: served.pid, origin: nginx.origin, requests: files.map((file) => ({ path: `/bare${file}` })) },
-      { name: 'segment, sent by nginx', aim: '≥ 0.6×', peerName: 'nginx' },
-    );
-    // nginx's processor time is its worker's, which is not ours to see.
-    const { peerCpuMicroseconds: _none, ...shown } = row;
-    return shown;
-  } finally {
-    await nginx.stop();
-    await served.stop();
-  }
 }
 
 export const mediaRows: RowGroup = { name: 'media', isOnOneCore: true, measure };
