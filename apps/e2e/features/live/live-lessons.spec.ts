@@ -3,6 +3,7 @@ import { openAs } from '../../core/demo-people.ts';
 import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { askSooner } from '../../core/sooner.ts';
 import { expect } from '../../core/test.ts';
 import { DESK, expectGoodAtBothWidths } from '../../core/widths.ts';
 
@@ -103,6 +104,8 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   await page.request.post('/demo/live/go');
   await expectHeader(browser, true);
   await countSockets(page);
+  // The stage, and the hours.
+  await askSooner(page, 15_000, 60_000);
   await page.goto('/live-lessons');
   const video = stage.contentFrame().locator('video');
   const place = () => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);

@@ -5,6 +5,7 @@ import { tabTo as tabThrough } from '../../core/keyboard.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
+import { askSooner } from '../../core/sooner.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
@@ -149,6 +150,7 @@ test('an hour that somebody else takes while it is being chosen is gone from the
 }) => {
   test.setTimeout(180_000);
   await arriveSignedIn(page, createPerson());
+  await askSooner(page, 10_000);
   await openPicker(page);
   const wanted = (await findHours(page)).at(-1) ?? '';
   await pickerOf(page).getByRole('radio', { name: wanted }).check();
