@@ -17,6 +17,11 @@ export async function arriveSignedIn(page: Page, person: Person): Promise<void> 
   await page.context().setStorageState(createKept(origin, configuration.apiKey, person, tokens));
 }
 
+/** Gives this browser a session of an account that is there already, as of an earlier visit with another device. */
+export async function arriveAgain(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.context().setStorageState(await keepSession(page.request, person));
+}
+
 export type KeptSession = ReturnType<typeof createKept>;
 
 /** A session of an account that is there already, such as one of the demo's, as a browser keeps it. */

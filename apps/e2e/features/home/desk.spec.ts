@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { createPerson, logIn, type Person, signUp } from '../../core/accounts.ts';
+import { createPerson, type Person, signUp } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
 import { findLessons } from '../../core/lessons.ts';
-import { arriveSignedIn } from '../../core/signed-in.ts';
+import { arriveAgain, arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 /** Plays the lesson from just before its end, so that it is seen. */
@@ -24,7 +24,7 @@ async function watchToTheEnd(page: Page, lessonID: string): Promise<void> {
 
 const openOtherDevice = async (browser: Browser, person: Person): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await logIn(page, person);
+  await arriveAgain(page, person);
   await page.setViewportSize({ width: 390, height: 844 });
   return page;
 };

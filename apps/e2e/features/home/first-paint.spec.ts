@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** What was to be seen at some time since the page began. */
@@ -87,7 +88,7 @@ test('a visitor who comes back sees the first screen at once too', async ({ page
 
 test('a learner who comes back sees neither a visitor’s page nor an empty one', async ({ page }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await recordSeen(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: `Grüezi ${person.username}!` })).toBeVisible();
@@ -127,7 +128,7 @@ test('in a browser a page that once was in a native app does not wait', async ({
 });
 
 test('a learner on another page never sees the link SIGN UP', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await recordSeen(page);
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -260,7 +261,7 @@ for (const who of ['visitor', 'learner'] as const) {
   test(`a ${who}’s press on the menu before the app is there opens it`, async ({ page }) => {
     // With a worker a later page's scripts come from the browser, and nothing holds them.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
-    if (who === 'learner') await signUp(page, createPerson());
+    if (who === 'learner') await arriveSignedIn(page, createPerson());
     await page.setViewportSize({ width: 390, height: 844 });
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

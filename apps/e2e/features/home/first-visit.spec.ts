@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { createPerson, signUp } from '../../core/accounts.ts';
+import { createPerson } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** Lighthouse counts them so: everything the page asks for until nothing more comes. */
@@ -62,7 +63,7 @@ test('a film that is pressed before the app is there begins, and plays on under 
 });
 
 test('the plans are asked for once, by a person who comes back signed in', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   await page.goto('/settings', { waitUntil: 'networkidle' });
   const requests = recordRequests(page);
   await page.goto('/subscriptions', { waitUntil: 'networkidle' });
@@ -73,7 +74,7 @@ test('the plans are asked for once, by a person who comes back signed in', async
 });
 
 test('a learner’s calls wait for the session, and none goes twice', async ({ page }) => {
-  await signUp(page, createPerson());
+  await arriveSignedIn(page, createPerson());
   for (const route of ['/', '/videos/gruezi-mitenand', '/subscriptions', '/my-account']) {
     await page.goto('/settings', { waitUntil: 'networkidle' });
     const requests = recordRequests(page);
@@ -90,7 +91,7 @@ test('a learner’s calls wait for the session, and none goes twice', async ({ p
 
 test('a learner who comes back does not see the visitor’s first screen', async ({ page }) => {
   const person = createPerson();
-  await signUp(page, person);
+  await arriveSignedIn(page, person);
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.getElementById('hero-title')) document.documentElement.dataset['sawHero'] = 'yes';

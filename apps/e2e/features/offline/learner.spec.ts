@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { createPerson, logIn, logOut, type Person, signUp } from '../../core/accounts.ts';
 import { type Film, openSample } from '../../core/film.ts';
 import { findLessons } from '../../core/lessons.ts';
-import { arriveSignedIn } from '../../core/signed-in.ts';
+import { arriveAgain, arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 import { expectKept } from '../../core/worker.ts';
@@ -63,7 +63,7 @@ async function watch(film: Film): Promise<void> {
 async function openDevice(browser: Browser, options: BrowserContextOptions, person: Person): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await logIn(page, person);
+  await arriveAgain(page, person);
   return page;
 }
 
