@@ -12,17 +12,17 @@ test('the captions that were chosen run along, one, two or three lines at once',
   await film.seek(start + 1);
   const languages = () =>
     film.captions.locator('p').evaluateAll((lines) => lines.map((line) => line.getAttribute('lang')));
-  expect(await languages()).toEqual(['en']);
+  await expect.poll(languages).toEqual(['en']);
   await expect(film.captions.locator('p').first()).not.toBeEmpty();
   await film.button('Captions').click();
   const controls = await film.play.boundingBox();
   await page.getByRole('checkbox', { name: 'Schwyzertüütsch' }).check();
   await page.getByRole('checkbox', { name: 'Deutsch' }).check();
-  expect(await languages()).toEqual(['gsw', 'en', 'de']);
+  await expect.poll(languages).toEqual(['gsw', 'en', 'de']);
   expect(await film.play.boundingBox()).toEqual(controls);
   await page.getByRole('checkbox', { name: 'English' }).uncheck();
   await page.getByRole('checkbox', { name: 'Deutsch' }).uncheck();
-  expect(await languages()).toEqual(['gsw']);
+  await expect.poll(languages).toEqual(['gsw']);
   await page.getByRole('radio', { name: 'On the picture' }).check();
   await expect(film.captions).toHaveAttribute('data-captions', 'over');
   await page.keyboard.press('Escape');
@@ -59,8 +59,7 @@ test('a jump onto the edge of two cues shows one', async ({ page, request }) => 
       const cues = Array.from(video.textTracks[0]?.cues ?? []);
       return (cues.findLast(({ startTime }) => startTime <= currentTime + 0.02) as VTTCue).text;
     });
-    const shown = await film.captions.locator('p[lang="gsw"]').innerText();
-    expect(said.replace(/<[^>]*>/g, '')).toBe(shown);
+    await expect(film.captions.locator('p[lang="gsw"]')).toHaveText(said.replace(/<[^>]*>/g, ''));
   }
   expect(await film.read(({ textTracks }) => Array.from(textTracks, ({ mode }) => mode))).not.toContain(
     'showing',

@@ -14,24 +14,23 @@ for (const [width, height] of [
       await film.start();
       await expect(film.pause).toBeFocused();
       await film.pause.click();
-      expect(await film.read(({ paused }) => paused)).toBe(true);
+      await expect.poll(() => film.read(({ paused }) => paused)).toBe(true);
 
       await film.seek(lineAt(times, 3).start + 1);
       await film.button('Back 5 seconds').click();
-      expect(await film.seconds()).toBeCloseTo(lineAt(times, 3).start - 4, 0);
+      await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 3).start - 4, 0);
       await film.seek(lineAt(times, 3).start + 1);
       await film.button('Next line').click();
-      expect(await film.seconds()).toBeCloseTo(lineAt(times, 4).start, 1);
+      await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 4).start, 1);
       await film.button('Previous line').click();
-      expect(await film.seconds()).toBeCloseTo(lineAt(times, 3).start, 1);
+      await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 3).start, 1);
 
       await page.getByLabel('Speed').selectOption('0.75');
-      expect(await film.read(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch])).toEqual([
-        0.75,
-        true,
-      ]);
+      await expect
+        .poll(() => film.read(({ playbackRate, preservesPitch }) => [playbackRate, preservesPitch]))
+        .toEqual([0.75, true]);
       await page.getByLabel('Position', { exact: true }).fill('2');
-      expect(await film.seconds()).toBeCloseTo(2, 1);
+      await expect.poll(() => film.seconds()).toBeCloseTo(2, 1);
       await film.lines.nth(2).getByRole('button').click();
       await film.expectRunning();
       expect(await film.seconds()).toBeGreaterThanOrEqual(lineAt(times, 2).start - 0.1);
@@ -68,17 +67,17 @@ test('everything by keyboard alone, from play to the list of keys', async ({ pag
   await expect.poll(() => film.read(({ paused }) => paused)).toBe(true);
   await film.seek(lineAt(times, 2).start + 1);
   await page.keyboard.press('l');
-  expect(await film.seconds()).toBeCloseTo(lineAt(times, 3).start, 1);
+  await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 3).start, 1);
   await page.keyboard.press('j');
-  expect(await film.seconds()).toBeCloseTo(lineAt(times, 2).start, 1);
+  await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 2).start, 1);
   await page.keyboard.press('ArrowRight');
-  expect(await film.seconds()).toBeCloseTo(lineAt(times, 2).start + 5, 1);
+  await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 2).start + 5, 1);
   await page.keyboard.press('ArrowLeft');
-  expect(await film.seconds()).toBeCloseTo(lineAt(times, 2).start, 1);
+  await expect.poll(() => film.seconds()).toBeCloseTo(lineAt(times, 2).start, 1);
   await page.keyboard.press(',');
-  expect(await film.read(({ playbackRate }) => playbackRate)).toBe(0.85);
+  await expect.poll(() => film.read(({ playbackRate }) => playbackRate)).toBe(0.85);
   await page.keyboard.press('.');
-  expect(await film.read(({ playbackRate }) => playbackRate)).toBe(1);
+  await expect.poll(() => film.read(({ playbackRate }) => playbackRate)).toBe(1);
 
   await film.currentLine.focus();
   await page.keyboard.press('ArrowDown');
@@ -127,7 +126,7 @@ test('speed, captions and the repeated line are as they were left', async ({ pag
   await expect(page.getByRole('checkbox', { name: 'English' })).not.toBeChecked();
   await expect(page.getByRole('radio', { name: 'On the picture' })).toBeChecked();
   await film.start();
-  expect(await film.read(({ playbackRate }) => playbackRate)).toBe(0.6);
+  await expect.poll(() => film.read(({ playbackRate }) => playbackRate)).toBe(0.6);
 });
 
 test('a line repeats until it is let go', async ({ page, request }) => {
