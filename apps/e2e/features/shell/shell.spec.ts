@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, PHONE } from '../../core/widths.ts';
 
 const ROUTES = [
   '/',
@@ -28,17 +29,23 @@ const ROUTES = [
  * Walks these addresses in one page: a new one for each costs as much again. No worker answers
  * for the later ones: each is loaded from the server, as by somebody who begins there.
  */
-async function walk(page: Page, routes: readonly string[], look: (route: string) => Promise<void>) {
+async function walk(
+  page: Page,
+  routes: readonly string[],
+  look: (route: string) => Promise<void>,
+  size = DESK,
+) {
   test.setTimeout(240_000);
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   for (const route of routes)
     await test.step(route, async () => {
+      await page.setViewportSize(size);
       await page.goto(route);
       await look(route);
     });
 }
 
-test('every route is a whole page: its own title, one main heading, no accessibility fault', async ({
+test('every route is a whole page: its own title, one main heading, no accessibility fault, as wide as a phone', async ({
   page,
   baseURL,
 }) => {
@@ -49,13 +56,20 @@ test('every route is a whole page: its own title, one main heading, no accessibi
     if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
       elsewhere.push(request.url());
   });
-  await walk(page, ROUTES, async (route) => {
+  const look = async (route: string) => {
     await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
     await expect.soft(page, route).toHaveTitle(/Swiss German/);
     await expect.soft(page.getByRole('main'), route).not.toContainText('There is no page here');
     await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, route).toBeLessThanOrEqual(0);
+    await page.setViewportSize(DESK);
     await expectAccessible(page);
-  });
+  };
+  // Opened on a phone, and looked at on a desk too.
+  await walk(page, ROUTES, look, PHONE);
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -138,16 +152,6 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(menu).toBeFocused();
-  });
-
-  test('no route ever scrolls sideways', async ({ page }) => {
-    await walk(page, ROUTES, async (route) => {
-      await page.waitForLoadState('networkidle');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(overflow, route).toBeLessThanOrEqual(0);
-    });
   });
 });
 
