@@ -2,17 +2,19 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
-import { createFakeServices } from '../../../../testing/fake-services.ts';
-import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
 import {
-  configurationLoaded,
-  initialConfiguration,
-} from '../../../shared/configuration/configuration.slice.ts';
+  alertText,
+  button,
+  errorOf,
+  field,
+  LOG_IN,
+  press,
+  SIGN_UP,
+  showSignIn,
+  terms,
+} from '../../../../testing/sign-in-page.tsx';
+import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
 import type { Services } from '../../../shared/services/services.ts';
-import { createStore } from '../../store.ts';
-import { SignInUpPage } from './sign-in-up-page.tsx';
 
 let fakeAuth: FakeAuth;
 afterEach(() => {
@@ -22,36 +24,7 @@ beforeEach(() => {
   fakeAuth = createFakeAuth();
 });
 
-const LOG_IN = '/sign-in-up?startWithLogIn=true';
-const SIGN_UP = '/sign-in-up';
-
-function show(address: string, services: Partial<Services> = {}) {
-  const store = createStore({ services: createFakeServices({ auth: fakeAuth.service, ...services }) });
-  store.dispatch(
-    configurationLoaded({ ...initialConfiguration, signInProviders: ['password', 'google', 'apple'] }),
-  );
-  return renderApp(<SignInUpPage />, store, address);
-}
-
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-const terms = () => screen.getByRole('checkbox', { name: /^I agree to the terms and conditions/ });
-const isUnderlined = () => terms().getAttribute('aria-invalid') === 'true';
-const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
-
-/** What is said beside a field, as a screen reader finds it. */
-function errorOf(name: string): string | null {
-  const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
-  const id = ids.find((one) => one.endsWith('-error'));
-  return id === undefined ? null : (document.getElementById(id)?.textContent ?? null);
-}
-
-async function fillSignUp() {
-  await userEvent.type(field('username'), 'Mira');
-  await userEvent.type(field('email'), 'mira@learner.example');
-  await userEvent.type(field('password'), 'abc');
-}
+const show = (address: string, services?: Partial<Services>) => showSignIn(fakeAuth, address, services);
 
 describe('the sign-in panel', () => {
   it('starts with the form that the address names, and its links switch', async () => {
@@ -244,197 +217,5 @@ describe('logging in', () => {
     await screen.findByText('Oops.');
     await press('retry');
     expect((await address()).value).toBe('mira@learner.example');
-  });
-});
-
-describe('signing up', () => {
-  it("needs the terms: they are underlined and the 'Agree' alert is shown", async () => {
-    show(SIGN_UP);
-    await fillSignUp();
-    expect(isUnderlined()).toBe(false);
-    await press('SIGN UP');
-    expect(await alertText()).toBe('AgreeAgree to Privacy Policy and Terms and Conditionsgo to log inOK');
-    await press('OK');
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
-    expect(isUnderlined()).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: /reminders/ }));
-    expect(isUnderlined()).toBe(false);
-    expect(field('username').value).toBe('Mira');
-  });
-
-  it("leads from the 'Agree' alert to the log-in form", async () => {
-    show(SIGN_UP);
-    await press('SIGN UP');
-    await screen.findByRole('alertdialog');
-    await press('go to log in');
-    expect(await screen.findByRole('button', { name: 'LOG IN' })).toBeDefined();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-
-  it('has the document store opened while the account is made, for the consents', async () => {
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockReturnValue(new Promise(() => undefined));
-    const documents = vi.fn(async () => createMemoryDocuments());
-    show(SIGN_UP, { documents });
-    await fillSignUp();
-    await userEvent.click(terms());
-    expect(documents).not.toHaveBeenCalled();
-    await press('SIGN UP');
-    await waitFor(() => expect(documents).toHaveBeenCalledOnce());
-  });
-
-  it('makes the account, names it and plans the upload of the consents', async () => {
-    const user = { uid: 'mira', displayName: 'Mira', email: 'mira@learner.example' };
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
-    // The account is still being named: what follows the log-in has not begun.
-    fakeAuth.sdk.updateProfile.mockReturnValue(new Promise(() => undefined));
-    const store = show(SIGN_UP);
-    await fillSignUp();
-    await userEvent.click(terms());
-    await press('SIGN UP');
-    await waitFor(() =>
-      expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }),
-    );
-    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
-  });
-
-  it("shows the provider's refusal, keeps the form and drops the planned upload", async () => {
-    const sentence = 'The email address is already in use by another account.';
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(
-      providerError('email-already-in-use', sentence),
-    );
-    const store = show(SIGN_UP);
-    await fillSignUp();
-    await userEvent.click(terms());
-    await press('SIGN UP');
-    const advice = "You have an account already: choose 'Log in' above.";
-    expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
-    expect([field('username').value, field('email').value, field('password').value]).toEqual([
-      'Mira',
-      'mira@learner.example',
-      'abc',
-    ]);
-    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
-  });
-
-  it.each([
-    ['a'.repeat(51), 'A username has at most 50 characters. This one is longer.Shorten it.'],
-    [
-      '   ',
-      'A username has at least one letter, digit or sign that can be seen.Type the name that others will see.',
-    ],
-    [
-      '\u202Eevil',
-      'A username has no line breaks, and no marks that turn the direction of the text.Use letters, digits and the usual marks.',
-    ],
-  ])('the username %j makes no account', async (username, words) => {
-    const store = show(SIGN_UP);
-    await fillSignUp();
-    fireEvent.change(field('username'), { target: { value: username } });
-    await userEvent.click(terms());
-    await press('SIGN UP');
-    expect(await alertText()).toBe(`Oops.${words}OK`);
-    await press('OK');
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword).not.toHaveBeenCalled();
-    expect(words).toContain(errorOf('username'));
-    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
-  });
-
-  it('a name that the school keeps leaves an account without one, and says where to choose another', async () => {
-    const user = { uid: 'mira', displayName: null, email: 'mira@learner.example' };
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
-    const sentence = 'This username is kept for the school. Choose another.';
-    fakeAuth.sdk.updateProfile.mockRejectedValue(providerError('invalid-display-name', sentence));
-    show(SIGN_UP);
-    await fillSignUp();
-    await userEvent.click(terms());
-    await press('SIGN UP');
-    expect(await alertText()).toContain(
-      `Oops.${sentence}Your account is made, without this name. Choose another one in My account.`,
-    );
-  });
-
-  it('an empty form says what is missing, also while the terms are missing', async () => {
-    show(SIGN_UP);
-    await press('SIGN UP');
-    expect(await alertText()).toContain('Agree');
-    await press('OK');
-    expect(['username', 'email', 'password'].map(errorOf)).toEqual([
-      'Type the name that others will see.',
-      'Type your email address.',
-      'Type your password.',
-    ]);
-  });
-
-  it('shows which rules a password meets, and never blocks on them', async () => {
-    fakeAuth.sdk.validatePassword.mockResolvedValue({
-      passwordPolicy: { customStrengthOptions: { minPasswordLength: 8 } },
-      meetsMinPasswordLength: false,
-      containsLowercaseLetter: true,
-    });
-    fakeAuth.sdk.createUserWithEmailAndPassword.mockResolvedValue({ user: { uid: 'mira' } });
-    show(SIGN_UP);
-    await fillSignUp();
-    const rules = screen.getByRole('list', { name: 'A password has' });
-    await within(rules).findByText('a lower-case letter');
-    expect(
-      within(rules)
-        .getAllByRole('listitem')
-        .map((rule) => rule.textContent),
-    ).toEqual(['at least 8 characters (not met yet)', 'a lower-case letter (met)']);
-    await userEvent.click(terms());
-    await press('SIGN UP');
-    await waitFor(() => expect(fakeAuth.sdk.createUserWithEmailAndPassword).toHaveBeenCalledOnce());
-    expect(fakeAuth.sdk.createUserWithEmailAndPassword.mock.calls[0]?.[2]).toBe('abc');
-  });
-});
-
-describe('signing up at a provider', () => {
-  it('needs the terms too: no window opens without them', async () => {
-    show(SIGN_UP);
-    await press('Sign up with Google');
-    expect(await alertText()).toContain('Agree to Privacy Policy and Terms and Conditions');
-    expect(isUnderlined()).toBe(true);
-    expect(fakeAuth.sdk.signInWithPopup).not.toHaveBeenCalled();
-  });
-
-  it('says nothing when the window is closed', async () => {
-    fakeAuth.sdk.signInWithPopup.mockRejectedValue(providerError('popup-closed-by-user', 'Closed.'));
-    const store = show(SIGN_UP);
-    await userEvent.click(terms());
-    await press('Sign up with Apple');
-    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
-    await waitFor(() => expect(button('Sign up with Apple').getAttribute('aria-busy')).toBeNull());
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(false);
-  });
-
-  it('a blocked window is told by a line beside the button, without an alert', async () => {
-    fakeAuth.sdk.signInWithPopup.mockRejectedValueOnce(providerError('popup-blocked', 'Blocked.'));
-    show(LOG_IN);
-    await press('Log in with Google');
-    const line = 'Your browser blocked the window. Allow it, then press once more.';
-    expect((await screen.findByText(line)).getAttribute('role')).toBe('status');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    fakeAuth.sdk.signInWithPopup.mockReturnValue(new Promise(() => undefined));
-    await press('Log in with Google');
-    expect(screen.queryByText(line)).toBeNull();
-  });
-
-  it('inside Instagram Google’s button gives way to a note, and Apple’s stays', () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Instagram 355.0.0',
-    );
-    show(LOG_IN);
-    expect(screen.queryByRole('button', { name: 'Log in with Google' })).toBeNull();
-    expect(screen.queryByText(/Google does not let you log in inside Instagram/)).not.toBeNull();
-    expect(button('Copy the address')).toBeDefined();
-    expect(button('Log in with Apple')).toBeDefined();
-  });
-
-  it('asks for no consent on the log-in form', async () => {
-    fakeAuth.sdk.signInWithPopup.mockResolvedValue({ user: { uid: 'mira', displayName: 'Mira', email: '' } });
-    show(LOG_IN);
-    await press('Log in with Google');
-    await waitFor(() => expect(fakeAuth.sdk.signInWithPopup).toHaveBeenCalledOnce());
   });
 });
