@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-// What looks into every frame is told that a mail runs no script.
+// axe puts a listener into every frame, and the browser says of one in a mail that nothing runs there. Without axe, as
+// everybody else opens the mailbox, it says nothing.
 test.use({ allowedConsole: [/^Blocked script execution in .*\/demo\/mailbox\//] });
 
 test('one press on /demo logs in as that account', async ({ page }) => {
