@@ -1,0 +1,24 @@
+import { expect, test } from '../../core/test.ts';
+import { PHONE } from '../../core/widths.ts';
+
+test.use({
+  viewport: PHONE,
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+    await use({ ...launchOptions, args });
+  },
+});
+
+test('on a phone with letters of twice the size the menu is there, and no page scrolls sideways', async ({
+  page,
+}) => {
+  for (const path of ['/', '/subscriptions', '/sign-in-up', '/videos/gruezi-mitenand', '/live-lessons']) {
+    await page.goto(path);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
+    const room = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(room, path).toBeLessThanOrEqual(PHONE.width);
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Subscriptions' })).toBeVisible();
+});
