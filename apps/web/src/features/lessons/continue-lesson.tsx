@@ -70,5 +70,9 @@ function reasonOf(
 /** The played part under the picture; the sentence beside it says the same. */
 function Bar({ progress, endSeconds }: { progress: LessonProgress | undefined; endSeconds: number }) {
   const share = endSeconds > 0 ? Math.min((progress?.positionSeconds ?? 0) / endSeconds, 1) : 0;
-  return <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} aria-hidden="true" />;
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
+    </span>
+  );
 }
