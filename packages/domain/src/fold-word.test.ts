@@ -19,6 +19,13 @@ describe('foldWord', () => {
     ['gaat’s', 'gats'],
     ['Schöön', 'schon'],
     ['A\u0308nglisch', 'anglisch'],
+    ['Wohnig', 'wonig'],
+    ['wonig', 'wonig'],
+    ['zäh', 'za'],
+    ['dehei', 'dehei'],
+    ['spaat', 'spat'],
+    ['schpaat', 'spat'],
+    ['Huusstüür', 'hustur'],
     ['…', ''],
   ])('%s is %s', (word, key) => {
     expect(foldWord(word)).toBe(key);
@@ -70,6 +77,12 @@ describe('listWordKeys', () => {
     ['heissed', 'heisse'],
     ['poscht', 'poschte'],
     ['wandere', 'wandere'],
+    ['Wohnig', 'd Wonig'],
+    ['wohnt', 'wone'],
+    ['schpaat', 'spaat'],
+    ['gstande', 'schtande'],
+    ['Fest', 's Fescht'],
+    ['heisst', 'heisse'],
   ])('finds for %s the entry %s', (word, entry) => {
     expect(listWordKeys(word)).toContain(keyOfEntry(entry));
   });

@@ -1,3 +1,5 @@
+import { SILENT_H } from './search-folding.ts';
+
 /** Words that lean on a noun and are no part of it. */
 const ARTICLES = new Set(['de', 'd', 's', 'en', 'e', 'es', 'em', 'z']);
 /** Short words that grow together with a verb before them: gseemer, händs, chasch-der. */
@@ -27,7 +29,7 @@ const SHORTEST_STEM = 3;
 
 /**
  * A word as it is looked for: without capitals, umlauts, doubled letters and what different hands write for one sound
- * (ie for i, y for ii, ck for k). `Chääs`, `chäs` and `Chaes` are one.
+ * (ie for i, y for ii, ck for k, a silent h, a scht at the beginning for st). `Chääs`, `chäs` and `Chaes` are one.
  */
 export function foldWord(word: string): string {
   const letters = word
@@ -35,9 +37,10 @@ export function foldWord(word: string): string {
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]/g, '')
-    .replaceAll('y', 'i');
+    .replaceAll('y', 'i')
+    .replace(SILENT_H, '');
   const single = once(once(letters).replaceAll('ck', 'k'));
-  return once(single.replace(/([aoui])e/g, '$1'));
+  return once(single.replace(/([aoui])e/g, '$1')).replace(/^sch(?=[pt])/, 's');
 }
 
 /** Every doubled letter once. */
@@ -60,7 +63,7 @@ export function listWordKeys(word: string): string[] {
   const [whole, ...parts] = splitAtApostrophe(word);
   const bare = [whole, ...parts]
     .filter((part) => part !== '')
-    .flatMap((part) => [part, ...withoutClitic(part)]);
+    .flatMap((part) => [part, ...withOtherInside(part), ...withoutClitic(part)]);
   const stems = bare.flatMap(listStems);
   const participles = bare.filter((key) => key.startsWith('g')).flatMap((key) => listForms(key.slice(1)));
   return [...new Set([...bare, ...stems, ...participles])];
@@ -76,6 +79,13 @@ function splitAtApostrophe(word: string): [string, ...string[]] {
   const longest = parts.toSorted((left, right) => right.length - left.length);
   // A single letter is what leans on the word, not the word.
   return [foldWord(word), ...(parts.length > 1 ? longest.filter((part) => part.length > 1) : [])];
+}
+
+/** `Fest` is fescht too, and `Fescht` fest: inside a word an st may be the end of a verb, so both are looked for. */
+function withOtherInside(key: string): string[] {
+  const [first, inside] = [key.slice(0, 1), key.slice(1)];
+  if (/sch[pt]/.test(inside)) return [first + inside.replace(/sch(?=[pt])/g, 's')];
+  return /s[pt]/.test(inside) ? [first + inside.replace(/s(?=[pt])/g, 'sch')] : [];
 }
 
 function withoutClitic(key: string): string[] {

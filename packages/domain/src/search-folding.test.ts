@@ -11,6 +11,13 @@ describe('folding', () => {
     ['Strasse', 'straße'],
     ['Füür', 'fur', 'fuur', 'fuer'],
     ['Café', 'cafe', 'CAFÉ'],
+    ['wone', 'wohne', 'woone'],
+    ['zää', 'zäh', 'ZAEH'],
+    ['spaat', 'schpaat', 'schpät', 'späht'],
+    ['Strass', 'Schtraass'],
+    ['Bahnhofstrass', 'Banhofschtrass'],
+    ['Poscht', 'Post'],
+    ['Stuck', 'Stuk', 'schtukk'],
   ])('%s is the same as %s', (one, ...others) => {
     for (const other of others) expect(foldForSearch(other)).toBe(foldForSearch(one));
   });
@@ -21,6 +28,9 @@ describe('folding', () => {
     ['du', 'do'],
     ['eis', 'is'],
     ['1', '11'],
+    ['dehei', 'dei'],
+    ['nach', 'na'],
+    ['suche', 'sucke'],
   ])('%s is another word than %s', (one, other) => {
     expect(foldForSearch(one)).not.toBe(foldForSearch(other));
   });
@@ -39,12 +49,20 @@ describe('folding', () => {
   });
 
   it('of folded text changes nothing', () => {
-    for (const text of ['Chuchichäschtli', 'Wo isch …?', 'aae', 'oeoe', 'ueue']) {
+    for (const text of ['Chuchichäschtli', 'Wo isch …?', 'aae', 'oeoe', 'ueue', 'ahhae', 'ckafi', 'lckka']) {
       const folded = foldForSearch(text);
       expect(matchesFolded(folded, listSearchWords(text))).toBe(listSearchWords(text).length > 0);
     }
   });
 });
+
+it.each(['Wohnig', 'dehei', 'Chuchichäschtli', 'Bahnhofstrass', 'Stuck', 'spaziere', 'Kafi'])(
+  'every beginning of %s finds it while it is typed',
+  (word) => {
+    for (let length = 1; length <= word.length; length += 1)
+      expect(matchesFolded(foldForSearch(word), listSearchWords(word.slice(0, length)))).toBe(true);
+  },
+);
 
 describe('a query', () => {
   const text = foldForSearch('Uf em Määrt at the market');

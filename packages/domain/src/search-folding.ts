@@ -1,6 +1,11 @@
+/** An h that only makes the vowel before it long: in 'Wohnig' and 'zäh', and not in 'dehei'. */
+export const SILENT_H = /(?<=[aeiou])h+(?![aeiouh])/gu;
+
 /**
  * What is searched is compared as it sounds, not as it is spelt: the dialect has no official spelling, and not every
- * keyboard has umlauts. 'Määrt', 'Maert', 'Mart' and 'MÄRT' are one word here.
+ * keyboard has umlauts. 'Määrt', 'Maert', 'Mart' and 'MÄRT' are one word here, and so are 'spaat' and 'schpäht'. Where
+ * one sound is written with more or with fewer letters, the longer spelling is taken: a word half typed then still
+ * begins the whole one.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -10,9 +15,12 @@ export function foldForSearch(text: string): string {
     .replace(/\p{M}|['’ʼ]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll('y', 'i')
+    .replace(SILENT_H, '')
     .replace(/([aeiou])\1+/gu, '$1')
     .replace(/([aou])e/gu, '$1')
     .replace(/([aeiou])\1+/gu, '$1')
+    .replace(/s(?=[pt])/gu, 'sch')
+    .replace(/(?<=\p{L})(?<!c)c?k+/gu, 'ck')
     .trim();
 }
 

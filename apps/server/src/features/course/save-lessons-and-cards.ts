@@ -1,7 +1,7 @@
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Database } from '../../platform/database.ts';
 import { listForeignFlashcards, type NewFlashcard, saveFlashcards } from '../flashcards/index.ts';
-import { listForeignLessons, type NewLesson, saveLessons } from '../lessons/index.ts';
+import { listForeignLessons, listForeignTexts, type NewLesson, saveLessons } from '../lessons/index.ts';
 import { indexLessons } from '../search/index.ts';
 import type { CourseLesson, CourseProblem } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
@@ -24,6 +24,12 @@ export async function saveLessonsAndCards(
   requireNone(tellForeignCards(lessons, await listForeignFlashcards(db, lessonIds, cardIds)));
   await saveFlashcards(db, lessonIds, cards, now);
   await indexLessons(db, lessons.map(toSearched));
+  // A recording's words may be folded in another way than when it was made, and nothing else folds them again.
+  const recordings = await listForeignTexts(db, SOURCE);
+  await indexLessons(
+    db,
+    recordings.map((lesson) => ({ ...lesson, cards: [] })),
+  );
 }
 
 function toSearched({ id, Title, Subtitle, text, cards }: CourseLesson) {

@@ -12,6 +12,7 @@ export {
   findThumbnail,
   listAccessOf,
   listForeignLessons,
+  listForeignTexts,
   listLessonsForAccess,
   listMediaFolders,
   listMediaPaths,

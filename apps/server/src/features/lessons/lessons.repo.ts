@@ -207,6 +207,15 @@ export async function listForeignLessons(
   return rows.map(({ id }) => id);
 }
 
+/** What the lessons without cards of other sources than this one say. */
+export async function listForeignTexts(db: Database, source: LessonSource) {
+  const { id, title, subtitle, text } = lessons;
+  return db
+    .select({ id, title, subtitle, text })
+    .from(lessons)
+    .where(and(ne(lessons.source, source), eq(lessons.hasFlashcards, false)));
+}
+
 export type NewLesson = Omit<typeof lessons.$inferInsert, 'source'>;
 
 /** Adds one lesson of a source to those that it has; one that is there already stays as it is. */

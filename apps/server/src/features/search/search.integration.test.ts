@@ -34,6 +34,7 @@ beforeAll(async () => {
     text: 'A cheese.',
   });
   await add('talk', { title: 'Vom Wätter', subtitle: null, isMondayLesson: true, text: 'Cheese and rain.' });
+  await add('home', { title: 'D Wonig', subtitle: null, text: 'Es isch spaat.' });
   await add('withdrawn', { title: 'Määrt', isAvailable: false });
 });
 afterAll(() => test.close());
@@ -60,6 +61,9 @@ describe('a search', () => {
     ['Rüebli määrt', ['market: title cards']],
     ['gruezi hello', ['sample: title']],
     ['cheese', ['sample: text']],
+    ['Wohnig', ['home: title']],
+    ['schpaat', ['home: text']],
+    ['wohnig späht', ['home: title text']],
     ['ärt', []],
     ['nothing', []],
     ['', []],
@@ -111,6 +115,15 @@ it('an import takes titles, texts and cards into the search, and what changed', 
   course.remove();
   expect(await search('basic', 'hoi hallo')).toEqual(['goodbye: cards']);
   expect(await search('basic', 'salu')).toEqual(['hello: cards']);
+});
+
+it('an import folds the recordings again too, which it does not have', async () => {
+  await createLesson(test.ctx.db, { id: 'recorded', title: 'Stammtisch', source: 'stage' });
+  expect(await search('visitor', 'schtammtisch')).toEqual([]);
+  const course = createCourseFolder(['once-more']);
+  await importCourse(test.ctx, course.folder);
+  course.remove();
+  expect(await search('visitor', 'schtammtisch')).toEqual(['recorded: title']);
 });
 
 it('an index answers', async () => {
