@@ -11,7 +11,7 @@ export const flashcards: Texts['flashcards'] = {
   needVip: 'Diese Karten gehören zu VIP.',
   notFetched: 'Die Karten konnten nicht geladen werden.',
   place: (here, count) => rich({ slot: 'here', text: String(here) }, ` von ${count}`),
-  englishFirst: 'Englisch zuerst',
+  englishFirst: 'Hochdeutsch zuerst',
   dialectFirst: 'Schweizerdeutsch zuerst',
   yourWord: 'Dein Wort',
   seen: 'Gesehene Karten',

@@ -1,10 +1,11 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import type { Direction } from './deck-state.ts';
 import styles from './flashcards.module.css';
+import { listMeanings } from './list-meanings.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** A card of the lesson, or one that the learner has made of a word. */
@@ -23,6 +24,7 @@ type CardProps = {
 export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: CardProps) {
   const { yourWord } = useTexts(flashcardsTexts);
   const swipe = useSwipe(onSwipe);
+  const [meaning, other] = listMeanings(card, useLanguage());
   const isDialectUp = (direction === 'dialect-first') !== isFlipped;
   return (
     <button
@@ -39,13 +41,13 @@ export function FlashcardCard({ card, direction, isFlipped, onFlip, onSwipe }: C
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
         </span>
         <span className={classNames(styles.face, styles.english)} aria-hidden={isDialectUp}>
-          <span className={styles.words} lang="en">
-            {card.English}
+          <span className={styles.words} lang={meaning.lang}>
+            {meaning.text}
           </span>
           {card.isOwn ? <span className={styles.own}>{yourWord}</span> : null}
-          {card.StandardGerman ? (
-            <span lang="de" className={styles.standard}>
-              {card.StandardGerman}
+          {other ? (
+            <span lang={other.lang} className={styles.standard}>
+              {other.text}
             </span>
           ) : null}
         </span>

@@ -1,12 +1,13 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useCallback, useReducer } from 'react';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
 import { DeckTop } from './deck-top.tsx';
 import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
 import { GradeButtons } from './grade-buttons.tsx';
+import { listMeanings } from './list-meanings.ts';
 import { SessionEnd } from './session-end.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useCardSound } from './use-card-sound.ts';
@@ -111,6 +112,11 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
 
 /** What a screen reader hears when a card comes up or turns. */
 function Announcement({ card, deck }: { card: DeckCard; deck: { direction: string; isFlipped: boolean } }) {
+  const [meaning] = listMeanings(card, useLanguage());
   const isDialectUp = (deck.direction === 'dialect-first') !== deck.isFlipped;
-  return isDialectUp ? <span lang="gsw-CH">{card.SwissGerman}</span> : <span lang="en">{card.English}</span>;
+  return isDialectUp ? (
+    <span lang="gsw-CH">{card.SwissGerman}</span>
+  ) : (
+    <span lang={meaning.lang}>{meaning.text}</span>
+  );
 }

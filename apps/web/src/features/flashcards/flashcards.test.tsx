@@ -1,9 +1,11 @@
+import { de } from '@school/texts/de';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
+import { ChosenTexts } from '../../shared/texts/use-texts.ts';
 import { Flashcards } from './flashcards.tsx';
 
 const answer = vi.fn();
@@ -17,15 +19,17 @@ afterEach(() => {
   answer.mockReset();
 });
 
-const show = ({ isMondayRecording = false, isKnownLesson = true } = {}) =>
+const show = ({ isMondayRecording = false, isKnownLesson = true, texts = null as typeof de | null } = {}) =>
   renderApp(
-    <Flashcards
-      videoID="l-1"
-      reader={{ UID: '', isKnown: true }}
-      isMondayRecording={isMondayRecording}
-      isKnownLesson={isKnownLesson}
-      wayBack={<a href="/home">Back</a>}
-    />,
+    <ChosenTexts value={texts}>
+      <Flashcards
+        videoID="l-1"
+        reader={{ UID: '', isKnown: true }}
+        isMondayRecording={isMondayRecording}
+        isKnownLesson={isKnownLesson}
+        wayBack={<a href="/home">Back</a>}
+      />
+    </ChosenTexts>,
     createStore({ services: createFakeServices({ callFunction: answer }) }),
   );
 
@@ -57,6 +61,16 @@ describe('flashcards', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'English first' }));
     expect(upSide()).toBe('kitchen cupboard');
     await userEvent.keyboard(' ');
+  });
+
+  it('have Standard German first for who reads German, and English where a card has nothing else', async () => {
+    const [first, second] = CARDS;
+    answer.mockResolvedValue({ flashcards: [{ ...first, StandardGerman: 'Küchenschrank' }, second] });
+    show({ texts: de });
+    await userEvent.click(await screen.findByRole('button', { name: 'Hochdeutsch zuerst' }));
+    expect(upSide()).toBe('Küchenschrankkitchen cupboard');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(upSide()).toBe('the tram');
   });
 
   it('marks the dialect for screen readers', async () => {

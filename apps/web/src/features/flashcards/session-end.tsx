@@ -1,11 +1,12 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { countCards, type DeckState, listMissed } from './deck-state.ts';
 import type { DeckCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
+import { listMeanings } from './list-meanings.ts';
 
 type SessionEndProps = {
   deck: DeckState;
@@ -19,6 +20,7 @@ type SessionEndProps = {
 /** What was done, what was not known, when the next cards come, and the ways on. */
 export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn }: SessionEndProps) {
   const texts = useTexts(flashcardsTexts);
+  const language = useLanguage();
   const answered = new Set(deck.answers.map(({ card }) => card)).size;
   const missed = listMissed(deck).flatMap((place) => cards[place] ?? []);
   return (
@@ -32,11 +34,14 @@ export function SessionEnd({ deck, cards, next, onRestart, onTurnAround, waysOn 
         <>
           <h3>{texts.missed}</h3>
           <ul className={styles.missed}>
-            {missed.map((card) => (
-              <li key={card.id}>
-                <Dialect>{card.SwissGerman}</Dialect> <span lang="en">{card.English}</span>
-              </li>
-            ))}
+            {missed.map((card) => {
+              const [meaning] = listMeanings(card, language);
+              return (
+                <li key={card.id}>
+                  <Dialect>{card.SwissGerman}</Dialect> <span lang={meaning.lang}>{meaning.text}</span>
+                </li>
+              );
+            })}
           </ul>
         </>
       ) : null}

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstSettings,
+  firstSettingsIn,
   keepSettings,
   parseSettings,
+  readChosen,
   readSettings,
   stepSpeed,
   toggleLanguage,
@@ -31,6 +33,21 @@ describe('kept settings', () => {
     expect(
       parseSettings('{"speed":0.5,"captions":["fr"],"captionPlace":"over","x":1,"translations":["de"]}'),
     ).toEqual({ ...firstSettings, speed: 0.5, captionPlace: 'over', translations: ['de'] });
+  });
+
+  it('hold what was chosen alone: another language of the interface changes the rest', () => {
+    const kept = new Map<string, string>();
+    const storage = () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    keepSettings(storage, { speed: 0.75 });
+    keepSettings(storage, { captions: ['en'] });
+    expect(readChosen(storage)).toEqual({ speed: 0.75, captions: ['en'] });
+    expect({ ...firstSettingsIn('de'), ...readChosen(storage) }).toMatchObject({
+      captions: ['en'],
+      translations: ['de'],
+    });
   });
 
   it('last as long as the page where storage is forbidden', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@school/contract/language-cookie';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/lines.ts';
 
 /** What a learner has chosen for every film, kept by this browser. */
@@ -29,6 +30,11 @@ export const firstSettings: PlayerSettings = {
   hasPageKeys: true,
 };
 
+/** What is shown until something is chosen: translations into the language of the interface. */
+export function firstSettingsIn(language: Language): PlayerSettings {
+  return { ...firstSettings, captions: [language], translations: [language] };
+}
+
 const KEY = 'school.player';
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -48,33 +54,45 @@ const CHECKS: Readonly<Record<keyof PlayerSettings, (value: unknown) => boolean>
   hasPageKeys: isBoolean,
 };
 
-/** Kept settings laid over the first ones, field by field. */
-export function parseSettings(text: string | null): PlayerSettings {
+/** What was chosen by hand; the rest is as it is at first. */
+export type ChosenSettings = Partial<PlayerSettings>;
+
+function parseChosen(text: string | null): ChosenSettings {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return firstSettings;
+    if (typeof kept !== 'object' || kept === null) return {};
     const good = Object.entries(CHECKS).flatMap(([name, isGood]) => {
       const value: unknown = Reflect.get(kept, name);
       return isGood(value) ? [[name, value] as const] : [];
     });
-    return { ...firstSettings, ...Object.fromEntries(good) };
+    return Object.fromEntries(good);
   } catch {
-    return firstSettings;
+    return {};
   }
+}
+
+/** Kept settings laid over the first ones, field by field. */
+export function parseSettings(text: string | null): PlayerSettings {
+  return { ...firstSettings, ...parseChosen(text) };
 }
 
 /** Where storage is forbidden, settings last as long as the page. */
-export function readSettings(storage: () => SettingsStorage): PlayerSettings {
+export function readChosen(storage: () => SettingsStorage): ChosenSettings {
   try {
-    return parseSettings(storage().getItem(KEY));
+    return parseChosen(storage().getItem(KEY));
   } catch {
-    return firstSettings;
+    return {};
   }
 }
 
-export function keepSettings(storage: () => SettingsStorage, settings: PlayerSettings): void {
+export function readSettings(storage: () => SettingsStorage): PlayerSettings {
+  return { ...firstSettings, ...readChosen(storage) };
+}
+
+/** Keeps what was changed, beside what was chosen before: what nobody has chosen stays open. */
+export function keepSettings(storage: () => SettingsStorage, changed: ChosenSettings): void {
   try {
-    storage().setItem(KEY, JSON.stringify(settings));
+    storage().setItem(KEY, JSON.stringify({ ...readChosen(storage), ...changed }));
   } catch {
     // Full or forbidden: what was chosen holds until the page is left.
   }

@@ -4,7 +4,7 @@ import { findStartedLine, type Line } from '../captions/lines.ts';
 import { useCaptionLines } from '../captions/use-caption-lines.ts';
 import { useNativeCaptions } from '../captions/use-native-captions.ts';
 import type { Film, FilmCommands } from './film.ts';
-import { firstSettings, type PlayerSettings, stepSpeed } from './player-settings.ts';
+import { type PlayerSettings, stepSpeed } from './player-settings.ts';
 import { useLoop } from './use-loop.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
@@ -18,13 +18,13 @@ type FilmOptions = {
 /** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
 export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
   const { video, captions, areCaptionsWanted, areCaptionsComing } = options;
-  const [settings, changeSettings] = usePlayerSettings();
+  const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
   const [loop, pressLoop] = useLoop({ video, lines, repeatsLine: settings.repeatsLine });
   useNativeCaptions(video, settings.captions);
   useSpeed(video, settings.speed);
-  const latest = useRef({ lines, settings, changeSettings, pressLoop });
-  latest.current = { lines, settings, changeSettings, pressLoop };
+  const latest = useRef({ lines, settings, first, changeSettings, pressLoop });
+  latest.current = { lines, settings, first, changeSettings, pressLoop };
   // Always the same commands: lines of a long transcript are not drawn again for them.
   const commands = useMemo(() => createCommands(video, () => latest.current), [video]);
   const [wordLine, setWordLine] = useState<number | null>(null);
@@ -66,6 +66,7 @@ function useSpeed(video: RefObject<HTMLVideoElement | null>, speed: number): voi
 type Latest = {
   lines: readonly Line[];
   settings: PlayerSettings;
+  first: PlayerSettings;
   changeSettings: (changed: Partial<PlayerSettings>) => void;
   pressLoop: () => void;
 };
@@ -108,8 +109,8 @@ function createCommands(video: RefObject<HTMLVideoElement | null>, latest: () =>
     slower: () => changeSpeed(-1),
     faster: () => changeSpeed(1),
     toggleCaptions: () => {
-      const areShown = latest().settings.captions.length > 0;
-      latest().changeSettings({ captions: areShown ? [] : firstSettings.captions });
+      const { settings, first, changeSettings } = latest();
+      changeSettings({ captions: settings.captions.length > 0 ? [] : first.captions });
     },
     togglePictureInPicture: () => void togglePictureInPicture(video.current),
   };

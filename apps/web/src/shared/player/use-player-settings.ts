@@ -1,15 +1,26 @@
 import { useState } from 'react';
-import { keepSettings, type PlayerSettings, readSettings } from './player-settings.ts';
+import { useLanguage } from '../texts/use-texts.ts';
+import {
+  type ChosenSettings,
+  firstSettingsIn,
+  keepSettings,
+  type PlayerSettings,
+  readChosen,
+} from './player-settings.ts';
 
 const browserStorage = () => window.localStorage;
 
-/** What the learner has chosen for every film, and how to change it. */
-export function usePlayerSettings(): [PlayerSettings, (changed: Partial<PlayerSettings>) => void] {
-  const [settings, setSettings] = useState(() => readSettings(browserStorage));
-  const change = (changed: Partial<PlayerSettings>) => {
-    const next = { ...settings, ...changed };
-    setSettings(next);
-    keepSettings(browserStorage, next);
+/** What the learner has chosen for every film, how to change it, and what it is as long as nothing is chosen. */
+export function usePlayerSettings(): [
+  settings: PlayerSettings,
+  change: (changed: ChosenSettings) => void,
+  first: PlayerSettings,
+] {
+  const first = firstSettingsIn(useLanguage());
+  const [chosen, setChosen] = useState(() => readChosen(browserStorage));
+  const change = (changed: ChosenSettings) => {
+    setChosen({ ...chosen, ...changed });
+    keepSettings(browserStorage, changed);
   };
-  return [settings, change];
+  return [{ ...first, ...chosen }, change, first];
 }

@@ -1,5 +1,6 @@
 import { REMINDER_KINDS } from '@school/contract/reminder-kinds';
-import { screen, waitFor, within } from '@testing-library/react';
+import { de } from '@school/texts/de';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth } from '../../../../testing/fake-auth.ts';
@@ -17,6 +18,7 @@ import { CallFailure } from '../../../shared/api/call-error.ts';
 import type { CallFunction } from '../../../shared/api/call-function.ts';
 import type { DocumentStore } from '../../../shared/api/documents.ts';
 import { readSettings } from '../../../shared/player/player-settings.ts';
+import { ChosenTexts } from '../../../shared/texts/use-texts.ts';
 import { createStore } from '../../store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -180,6 +182,29 @@ describe('the captions', () => {
     expect(readSettings(() => localStorage).captions).toEqual(['gsw']);
     localStorage.removeItem('school.player');
   });
+});
+
+it('the captions begin with German for who reads German, and stay what was chosen by hand', async () => {
+  localStorage.removeItem('school.player');
+  const captions = () => within(screen.getByRole('region', { name: 'Untertitel' }));
+  const pressed = () =>
+    ['Schweizerdeutsch', 'Englisch', 'Hochdeutsch'].filter(
+      (name) => captions().getByRole('button', { name }).getAttribute('aria-pressed') === 'true',
+    );
+  const showInGerman = () =>
+    renderApp(
+      <ChosenTexts value={de}>
+        <SettingsPage />
+      </ChosenTexts>,
+    );
+  showInGerman();
+  expect(pressed()).toEqual(['Hochdeutsch']);
+  await userEvent.click(captions().getByRole('button', { name: 'Hochdeutsch' }));
+  await userEvent.click(captions().getByRole('button', { name: 'Englisch' }));
+  cleanup();
+  showInGerman();
+  expect(pressed()).toEqual(['Englisch']);
+  localStorage.removeItem('school.player');
 });
 
 describe('the text size', () => {
