@@ -60,7 +60,7 @@ export type DueCard = z.infer<typeof DueCardSchema>;
 const CountsShape = {
   /** All that are due now, also those beyond the limit. */
   dueCount: z.number().int().nonnegative(),
-  /** New cards: of all lessons as many as today still allows, of one lesson all. */
+  /** New cards: of all lessons that are begun as many as today still allows, of one lesson all. */
   newCount: z.number().int().nonnegative(),
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { flashcards } from '../../src/features/flashcards/flashcards.table.ts';
 import { type LessonRow, lessons } from '../../src/features/lessons/lessons.table.ts';
+import { lessonProgress } from '../../src/features/progress/progress.table.ts';
 import type { Database } from '../../src/platform/database.ts';
 
 /** A published video lesson for those with a plan, without media; `overrides` say what else it is to be. */
@@ -47,4 +48,18 @@ export async function createFlashcard(
     .returning();
   if (!row) throw new Error('the card was not stored');
   return row;
+}
+
+/** Has the account begun these lessons. */
+export async function beginLessons(db: Database, accountId: string, lessonIds: string[]): Promise<void> {
+  const reportedAt = new Date('2026-01-06T08:00:00Z');
+  await db.insert(lessonProgress).values(
+    lessonIds.map((lessonId) => ({
+      accountId,
+      lessonId,
+      positionSeconds: 1,
+      reportedAt,
+      furthestSeconds: 1,
+    })),
+  );
 }

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { CLOZE, makeCollection11, makePackage } from '../../../testing/factories/anki-packages.ts';
-import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
 import { MAX_OWN_CARDS } from '../vocabulary/index.ts';
@@ -108,6 +108,7 @@ describe('a file that is brought', () => {
     });
     expect(await preview(mira, changed)).toMatchObject({ newCount: 0, knownCount: 1 });
 
+    await beginLessons(test.ctx.db, mira.uid, ['im-kafi']);
     const due = await call(test.origin, 'listDueCards', mira.idToken, { limit: 50 });
     const cards = due.result && 'cards' in due.result ? due.result.cards : [];
     expect(cards.map(({ SwissGerman, videoID }) => [SwissGerman, videoID])).toEqual([

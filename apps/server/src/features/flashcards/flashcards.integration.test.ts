@@ -8,6 +8,7 @@ import {
   createCourseFolder,
   lessonFiles,
 } from '../../../testing/factories/courses.ts';
+import { beginLessons } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../course/index.ts';
 
@@ -79,6 +80,7 @@ describe('a card’s sound', () => {
     expect(await played.text()).toBe('the sound of hoi');
     expect((await fetch(test.origin + address.replace('/media/', '/media/x'))).status).toBe(403);
 
+    await beginLessons(test.ctx.db, mira.uid, [CLOSED]);
     const due = await call(test.origin, 'listDueCards', mira.idToken, { limit: 50 });
     const cards = due.result && 'cards' in due.result ? due.result.cards : [];
     const ofClosed = cards.filter(({ videoID }) => videoID === CLOSED);

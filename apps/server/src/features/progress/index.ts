@@ -3,6 +3,8 @@ import type { Lessons } from '../lessons/index.ts';
 import { createProgressCallables } from './progress.callables.ts';
 import { exportProgress } from './progress.export.ts';
 
+export { listBegunLessonIds } from './progress.repo.ts';
+
 /** How far each learner is; the rows go with their account. */
 export const createProgressFeature = (lessons: Lessons): Feature => ({
   name: 'progress',

@@ -27,6 +27,15 @@ export async function updateProgress(db: Database, row: LessonProgressRow): Prom
   await db.update(lessonProgress).set(row).where(isRow(row));
 }
 
+/** The lessons that the account has begun. */
+export async function listBegunLessonIds(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ lessonId: lessonProgress.lessonId })
+    .from(lessonProgress)
+    .where(eq(lessonProgress.accountId, accountId));
+  return rows.map(({ lessonId }) => lessonId);
+}
+
 /** What was reported last first. There is a row for each lesson at most. */
 export async function listProgressOf(db: Database, accountId: string): Promise<LessonProgressRow[]> {
   return db

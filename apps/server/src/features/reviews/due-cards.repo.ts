@@ -5,15 +5,15 @@ import { selectCards } from '../flashcards/index.ts';
 import { type OwnCardScope, selectOwnCards } from '../vocabulary/index.ts';
 import { cardStates, reviewSettings } from './reviews.table.ts';
 
-/** Whose cards, of which lessons. */
-export type Scope = OwnCardScope;
+/** Whose cards, of which lessons; new ones come of fewer. */
+export type Scope = OwnCardScope & { newLessonIds: readonly string[] };
 
 /** The school's days (decisions §6). */
 const ZONE = 'Europe/Zurich';
 
 /** The cards of the lessons, and the words that the account has kept in them. */
-function cardsWithStates(db: Database, scope: Scope) {
-  const { accountId, lessonIds } = scope;
+function cardsWithStates(db: Database, scope: Scope, lessonIds = scope.lessonIds) {
+  const { accountId } = scope;
   const card = unionAll(selectCards(db, lessonIds), selectOwnCards(db, scope)).as('card');
   const isState = and(eq(cardStates.accountId, accountId), eq(cardStates.cardId, card.id));
   return { card, isState };
@@ -49,7 +49,7 @@ export async function listDue(db: Database, scope: Scope, now: Date, limit: numb
 
 /** Cards that the account has never reviewed, lesson by lesson. */
 export async function listNew(db: Database, scope: Scope, limit: number) {
-  const { card, isState } = cardsWithStates(db, scope);
+  const { card, isState } = cardsWithStates(db, scope, scope.newLessonIds);
   return db
     .select(wordsOf(card))
     .from(card)
@@ -86,12 +86,25 @@ export async function countCards(db: Database, scope: Scope, now: Date): Promise
   const [row] = await db
     .select({
       dueCount: sql<number>`count(*) filter (where ${cardStates.dueAt} <= ${now})`.mapWith(Number),
-      newCount: sql<number>`count(*) filter (where ${cardStates.cardId} is null)`.mapWith(Number),
       nextDueAt: min(cardStates.dueAt),
     })
+    .from(cardStates)
+    .innerJoin(card, isState);
+  return {
+    dueCount: row?.dueCount ?? 0,
+    nextDueAt: row?.nextDueAt ?? null,
+    newCount: await countNew(db, scope),
+  };
+}
+
+async function countNew(db: Database, scope: Scope): Promise<number> {
+  const { card, isState } = cardsWithStates(db, scope, scope.newLessonIds);
+  const [row] = await db
+    .select({ newCount: count() })
     .from(card)
-    .leftJoin(cardStates, isState);
-  return row ?? { dueCount: 0, newCount: 0, nextDueAt: null };
+    .leftJoin(cardStates, isState)
+    .where(isNull(cardStates.cardId));
+  return row?.newCount ?? 0;
 }
 
 /** Cards that the account has reviewed for the first time since the day began in Zürich. */

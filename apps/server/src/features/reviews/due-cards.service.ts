@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { findTier } from '../entitlements/index.ts';
 import { presentFlashcard } from '../flashcards/index.ts';
 import { listLessonsForAccess, listMediaFolders, type MediaBaseOf } from '../lessons/index.ts';
+import { listBegunLessonIds } from '../progress/index.ts';
 import {
   countBegunToday,
   countCards,
@@ -17,11 +18,17 @@ import {
 } from './due-cards.repo.ts';
 import { toCardState } from './reviews.presenter.ts';
 
-/** Every lesson that the account may open now. */
+/** Every lesson that the account may open now; new cards come of those that it has begun. */
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
-  const [tier, lessons] = await Promise.all([findTier(db, accountId, now), listLessonsForAccess(db)]);
+  const [tier, lessons, begun] = await Promise.all([
+    findTier(db, accountId, now),
+    listLessonsForAccess(db),
+    listBegunLessonIds(db, accountId),
+  ]);
   const open = lessons.filter((lesson) => checkLessonAccess({ isSignedIn: true, tier }, lesson).ok);
-  return { accountId, lessonIds: open.map(({ id }) => id), withLessonless: true };
+  const lessonIds = open.map(({ id }) => id);
+  const newLessonIds = lessonIds.filter((id) => begun.includes(id));
+  return { accountId, lessonIds, newLessonIds, withLessonless: true };
 }
 
 /** Every card of the scope in the order of the course, with what is known of it; null for a new one. */

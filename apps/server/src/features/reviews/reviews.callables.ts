@@ -26,7 +26,8 @@ export const createReviewCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
       return getDueCards(db, mediaBaseOf, await findScope(db, caller.uid, asked.now), asked);
     const opened = await openLesson(db, videoID, caller.uid);
     if (!opened.ok) return presentRefusal(opened);
-    const scope = { accountId: caller.uid, lessonIds: [opened.lesson.id], withLessonless: false };
+    const lessonIds = [opened.lesson.id];
+    const scope = { accountId: caller.uid, lessonIds, newLessonIds: lessonIds, withLessonless: false };
     return getLessonCards(db, mediaBaseOf, scope, asked);
   }),
 

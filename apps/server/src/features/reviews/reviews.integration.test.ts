@@ -9,7 +9,7 @@ import { callAuthApi } from '../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
+import { beginLessons, createFlashcard, createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { finishDeletions } from '../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
@@ -402,6 +402,7 @@ describe('states that an older scheduler made', () => {
 describe('due cards', () => {
   it('are new ones up to the day’s number at first, in the order of the lesson', async () => {
     const mira = await createLearner();
+    await beginLessons(test.ctx.db, mira.uid, [lessonId]);
     const first = await dueCards(mira);
     expect(first).toMatchObject({ dueCount: 0, newCount: 10, newCardsPerDay: 10, isBackAfterPause: false });
     expect(first.cards.map(({ id }) => id)).toEqual(cards.slice(0, 10));
@@ -463,6 +464,7 @@ describe('due cards', () => {
     const sample = await createLesson(test.ctx.db, { hasFlashcards: true, isFreeSample: true });
     const ofSample = await createCards(sample.id, 1);
     const visitor = await createLearner(0);
+    await beginLessons(test.ctx.db, visitor.uid, [sample.id, lessonId]);
     expect((await dueCards(visitor)).cards.map(({ id }) => id)).toEqual(ofSample);
     expect((await call(test.origin, 'countDueCards', visitor.idToken, null)).result).toEqual({
       dueCount: 0,
@@ -478,6 +480,20 @@ describe('due cards', () => {
     expect((await call(test.origin, 'countDueCards', mira.idToken, null)).result?.dueCount).toBe(2);
   });
 
+  it('over all lessons are new ones of begun lessons alone, and due ones of any', async () => {
+    const mira = await createLearner();
+    const other = await createLesson(test.ctx.db, { hasFlashcards: true, position: 98 });
+    const ofOther = await createCards(other.id, 2);
+    const counts = async () => (await call(test.origin, 'countDueCards', mira.idToken, null)).result;
+    expect(await dueCards(mira)).toMatchObject({ cards: [], newCount: 0, nextDueAt: null });
+    expect(await counts()).toEqual({ dueCount: 0, newCount: 0 });
+    await beginLessons(test.ctx.db, mira.uid, [other.id]);
+    expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual(ofOther);
+    await send(mira, review(cards[0], { at: daysAgo(9) }));
+    expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual([cards[0], ...ofOther]);
+    expect(await counts()).toEqual({ dueCount: 1, newCount: 2 });
+  });
+
   it('are also the words that one has kept, and nobody else’s', async () => {
     const [mira, reto] = [await createLearner(), await createLearner()];
     const lesson = await createLesson(test.ctx.db, { hasFlashcards: true, position: 99 });
@@ -485,6 +501,7 @@ describe('due cards', () => {
     const word = { videoID: lesson.id, SwissGerman: 'gömmer', English: 'let’s go' };
     const kept = await call(test.origin, 'keepWord', mira.idToken, word);
     const own = kept.result && 'card' in kept.result ? kept.result.card.id : '';
+    expect((await dueCards(mira)).cards.map(({ id }) => id)).toEqual([own]);
     expect((await dueCards(mira, lesson.id)).cards.map(({ id }) => id)).toEqual([ofLesson, own]);
     expect((await dueCards(reto, lesson.id)).cards.map(({ id }) => id)).toEqual([ofLesson]);
     expect(await outcomes(mira, review(own, { at: daysAgo(5) }))).toEqual(['recorded']);

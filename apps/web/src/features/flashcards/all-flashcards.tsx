@@ -1,6 +1,7 @@
 import type { DueCards } from '@school/contract/reviews';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { homeTexts } from '@school/texts/en/home';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -30,6 +31,7 @@ type AllFlashcardsProps = {
 export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
+  const { cardsComeLater } = useTexts(homeTexts);
   const dispatch = useAppDispatch();
   const reviews = useReviews(UID);
   const [found, setFound] = useState<Found | null>(null);
@@ -60,7 +62,7 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   if (due.cards.length === 0)
     return (
       <Notice title={texts.nothingDue}>
-        {next}
+        {isNothingBegun(due) ? <p>{cardsComeLater}</p> : next}
         <NewCardsChoice newCardsPerDay={due.newCardsPerDay} />
         {wayBack}
       </Notice>
@@ -81,4 +83,9 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
       }
     />
   );
+}
+
+/** No card was ever answered, and no lesson has new ones, though the day allows some. */
+function isNothingBegun({ nextDueAt, newCount, newCardsPerDay }: DueCards): boolean {
+  return nextDueAt === null && newCount === 0 && newCardsPerDay > 0;
 }

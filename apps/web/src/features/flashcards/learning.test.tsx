@@ -328,6 +328,13 @@ describe('a learner', () => {
     );
   });
 
+  it('says on the page of all lessons when cards come, to who has begun nothing', async () => {
+    const empty = { cards: [], dueCount: 0, newCount: 0, nextDueAt: null };
+    const { store } = start({ listDueCards: { ...DUE, ...empty } });
+    renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);
+    expect(await screen.findByText('A lesson’s cards appear here once you have begun it.')).toBeDefined();
+  });
+
   it('chooses how many new cards come in a day', async () => {
     const { store, payloadsOf } = start({ changeReviewSettings: { newCardsPerDay: 20 } });
     renderApp(<AllFlashcards UID="mira" wayBack={<a href="/home">Back</a>} />, store);

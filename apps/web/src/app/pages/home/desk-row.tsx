@@ -8,7 +8,7 @@ import styles from './desk-row.module.css';
 type DeskRowProps = {
   /** How many lessons are seen, of how many; null while that is not known. */
   lessons: { seen: number; all: number } | null;
-  /** Cards that come today, as `countCards` has them; null while that is not known. */
+  /** Cards that come today, the day's new ones among them, as `/flashcards` shows them; null while that is not known. */
   cardsDue: number | null;
 };
 

@@ -59,10 +59,11 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['nothing begun', [], 'No cards due'],
-    ['a lesson begun', [begun('market')], '10 cards due'],
-  ])('says with %s and only new cards what the section below it says', async (_what, lessons, words) => {
-    show({ tier: 1, lessons }, { countDueCards: { dueCount: 0, newCount: 10 } });
+    ['nothing begun', [], 0, 'No cards due'],
+    ['words of one’s own alone', [], 3, '3 cards due'],
+    ['a lesson begun', [begun('market')], 10, '10 cards due'],
+  ])('says with %s what the cards’ page says', async (_what, lessons, newCount, words) => {
+    show({ tier: 1, lessons }, { countDueCards: { dueCount: 0, newCount } });
     expect(await screen.findByRole('link', { name: words })).toBeDefined();
     const cards = within(screen.getByRole('region', { name: en.home.todaysCards }));
     expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);

@@ -17,7 +17,6 @@ import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { CardsSection } from './cards-section.tsx';
 import { ContinueSection } from './continue-section.tsx';
-import { countCards } from './count-cards.ts';
 import { DeskRow } from './desk-row.tsx';
 import { LessonFinder } from './lesson-finder.tsx';
 import { MiniSection } from './mini-section.tsx';
@@ -48,7 +47,7 @@ export function LearnerHome() {
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data ? countCards(due.data, list, reader) : null}
+        cardsDue={due.data ? due.data.dueCount + due.data.newCount : null}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
