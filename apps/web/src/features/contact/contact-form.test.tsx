@@ -51,6 +51,17 @@ it.each([
   expect(payloadsOf('sendContactMessage')).toEqual([]);
 });
 
+it('sent empty, it says what is wrong with every field at once, and each until it is changed', async () => {
+  const { payloadsOf } = show({ ok: true });
+  await send();
+  const wrong = () =>
+    ['Your email', 'Your message'].filter((name) => field(name).getAttribute('aria-invalid') === 'true');
+  expect(wrong()).toEqual(['Your email', 'Your message']);
+  await userEvent.type(field('Your email'), 'mira@learner.example');
+  expect(wrong()).toEqual(['Your message']);
+  expect(payloadsOf('sendContactMessage')).toEqual([]);
+});
+
 it.each([
   [new CallFailure('unavailable', 'away'), 'could not be sent'],
   [new CallFailure('resource-exhausted', 'too many'), 'wait an hour'],

@@ -16,14 +16,14 @@ const COUNT_SHOWN_FROM = CONTACT_MESSAGE_MAX_LENGTH - 400;
 export function ContactForm({ knownEmail }: { knownEmail: string }) {
   const texts = useTexts(contactTexts);
   const { numbers } = useTexts(languageTexts);
-  const { fields, problem, sentFrom, isSending, submit, change, startAgain } = useContactForm(knownEmail);
+  const { fields, problems, sentFrom, isSending, submit, change, startAgain } = useContactForm(knownEmail);
   if (sentFrom !== null) return <Sent email={sentFrom} onAgain={startAgain} />;
   const most = CONTACT_MESSAGE_MAX_LENGTH.toLocaleString(numbers);
   const { length } = fields.message.trim();
   const wrongMessage =
-    problem === 'empty'
+    problems.message === 'empty'
       ? texts.problems.empty
-      : problem === 'tooLong'
+      : problems.message === 'tooLong'
         ? texts.problems.tooLong(most)
         : undefined;
   return (
@@ -36,7 +36,7 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
         autoComplete="email"
         value={fields.email}
         onChange={({ target }) => change({ email: target.value })}
-        error={problem === 'email' ? texts.problems.email : undefined}
+        error={problems.email ? texts.problems.email : undefined}
       />
       <SelectField
         label={texts.topic}
@@ -76,7 +76,7 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
           />
         </label>
       </div>
-      {problem === 'tooMany' || problem === 'failed' ? <p role="alert">{texts.problems[problem]}</p> : null}
+      {problems.sending ? <p role="alert">{texts.problems[problems.sending]}</p> : null}
       <div>
         <Button type="submit" look="main" isBusy={isSending}>
           {texts.send}

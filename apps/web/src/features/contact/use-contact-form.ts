@@ -10,14 +10,19 @@ import { useSendContactMessageMutation } from './contact.api.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 export type ContactFields = { email: string; topic: ContactTopic; message: string; website: string };
-export type ContactProblem = 'email' | 'empty' | 'tooLong' | 'tooMany' | 'failed';
+/** What is wrong with each field, and what came of sending. */
+export type ContactProblems = {
+  email?: 'email';
+  message?: 'empty' | 'tooLong';
+  sending?: 'tooMany' | 'failed';
+};
 
 const DRAFT = 'contact';
 
 /** What the fields hold, what is wrong with them, and where they were sent from. */
 export function useContactForm(knownEmail: string) {
   const [typed, setTyped] = useState<Partial<ContactFields>>(readTyped);
-  const [problem, setProblem] = useState<ContactProblem | null>(null);
+  const [problems, setProblems] = useState<ContactProblems>({});
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const openedAt = useRef(performance.now());
@@ -27,9 +32,9 @@ export function useContactForm(knownEmail: string) {
 
   const submit = async () => {
     if (isSending) return;
-    const found = findProblem(fields);
-    setProblem(found);
-    if (found) return;
+    const found = findProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     setIsSending(true);
     const rest = CONTACT_LEAST_MS - (performance.now() - openedAt.current);
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(rest) + 1));
@@ -37,7 +42,7 @@ export function useContactForm(knownEmail: string) {
     const openForMs = performance.now() - openedAt.current;
     const { error } = await send({ ...fields, email, openForMs });
     setIsSending(false);
-    if (error) setProblem(problemOf(error));
+    if (error) setProblems(problemOf(error));
     else {
       keepDraft(DRAFT, '');
       setSentFrom(email);
@@ -46,14 +51,17 @@ export function useContactForm(knownEmail: string) {
 
   return {
     fields,
-    problem,
+    problems,
     sentFrom,
     isSending,
     submit,
     change: (changes: Partial<ContactFields>) => {
       setTyped((before) => ({ ...before, ...changes }));
       if (changes.message !== undefined) keepDraft(DRAFT, changes.message);
-      setProblem(null);
+      setProblems(({ email, message }) => ({
+        ...(email && changes.email === undefined && { email }),
+        ...(message && changes.message === undefined && { message }),
+      }));
     },
     startAgain: () => {
       setTyped(({ email }) => (email === undefined ? {} : { email }));
@@ -67,15 +75,18 @@ function readTyped(): Partial<ContactFields> {
   return message === '' ? {} : { message };
 }
 
-/** Whether the answer can be sent anywhere; the server looks more closely. */
-function findProblem({ email, message }: ContactFields): ContactProblem | null {
-  const address = email.trim();
-  if (!/^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) || address.length > CONTACT_EMAIL_MAX_LENGTH) return 'email';
-  if (message.trim() === '') return 'empty';
-  return message.trim().length > CONTACT_MESSAGE_MAX_LENGTH ? 'tooLong' : null;
+/** All that is wrong, so that nothing comes up at the second press only; the server looks more closely. */
+function findProblems({ email, message }: ContactFields): ContactProblems {
+  const [address, { length }] = [email.trim(), message.trim()];
+  const isAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
+  return {
+    ...(!isAddress && { email: 'email' }),
+    ...(length === 0 && { message: 'empty' }),
+    ...(length > CONTACT_MESSAGE_MAX_LENGTH && { message: 'tooLong' }),
+  };
 }
 
-function problemOf(error: { code?: unknown }): ContactProblem {
-  if (error.code === 'resource-exhausted') return 'tooMany';
-  return error.code === 'invalid-argument' ? 'email' : 'failed';
+function problemOf(error: { code?: unknown }): ContactProblems {
+  if (error.code === 'resource-exhausted') return { sending: 'tooMany' };
+  return error.code === 'invalid-argument' ? { email: 'email' } : { sending: 'failed' };
 }
