@@ -65,8 +65,9 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
     const outcome = await (data?.url ? fetchReady(data.url) : make()).catch(() => texts.failed);
     setIsAwaited(false);
     if (outcome !== null) return setSaid(outcome);
-    if (isConfirmed) return setSaid(texts.failed);
-    return confirmIdentity('downloadData', () => run(true));
+    // Said before it is asked for: the question may be closed, or not come at all.
+    setSaid(texts.logInAgain);
+    if (!isConfirmed) await confirmIdentity('downloadData', () => run(true)).catch(() => undefined);
   };
   const press = () => run(false);
 
