@@ -329,3 +329,17 @@ describe('the door', () => {
       .toBe(0);
   });
 });
+
+// ASVS 17.3.1
+it('large signals end their sender’s connection before they fill what another may leave unread', async () => {
+  const flooder = await createVip(test.ctx, 'Flooder');
+  const [one, other] = [await join(flooder), await join(vip(1))];
+  const large = { ...OFFER, sdp: 'x'.repeat(32_000) };
+  for (let serial = 0; serial < 40; serial += 1)
+    one.sendRaw(JSON.stringify({ type: 'signal', to: other.seat, signal: large }));
+  expect((await one.closed).code).toBe(SOCKET_CLOSE.tooMany);
+  open.splice(open.indexOf(one), 1);
+  const third = await join(vip(2));
+  third.tell({ type: 'signal', to: other.seat, signal: OFFER });
+  await other.findFrame('signal', ({ from }) => from === third.seat);
+});

@@ -31,8 +31,11 @@ export type SocketBounds = {
   maxQueuedBytes: number;
   /** Connections of one account, in each process. */
   perAccount: number;
-  /** Frames of one account's connections, in each process; a network may send as many for each tenth of its places. */
-  rate: { frames: number; seconds: number };
+  /**
+   * Frames of one account's connections, in each process, and where others are to read them also their bytes; a network may
+   * send as many frames for each tenth of its places.
+   */
+  rate: { frames: number; seconds: number; bytes?: number };
 };
 
 /** A long-lived connection as `app/` mounts it; `defineSocket` makes one. */

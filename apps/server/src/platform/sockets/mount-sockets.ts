@@ -57,6 +57,7 @@ export function mountSockets(
     });
     const accounts = createOpenCounts();
     const accountRate = createRate(socket.rate.seconds);
+    const accountBytes = createRate(socket.rate.seconds);
     const networkRate = createRate(socket.rate.seconds);
     const serve = (request: FastifyRequest, reply: FastifyReply, { stream, head }: Upgrade): void => {
       const network = networkOf(request.ip);
@@ -83,9 +84,11 @@ export function mountSockets(
             leaveStrangers();
             return accounts.take(uid, socket.perAccount);
           },
-          countFrame: (uid) =>
+          countFrame: (uid, bytes) =>
             networkRate.take(network, socket.rate.frames * ctx.config.sockets.perNetwork * BUSY_SHARE) &&
-            (uid === null || accountRate.take(uid, socket.rate.frames)),
+            (uid === null ||
+              (accountRate.take(uid, socket.rate.frames) &&
+                accountBytes.take(uid, socket.rate.bytes ?? Number.POSITIVE_INFINITY, bytes))),
           onClose: (uid) => {
             served.delete(connection);
             if (uid !== null) accounts.giveBack(uid);

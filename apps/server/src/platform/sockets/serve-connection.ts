@@ -36,7 +36,7 @@ export type ServeOptions = {
   /** Takes the account's place; false when it has too many. */
   admit: (uid: string) => boolean;
   /** Counts a frame; false when there are too many. */
-  countFrame: (uid: string | null) => boolean;
+  countFrame: (uid: string | null, bytes: number) => boolean;
   onClose: (uid: string | null) => void;
 };
 
@@ -128,7 +128,8 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     isAnswering = true;
     count.framesIn += 1;
     if (ws.readyState !== ws.OPEN) return;
-    if (!countFrame(caller?.uid ?? null)) return close(SOCKET_CLOSE.tooMany, 'Too many frames at once.');
+    if (!countFrame(caller?.uid ?? null, data.length))
+      return close(SOCKET_CLOSE.tooMany, 'Too many frames at once.');
     waiting += 1;
     if (waiting > MAX_WAITING) ws.pause();
     turn = turn

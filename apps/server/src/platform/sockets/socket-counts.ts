@@ -23,13 +23,13 @@ export function createRate(seconds: number, nowMs: () => number = () => performa
   const counts = new Map<string, number>();
   let endsAtMs = 0;
   return {
-    /** Counts one more; false beyond `most`. */
-    take: (key: string, most: number): boolean => {
+    /** Counts one more, or so many; false beyond `most`. */
+    take: (key: string, most: number, amount = 1): boolean => {
       if (nowMs() >= endsAtMs) {
         counts.clear();
         endsAtMs = nowMs() + seconds * 1_000;
       }
-      const taken = (counts.get(key) ?? 0) + 1;
+      const taken = (counts.get(key) ?? 0) + amount;
       counts.set(key, taken);
       return taken <= most;
     },
