@@ -101,7 +101,7 @@ describe('before the lesson', () => {
     expect(screen.queryByRole('region', { name: 'The next dates' })).toBeNull();
     at('2026-11-28T12:00:00.000Z');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Monday 30 November', { selector: 'p' })).toBeTruthy();
+    expect(await screen.findByText('Monday, 30 November', { selector: 'p' })).toBeTruthy();
     expect(screen.queryByText('The dates could not be fetched.')).toBeNull();
     expect(screen.getByRole('region', { name: 'The next dates' })).toBeTruthy();
   });
