@@ -32,7 +32,7 @@ async function readApiKey() {
 
 async function logOut() {
   const apiKey = await readApiKey();
-  await change((store) => store.delete(keyOf(apiKey)));
+  localStorage.removeItem(keyOf(apiKey));
   localStorage.removeItem('school-has-session');
   announce();
 }
@@ -58,7 +58,7 @@ async function logIn(email) {
   if (!tokens.idToken) throw new Error('this account asks for a second step: use the form');
   const { users } = await ask('lookup', { idToken: tokens.idToken });
   const value = toUser(apiKey, tokens, users[0]);
-  await change((store) => store.put({ fbase_key: keyOf(apiKey), value }));
+  localStorage.setItem(keyOf(apiKey), JSON.stringify(value));
   localStorage.setItem('school-has-session', '1');
   announce();
 }
@@ -87,20 +87,5 @@ function toUser(apiKey, tokens, account) {
 
 function keyOf(apiKey) {
   return 'firebase:authUser:' + apiKey + ':[DEFAULT]';
-}
-
-function change(what) {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const writing = database.transaction('firebaseLocalStorage', 'readwrite');
-      what(writing.objectStore('firebaseLocalStorage'));
-      writing.oncomplete = () => (database.close(), resolve());
-      writing.onerror = () => reject(writing.error);
-    };
-  });
 }
 `;

@@ -93,7 +93,7 @@ async function agreeToTerms(
   await readOk(await request.post('/functions/noteConsents', { data: { data: noted }, headers }));
 }
 
-/** What the browser keeps of a session: the SDK's user in its database, and the app's own mark. */
+/** What the browser keeps of a session: the SDK's user, and the app's own mark. */
 function createKept(
   origin: string,
   apiKey: string,
@@ -119,17 +119,12 @@ function createKept(
     apiKey,
     appName: '[DEFAULT]',
   };
-  const store = {
-    name: 'firebaseLocalStorage',
-    keyPath: 'fbase_key',
-    autoIncrement: false,
-    indexes: [],
-    records: [{ value: { fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`, value: user } }],
-  };
   const kept = {
     origin,
-    localStorage: [{ name: 'school-has-session', value: '1' }],
-    indexedDB: [{ name: 'firebaseLocalStorageDb', version: 1, stores: [store] }],
+    localStorage: [
+      { name: 'school-has-session', value: '1' },
+      { name: `firebase:authUser:${apiKey}:[DEFAULT]`, value: JSON.stringify(user) },
+    ],
   };
   return { cookies: [], origins: [kept] };
 }

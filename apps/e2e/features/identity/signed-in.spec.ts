@@ -4,8 +4,6 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
 type Kept = {
-  version: number;
-  keyPath: string;
   key: string;
   user: { stsTokenManager: { accessToken: string } };
   hint: string;
@@ -13,25 +11,10 @@ type Kept = {
 
 /** What the browser keeps of the session, as it has it. The page may be any file of the origin. */
 function readKept(page: Page): Promise<Kept> {
-  return page.evaluate(async () => {
-    const read = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await read(indexedDB.open('firebaseLocalStorageDb'));
-    const store = database.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage');
-    const rows = (await read(store.getAll())) as { fbase_key: string; value: unknown }[];
-    const row = rows.find(({ fbase_key }) => fbase_key.startsWith('firebase:authUser:'));
-    return JSON.parse(
-      JSON.stringify({
-        version: database.version,
-        keyPath: store.keyPath,
-        key: row?.fbase_key,
-        user: row?.value,
-        hint: localStorage.getItem('school-has-session'),
-      }),
-    ) as Kept;
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'));
+    const user: unknown = JSON.parse(localStorage.getItem(key ?? '') ?? 'null');
+    return { key, user, hint: localStorage.getItem('school-has-session') } as Kept;
   });
 }
 

@@ -1,10 +1,9 @@
 import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import * as sdk from 'firebase/auth';
-import { openDB } from 'idb';
 import { CallFailure } from './call-error.ts';
+import { findKeptAccount } from './kept-account.ts';
 import { initializeOwnAuth } from './own-auth.ts';
-import { hasSessionHint } from './session-hint.ts';
 import { createTokenSync } from './token-sync.ts';
 
 /** What the SDK says where it could not reach the server. */
@@ -29,7 +28,8 @@ type ReadingAuth = Auth & { _onStorageEvent: () => Promise<void> };
 const CHECK_REST_MS = 10_000;
 
 export function createAuthClient(app: FirebaseApp): OpenedAuth {
-  let keptToken = findKeptToken().catch(() => null);
+  // The id token of the last visit: where that session has ended, the SDK throws it away at once.
+  let keptToken = findKeptAccount()?.stsTokenManager?.accessToken ?? null;
   const auth = initializeOwnAuth(app, { errorMap: sdk.debugErrorMap });
   let isWatched = false;
   let lastToken: string | null = null;
@@ -75,27 +75,12 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       await auth.currentUser.reload().catch(ignore);
     },
     takeEndedToken: async () => {
-      const tokens = [lastToken, await keptToken];
+      const tokens = [lastToken, keptToken];
       lastToken = null;
-      keptToken = Promise.resolve(null);
+      keptToken = null;
       return tokens.find((token) => token !== null) ?? null;
     },
   };
 }
 
 const ignore = () => undefined;
-
-/** The id token that the SDK kept from the last visit: where that session has ended, the SDK throws it away at once. */
-async function findKeptToken(): Promise<string | null> {
-  if (!hasSessionHint()) return null;
-  const database = await openDB('firebaseLocalStorageDb');
-  try {
-    const rows: unknown[] = await database.getAll('firebaseLocalStorage');
-    const tokens = rows.map((row) => (row as KeptUser).value?.stsTokenManager?.accessToken);
-    return tokens.find((token) => token !== undefined) ?? null;
-  } finally {
-    database.close();
-  }
-}
-
-type KeptUser = { value?: { stsTokenManager?: { accessToken?: string } } };
