@@ -1,3 +1,4 @@
+import { inTime } from '../lib/in-time.ts';
 import { openOnce } from '../lib/open-once.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
@@ -9,6 +10,9 @@ const MARK = 'school.kept-answers';
 /** A first visit has its own to load: what a visitor has opened is kept this long after it. */
 const VISITORS_WAIT_MS = 3_000;
 
+/** There are browsers whose database never answers: what it would give is then as if it were not kept. */
+const MOST_WAIT_MS = 5_000;
+
 /** IndexedDB; its code is loaded on first use. */
 export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
   const firstVisitIsOver = openOnce(
@@ -18,7 +22,13 @@ export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
   let owner: string | null = null;
   const isOwners = (UID: string) => owner === null || UID === '' || UID === owner;
   return {
-    find: async (which) => (await attempt(async () => (await open()).find(which))) ?? null,
+    find: async (which) =>
+      (await attempt(() =>
+        inTime(
+          open().then((database) => database.find(which)),
+          MOST_WAIT_MS,
+        ),
+      )) ?? null,
     keep: async (answer, most) => {
       if (answer.UID === '') await firstVisitIsOver();
       await attempt(async () => {
