@@ -9,8 +9,8 @@ import {
 } from '../../core/accounts.ts';
 import { expect, test } from '../../core/test.ts';
 
-// A page without a network says so on the console, and so does the SDK when a call is under way.
-test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|retrieving App Check token/] });
+// A page without a network says so on the console, in other words where its worker asks, and so does the SDK.
+test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|retrieving App Check token/] });
 
 // ASVS 7.4.4
 test('several tabs agree on who is signed in: log-in, log-out, another account', async ({
@@ -43,6 +43,7 @@ test('an open tab whose session ended elsewhere says why, and not while the netw
   await signUp(page, person);
   await page.goto('/settings');
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   // A network that is away ends nothing.
   await context.setOffline(true);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -98,10 +98,18 @@ test('the browser keeps a cookie that no script reads, and gives it back when lo
   await expect.poll(findCookie).toBeUndefined();
 });
 
-test('the first call of a first visit carries App Check’s token', async ({ page }) => {
-  const call = page.waitForRequest((request) => request.url().includes('/functions/'));
-  await page.goto('/');
-  expect((await call).headers()['x-firebase-appcheck']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+test('the first call of a first visit carries App Check’s token', async ({ browser }) => {
+  test.setTimeout(120_000);
+  // All tests come from one address, which is given sixty tokens a minute: others may have had them.
+  await expect(async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const call = page.waitForRequest((request) => request.url().includes('/functions/'));
+    await page.goto('/');
+    const { 'x-firebase-appcheck': token } = (await call).headers();
+    await context.close();
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  }).toPass({ timeout: 90_000, intervals: [5_000] });
 });
 
 async function freshIdToken(

@@ -7,7 +7,7 @@ import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 import { expectKept } from '../../core/worker.ts';
 
-test.use({ allowedConsole: [/net::ERR_INTERNET_DISCONNECTED|retrieving App Check token/] });
+test.use({ allowedConsole: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)|retrieving App Check token/] });
 
 /** What waits in this browser to be sent. */
 const countWaiting = (page: Page) =>

@@ -36,7 +36,7 @@ test('the worker answers for no data: all of it comes from the network', async (
 });
 
 test.describe('without a network', () => {
-  test.use({ allowedConsole: [/net::ERR_INTERNET_DISCONNECTED/] });
+  test.use({ allowedConsole: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] });
 
   test('every page that a visitor may open still stands', async ({ page, context }) => {
     await page.goto('/');

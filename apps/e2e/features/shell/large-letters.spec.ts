@@ -14,7 +14,8 @@ test('on a phone with letters of twice the size the menu is there, and no page s
 }) => {
   for (const path of ['/', '/subscriptions', '/sign-in-up', '/videos/gruezi-mitenand', '/live-lessons']) {
     await page.goto(path);
-    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('footer')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
     const room = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(room, path).toBeLessThanOrEqual(PHONE.width);
