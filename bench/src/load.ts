@@ -51,7 +51,7 @@ export async function measureLoad(
   };
 }
 
-/** A row of throughput: ours and the peer's in turns, the turn with the middle ratio; of CPU the median of each. */
+/** A row of throughput: ours and the peer's in turns. */
 export async function compareLoads(
   bench: Bench,
   ours: Load,
@@ -63,6 +63,16 @@ export async function compareLoads(
     (seconds) => measureLoad(ours, seconds),
     (seconds) => measureLoad(peer, seconds),
   );
+  return throughputRow(pairs, row);
+}
+
+type Turn = Pick<Sample, 'perSecond' | 'cpuMicroseconds'>;
+
+/** The turn with the middle ratio; of CPU the median of each. */
+export function throughputRow(
+  pairs: { ours: Turn; peer: Turn }[],
+  row: Pick<Row, 'name' | 'aim'> & { peerName: string },
+): Row {
   const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
   const cpuOf = (side: 'ours' | 'peer') =>
     median(

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuMicrosecondsOf } from './cpu.ts';
 import { lessonCalls } from './lessons.rows.ts';
-import { cpuOfAll } from './load.ts';
+import { cpuOfAll, throughputRow } from './load.ts';
 import { postOverSockets } from './post-over-sockets.ts';
 import { type Bench, median, type Row, type RowGroup } from './row.ts';
 import type { School } from './school.ts';
@@ -58,22 +58,6 @@ async function measureWork(work: () => Promise<number>, cpuNow: () => number): P
   };
 }
 
-type Pairs = { ours: Work; peer: Work }[];
-
-function rowOf(pairs: Pairs, row: Pick<Row, 'name' | 'aim'> & { peerName: string }): Row {
-  const middle = middlePair(pairs.map((pair) => ({ ours: pair.ours.perSecond, peer: pair.peer.perSecond })));
-  return {
-    name: row.name,
-    unit: '/s',
-    ours: middle.ours,
-    peer: { name: row.peerName, value: middle.peer },
-    isMoreBetter: true,
-    aim: row.aim,
-    cpuMicroseconds: median(pairs, ({ ours }) => ours.cpuMicroseconds).ours.cpuMicroseconds,
-    peerCpuMicroseconds: median(pairs, ({ peer }) => peer.cpuMicroseconds).peer.cpuMicroseconds,
-  };
-}
-
 /** Both over HTTP, from the same sockets: who asks works on the same cores. */
 async function compareWithBare(bench: Bench): Promise<Row> {
   const { settings, databasePid } = bench.school;
@@ -91,7 +75,7 @@ async function compareWithBare(bench: Bench): Promise<Row> {
     (seconds) => saturateLogIns(bench, { origin, path: '/log-in', cpuNow }, seconds),
   );
   bare.kill();
-  return rowOf(pairs, { name: 'log-in over HTTP', aim: '≥ 0.92×', peerName: 'bare route' });
+  return throughputRow(pairs, { name: 'log-in over HTTP', aim: '≥ 0.92×', peerName: 'bare route' });
 }
 
 /** The peer knows no HTTP, no database and no token: what is left when a log-in costs nothing but its hash. */
@@ -112,7 +96,7 @@ async function compareWithRaw(bench: Bench): Promise<Row> {
       ),
   );
   raw.kill();
-  return rowOf(pairs, { name: 'log-in', aim: '≥ 0.92×', peerName: 'raw argon2id' });
+  return throughputRow(pairs, { name: 'log-in', aim: '≥ 0.92×', peerName: 'raw argon2id' });
 }
 
 async function measureLessonsBeside(bench: Bench): Promise<Row> {
