@@ -24,6 +24,7 @@ const unasked = () => Promise.reject(new Error('a page is rendered without its s
 const SERVICES: Services = {
   loadConfiguration: unasked,
   callFunction: unasked,
+  asksAgain: 0,
   documents: unasked,
   auth: {
     open: unasked,

@@ -17,6 +17,7 @@ export function createFakeServices(given: Partial<Services> = {}): Services {
   return {
     loadConfiguration: away,
     callFunction: away,
+    asksAgain: 0,
     documents: () => Promise.resolve(createMemoryDocuments()),
     auth: createFakeAuth().service,
     appCheck: { findToken: () => Promise.resolve(null), getToken: () => Promise.resolve(null) },

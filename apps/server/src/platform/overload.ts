@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { BUSY_RETRY_SECONDS } from '@school/contract/constants';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 
@@ -15,7 +16,6 @@ const MAX_WAITING_FOR_DATABASE = 60;
 const WINDOW_MS = 500;
 const SAMPLE_MS = 1_000;
 const RESOLUTION_MS = 10;
-const RETRY_AFTER_SECONDS = 2;
 /** A refusal that came at once would be asked again at once, and refusing would take the time that answers need. */
 const HOLD_MS = 1_000;
 /** Sockets that wait for their refusal; beyond, it comes at once. */
@@ -86,7 +86,7 @@ export function createBacklogReader(pool: pg.Pool): () => Backlog {
 export function mountShedding(scope: FastifyInstance, overload: Overload): void {
   let held = 0;
   const refuse = (reply: FastifyReply): void => {
-    reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store');
+    reply.status(503).header('retry-after', BUSY_RETRY_SECONDS).header('cache-control', 'no-store');
     reply.type('application/json; charset=utf-8').send(BUSY);
   };
   scope.addHook('onRequest', (_request, reply, done) => {

@@ -1,6 +1,6 @@
 import type { Comment } from '@school/contract/comments';
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
-import { baseApi } from '../../shared/api/base-api.ts';
+import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { StoredDocument } from '../../shared/api/documents.ts';
@@ -56,13 +56,14 @@ async function deleteComment({ documents }: Services, { lessonID, commentID }: A
 const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<CommentList, string>({
-      queryFn: (lessonID, api) => toQueryResult(fetchNewest(servicesOf(api), lessonID)),
+      queryFn: (lessonID, api) => toReadResult(api, () => fetchNewest(servicesOf(api), lessonID)),
       // What was fetched of the older ones stays on the page.
       merge: (kept, newest) => renewNewest(kept, newest),
       providesTags: (_list, _error, lessonID) => [{ type: 'Comments', id: lessonID }],
     }),
     listOlderComments: build.mutation<Comment[], { lessonID: string; before: Comment }>({
-      queryFn: ({ lessonID, before }, api) => toQueryResult(fetchPage(servicesOf(api), lessonID, before)),
+      queryFn: ({ lessonID, before }, api) =>
+        toReadResult(api, () => fetchPage(servicesOf(api), lessonID, before)),
       onQueryStarted: async ({ lessonID }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(changeList(lessonID, (list) => addOlder(list, answer.data)));

@@ -1,5 +1,5 @@
 import type { ConsentEntry, ConsentPlace } from '@school/contract/consents';
-import { baseApi } from '../../shared/api/base-api.ts';
+import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
 import { toQueryResult } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
 import type { DocumentFields } from '../../shared/api/documents.ts';
@@ -81,7 +81,7 @@ const consentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['ConsentHistory'] }
     getConsents: build.query<ConsentChoices | null, string>({
       queryFn: async (uid, api) => {
         const services = servicesOf(api);
-        const found = await toQueryResult(readConsents(services, uid));
+        const found = await toReadResult(api, () => readConsents(services, uid));
         if (!('data' in found) || found.data === null) return found;
         const policy = await readPolicy(services);
         if (policy === null) return found;

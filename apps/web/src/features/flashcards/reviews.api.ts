@@ -1,4 +1,5 @@
 import type { DueCards, ReviewEntry } from '@school/contract/reviews';
+import { askAgain } from '../../shared/api/ask-again.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
@@ -90,9 +91,10 @@ export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {
  * the last time, less what has been answered since; throws where there are none.
  */
 export function fetchDueCards(UID: string, videoID: string | null, limit: number): Thunk<Promise<DueCards>> {
-  return async (dispatch, _getState, { callFunction, storage }) => {
+  return async (dispatch, _getState, { callFunction, storage, asksAgain }) => {
     await dispatch(sendReviews(UID)).catch(unlessAway);
-    const answer = await callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
+    const ask = () => callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
+    const answer = await askAgain(ask, { most: asksAgain });
     if ('error' in answer) throw new Error('the lesson is closed');
     const waiting = await listEntries(storage, UID);
     const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));

@@ -1,6 +1,6 @@
 import { MINI_LESSON_INDEX } from '@school/contract/mini-lessons';
-import { baseApi } from '../../shared/api/base-api.ts';
-import { CallFailure, toQueryResult } from '../../shared/api/call-error.ts';
+import { baseApi, toReadResult } from '../../shared/api/base-api.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
 import { indexReceived } from './mini-lessons.slice.ts';
 
@@ -15,7 +15,7 @@ async function fetchIndex({ documents }: Services): Promise<string[]> {
 const miniLessonsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMiniLessonIndex: build.query<string[], void>({
-      queryFn: (_nothing, api) => toQueryResult(fetchIndex(servicesOf(api))),
+      queryFn: (_nothing, api) => toReadResult(api, () => fetchIndex(servicesOf(api))),
       // The index is also kept between visits, and shuffled once for this one.
       onQueryStarted: async (_nothing, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);

@@ -15,13 +15,46 @@ export type CallError = {
 export class CallFailure extends Error {
   readonly code: CallErrorCode;
   readonly reason: string | undefined;
+  /** When the server wants to be asked again, where it says. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: CallErrorCode, message: string, reason?: string) {
+  constructor(code: CallErrorCode, message: string, reason?: string, retryAfterMs?: number) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.reason = reason;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+const CODES: { [status: number]: CallErrorCode } = {
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  413: 'payload-too-large',
+  429: 'resource-exhausted',
+  503: 'unavailable',
+};
+
+/** The code of an answer that names none, such as a file's or a proxy's. */
+export function codeOfStatus(status: number): CallErrorCode {
+  return CODES[status] ?? 'internal';
+}
+
+/** `Retry-After` of an answer, which is a number of seconds or a date. */
+export function readRetryAfter({ headers }: Response): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+/** A query's failure, as the library's hooks give it. */
+export type QueryFailure = { code?: string | undefined } | undefined;
+
+/** The server has answered that it has no time just now. */
+export function isBusy(failure: QueryFailure): boolean {
+  return failure?.code === 'unavailable';
 }
 
 /** Any thrown value as a `CallError`. */

@@ -2,15 +2,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepEarlyAnswer } from '../page-data/early-answers.ts';
 import { createCallFunction } from './call-function.ts';
 
+type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Sent = { path: string; headers: Record<string, string>; body: unknown };
 
 /** A server that gives these answers, one after the other. */
-function arrange(...answers: { status: number; body: unknown }[]) {
+function arrange(...answers: Answer[]) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body: string }) => {
     sent.push({ path, headers: init.headers, body: JSON.parse(init.body) });
-    const { status, body } = answers[sent.length - 1] ?? { status: 500, body: {} };
-    return Response.json(body, { status });
+    const { body, ...answer } = answers[sent.length - 1] ?? { status: 500, body: {} };
+    return Response.json(body, answer);
   });
   return sent;
 }
@@ -87,6 +88,23 @@ describe('a call', () => {
     const call = create({ appCheck: 'ac', isReady: true });
     await expect(call('getHasAlreadySubscribed', null)).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(sent.map(({ headers }) => headers['x-firebase-appcheck'])).toEqual(['ac']);
+  });
+
+  it('that a busy server or proxy refuses says when to come back, where it is told', async () => {
+    const headers = { 'retry-after': '2' };
+    arrange(
+      { status: 503, headers, body: { error: { status: 'UNAVAILABLE', message: 'Busy.' } } },
+      { status: 503, headers: { 'retry-after': 'soon' }, body: 'a proxy' },
+    );
+    const call = create();
+    await expect(call('listLessons', null)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterMs: 2_000,
+    });
+    await expect(call('listLessons', null)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterMs: undefined,
+    });
   });
 
   it('fails with the code of the answer, or internal when there is none', async () => {

@@ -2,7 +2,7 @@ import type { Callables } from '@school/contract/callables';
 import { CALLABLE_TIMEOUT_MS } from '@school/contract/constants';
 import { takeEarlyAnswer } from '../page-data/early-answers.ts';
 import type { AppCheckService } from './app-check.ts';
-import { type CallErrorCode, CallFailure } from './call-error.ts';
+import { type CallErrorCode, CallFailure, codeOfStatus, readRetryAfter } from './call-error.ts';
 
 /** `keepalive` lets a small call outlive the page that makes it. */
 export type CallOptions = { keepalive?: boolean };
@@ -26,13 +26,15 @@ type Failure = { status?: string; message?: string; details?: unknown };
 type Envelope = { result?: unknown; data?: unknown; error?: Failure };
 
 /** The callable protocol's statuses are our codes in capitals: NOT_FOUND, UNAUTHENTICATED … */
-function codeOf(status: string | undefined): CallErrorCode {
-  return (status?.toLowerCase().replaceAll('_', '-') ?? 'internal') as CallErrorCode;
-}
-
-function toFailure({ status, message = 'internal', details }: Failure = {}): CallFailure {
+function toFailure(response: Response, { status, message = 'internal', details }: Failure = {}): CallFailure {
+  const code = status?.toLowerCase().replaceAll('_', '-') as CallErrorCode | undefined;
   const reason = (details as { reason?: unknown } | null | undefined)?.reason;
-  return new CallFailure(codeOf(status), message, typeof reason === 'string' ? reason : undefined);
+  return new CallFailure(
+    code ?? codeOfStatus(response.status),
+    message,
+    typeof reason === 'string' ? reason : undefined,
+    readRetryAfter(response),
+  );
 }
 
 export function createCallFunction(tokens: Tokens): CallFunction {
@@ -43,7 +45,7 @@ export function createCallFunction(tokens: Tokens): CallFunction {
   ) => {
     const response = await send(tokens, { name, payload: payload ?? null, options });
     const envelope = (await response.json().catch(() => ({}))) as Envelope;
-    if (!response.ok || envelope.error) throw toFailure(envelope.error);
+    if (!response.ok || envelope.error) throw toFailure(response, envelope.error);
     return (envelope.result ?? envelope.data) as Callables[Name]['response'];
   };
 }

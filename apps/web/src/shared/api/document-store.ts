@@ -1,3 +1,4 @@
+import { BUSY_RETRY_SECONDS } from '@school/contract/constants';
 import type { FirebaseApp } from 'firebase/app';
 import {
   addDoc,
@@ -82,6 +83,8 @@ function withIsoInstants(fields: DocumentFields): DocumentFields {
 
 function asCallFailure(thrown: unknown): CallFailure {
   if (thrown instanceof CallFailure) return thrown;
-  const { code, message } = thrown as { code?: string; message?: string };
-  return new CallFailure((code ?? 'internal') as CallErrorCode, message ?? String(thrown));
+  const { code = 'internal', message = String(thrown) } = thrown as { code?: string; message?: string };
+  // The SDK keeps the answer's headers to itself.
+  const retryAfterMs = code === 'unavailable' ? BUSY_RETRY_SECONDS * 1_000 : undefined;
+  return new CallFailure(code as CallErrorCode, message, undefined, retryAfterMs);
 }

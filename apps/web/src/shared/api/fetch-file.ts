@@ -1,15 +1,19 @@
 import type { Services } from '../services/services.ts';
-import { type CallErrorCode, CallFailure } from './call-error.ts';
+import { askAgain } from './ask-again.ts';
+import { CallFailure, codeOfStatus, readRetryAfter } from './call-error.ts';
 
 /** A file of ten megabytes over a slow line, and half a minute to read it. */
 const TIMEOUT_MS = 120_000;
 
+type Sent = { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: Blob };
+
 /** Sends or fetches a file as the account that is logged in. Throws `CallFailure`. */
-export async function fetchFile(
-  { auth, appCheck }: Services,
-  path: string,
-  init: { method: string; headers?: Record<string, string>; body?: Blob },
-): Promise<Response> {
+export function fetchFile(services: Services, path: string, init: Sent): Promise<Response> {
+  const send = () => sendOnce(services, path, init);
+  return init.method === 'GET' ? askAgain(send, { most: services.asksAgain }) : send();
+}
+
+async function sendOnce({ auth, appCheck }: Services, path: string, init: Sent): Promise<Response> {
   const [idToken, appToken] = await Promise.all([auth.getIdToken(), appCheck.findToken().catch(() => null)]);
   const headers = {
     ...init.headers,
@@ -23,15 +27,11 @@ export async function fetchFile(
   }).catch((cause: unknown) => {
     throw new CallFailure('network-failed', String(cause));
   });
-  if (!response.ok) throw new CallFailure(CODES[response.status] ?? 'internal', response.statusText);
-  return response;
+  if (response.ok) return response;
+  throw new CallFailure(
+    codeOfStatus(response.status),
+    response.statusText,
+    undefined,
+    readRetryAfter(response),
+  );
 }
-
-const CODES: { [status: number]: CallErrorCode } = {
-  401: 'unauthenticated',
-  403: 'permission-denied',
-  404: 'not-found',
-  413: 'payload-too-large',
-  429: 'resource-exhausted',
-  503: 'unavailable',
-};

@@ -10,6 +10,9 @@ import { whenUsed } from '../offline/when-used.ts';
 import { browserStorage } from '../store/kept-storage.ts';
 import type { Services } from './services.ts';
 
+/** A school that is busy gets no more than twice as many questions besides. */
+const MOST_ASKED_AGAIN = 2;
+
 /**
  * The real services: this origin's server, through the SDK, and the browser's own storage. The SDK's parts are loaded on
  * first use, so that the first page needs none of them.
@@ -35,6 +38,7 @@ export function createServices(parentApp: ParentApp | null): Services {
     loadConfiguration,
     auth,
     appCheck,
+    asksAgain: MOST_ASKED_AGAIN,
     callFunction: createKeepingCalls({ call, kept: keptAnswers, findUid: auth.findUid, whenUsed }),
     documents: openOnce(async () => {
       const [{ createDocumentStore }, app] = await Promise.all([

@@ -21,6 +21,8 @@ export type Held<Value> = { current: Value };
 export type Services = {
   loadConfiguration: () => Promise<WebConfiguration>;
   callFunction: CallFunction;
+  /** So many times at most a read that a busy server has refused is sent once more. */
+  asksAgain: number;
   /** Opened on first use. */
   documents: () => Promise<DocumentStore>;
   auth: AuthService;
