@@ -5,6 +5,7 @@ export const everywhere: Texts['everywhere'] = {
   loading: 'Wird geladen',
   close: 'Schliessen',
   tryAgain: 'Nochmals versuchen',
+  busy: 'Die Schule ist gerade stark ausgelastet. Versuch es in einem Moment nochmals.',
   logIn: 'Anmelden',
   goHome: 'Zur Startseite',
   toLessons: 'Zu den Lektionen',

@@ -28,6 +28,7 @@ export const lessons: Texts['lessons'] = {
   doors: {
     filmless: 'Der Film braucht eine Verbindung. Was darin gesagt wird und der Text dazu sind da.',
     unreachable: 'Die Lektion konnte nicht geladen werden. Prüfe deine Verbindung und versuch es nochmals.',
+    failed: 'Die Lektion konnte nicht geladen werden.',
     logIn: 'Melde dich an, um diese Lektion zu sehen, oder wähl ein Abo.',
     unknown: 'Unter dieser Adresse gibt es keine Lektion. Prüfe die Adresse oder wähl eine aus der Liste.',
     plan: 'Dieses Video gehört zu einem Abo.',

@@ -30,6 +30,7 @@ export const lessonsTexts = defineArea('lessons', {
   doors: {
     filmless: 'The film needs a connection. What is said in it, and its text, are here.',
     unreachable: 'The lesson could not be fetched. Check your connection, then try again.',
+    failed: 'The lesson could not be fetched.',
     logIn: 'Log in to watch this lesson, or choose a plan.',
     unknown: 'There is no lesson at this address. Check the address, or choose one from the list.',
     plan: 'This video comes with a plan.',

@@ -3,6 +3,7 @@ import { chatTexts } from '@school/texts/en/chat';
 import { languageTexts } from '@school/texts/en/language';
 import { formatHour } from '@school/texts/hours';
 import { useState } from 'react';
+import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
@@ -49,11 +50,12 @@ type TalkPageProps = { asked: Place & { after: number }; onMore: ((next: number)
 
 function TalkPage({ asked, onMore }: TalkPageProps) {
   const { talk, readAgain } = useTexts(chatTexts);
-  const { data, isError, refetch } = useGetChatTranscriptQuery(asked);
+  const { data, error, isError, refetch } = useGetChatTranscriptQuery(asked);
   if (isError && !data)
     return (
       <li role="status">
         {talk.failed} <Button onClick={() => void refetch()}>{readAgain}</Button>
+        <BusyNote failure={error} />
       </li>
     );
   if (!data)

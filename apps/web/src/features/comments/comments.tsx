@@ -22,7 +22,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
   const texts = useTexts(commentsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const isVisible = usePageVisible();
-  const { data, isError, refetch } = useListCommentsQuery(lessonID, {
+  const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
   });
   const comments = data?.comments;
@@ -30,7 +30,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
     <div className={styles.comments} tabIndex={-1} data-comments="">
       <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
-        <Notice title={texts.notFetched}>
+        <Notice title={texts.notFetched} failure={error}>
           <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
       ) : null}

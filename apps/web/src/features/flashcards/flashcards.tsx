@@ -42,7 +42,7 @@ export function Flashcards({
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
   const { tryAgain } = useTexts(everywhereTexts);
-  const { data, isError, isFetching, refetch } = useGetFlashcardsQuery(
+  const { data, error, isError, isFetching, refetch } = useGetFlashcardsQuery(
     { VideoID: videoID, UID: reader.UID },
     { skip: !reader.isKnown },
   );
@@ -75,7 +75,7 @@ export function Flashcards({
     );
   if (!isFailed) return <Skeleton height="24rem" />;
   return (
-    <Notice title={texts.notFetched}>
+    <Notice title={texts.notFetched} failure={error}>
       <Button onClick={() => void refetch()}>{tryAgain}</Button>
       {wayBack}
     </Notice>

@@ -13,7 +13,7 @@ import { TopicList } from './topic-list.tsx';
 export function GrammarIndex() {
   const texts = useTexts(grammarTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const { data: topics, isError, refetch } = useListGrammarTopicsQuery();
+  const { data: topics, error, isError, refetch } = useListGrammarTopicsQuery();
   if (topics) {
     return (
       <>
@@ -26,7 +26,7 @@ export function GrammarIndex() {
   }
   if (!isError) return <Skeleton shape="rows" height="44rem" />;
   return (
-    <Notice title={texts.notFetched}>
+    <Notice title={texts.notFetched} failure={error}>
       <Button onClick={() => void refetch()}>{tryAgain}</Button>
     </Notice>
   );

@@ -10,12 +10,17 @@ import { topicPath } from './grammar-paths.ts';
 import type { TopicState } from './use-topic.ts';
 
 /** In the text's place where it may not be read: which plan opens it, and the ways there. */
-export function TopicDoorMessage({ door, topics, refetch }: Pick<TopicState, 'door' | 'topics' | 'refetch'>) {
+export function TopicDoorMessage({
+  door,
+  topics,
+  failure,
+  refetch,
+}: Pick<TopicState, 'door' | 'topics' | 'failure' | 'refetch'>) {
   const texts = useTexts(grammarTexts);
   const { tryAgain, logIn, seePlans } = useTexts(everywhereTexts);
   if (door === 'unreachable') {
     return (
-      <Notice title={texts.notFetched}>
+      <Notice title={texts.notFetched} failure={failure}>
         <Button onClick={refetch}>{tryAgain}</Button>
       </Notice>
     );

@@ -1,4 +1,5 @@
 import type { GrammarTopic, GrammarTopicSummary } from '@school/contract/grammar';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { useGetGrammarTopicQuery, useListGrammarTopicsQuery } from './grammar.api.ts';
 
 /** What stands in a topic's place: its text, or why there is none. */
@@ -13,6 +14,7 @@ export type TopicState = {
   /** Where it stands among all topics, from 0; -1 until that is known. */
   place: number;
   topics: readonly GrammarTopicSummary[];
+  failure: QueryFailure;
   refetch: () => void;
 };
 
@@ -20,7 +22,7 @@ const DOORS = { 1: 'logIn', 2: 'plan', 3: 'unknown' } as const;
 
 export function useTopic(GrammarID: string, reader: { UID: string; isKnown: boolean }): TopicState {
   const list = useListGrammarTopicsQuery();
-  const { data, isError, refetch } = useGetGrammarTopicQuery(
+  const { data, error, isError, refetch } = useGetGrammarTopicQuery(
     { GrammarID, UID: reader.UID },
     { skip: !reader.isKnown },
   );
@@ -34,6 +36,7 @@ export function useTopic(GrammarID: string, reader: { UID: string; isKnown: bool
     summary: topic ?? topics[place] ?? null,
     place,
     topics,
+    failure: error,
     refetch: () => void refetch(),
   };
 }

@@ -20,6 +20,7 @@ import { useSignOutDevices } from './use-sign-out-devices.ts';
 export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity }) {
   const {
     data: devices,
+    error,
     isError,
     refetch,
   } = useListDevicesQuery(undefined, {
@@ -46,7 +47,7 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
   return (
     <NotedBlock title={title} note={note}>
       {isError && !devices ? (
-        <Notice title={texts.failed}>
+        <Notice title={texts.failed} failure={error}>
           <Button onClick={() => void refetch()}>{tryAgain}</Button>
         </Notice>
       ) : null}

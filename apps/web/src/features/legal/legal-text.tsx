@@ -22,7 +22,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
   const texts = useTexts(everywhereTexts);
   const { legalNotFetched, version, versionSince, privacyPolicyGoogle } = useTexts(pagesTexts);
   const formatDay = useFormatDay();
-  const { data, isError, refetch } = useGetLegalPageQuery(page);
+  const { data, error, isError, refetch } = useGetLegalPageQuery(page);
   return (
     <Page title={data?.title ?? { ...texts, privacyPolicyGoogle }[TITLES[page]]}>
       {data ? (
@@ -38,7 +38,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
         </>
       ) : null}
       {isError ? (
-        <Notice title={legalNotFetched}>
+        <Notice title={legalNotFetched} failure={error}>
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </Notice>
       ) : null}

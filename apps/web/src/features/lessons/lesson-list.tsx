@@ -45,7 +45,7 @@ export function LessonList({ list, reader, currentID, first = STEP }: LessonList
   }
   if (list.isMissing) {
     return (
-      <Notice title={texts.listNotFetched}>
+      <Notice title={texts.listNotFetched} failure={list.failure}>
         <Button onClick={list.retry}>{tryAgain}</Button>
       </Notice>
     );

@@ -2,6 +2,7 @@ import type { Tier } from '@school/contract/access';
 import type { LessonSummary } from '@school/contract/lessons';
 import { checkLessonAccess } from '@school/domain/access';
 import type { LessonProgress } from '@school/domain/lesson-progress';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 
 /** Who looks at the lessons: how far they are in each, and what their plan opens; null until that is known. */
 export type ListReader = {
@@ -12,6 +13,7 @@ export type ListReader = {
   isLoading: boolean;
   /** It could not be fetched. */
   isMissing: boolean;
+  failure?: QueryFailure;
   retry: () => void;
 };
 

@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { readGivenLesson } from '../../shared/page-data/given-data.ts';
 import { paths } from '../../shared/routes.ts';
 import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
@@ -13,13 +14,14 @@ export type LessonListState = {
   isFetched: boolean;
   /** The list could not be fetched and none was kept. */
   isMissing: boolean;
+  failure: QueryFailure;
   retry: () => void;
 };
 
 /** The list of lessons: today's, or the one kept from the last visit until today's is here. */
 export function useLessonList(): LessonListState {
   const kept = useSelector(selectKeptLessons);
-  const { data, isError, refetch } = useListLessonsQuery();
+  const { data, error, isError, refetch } = useListLessonsQuery();
   const lessons = data?.lessons ?? kept;
   const isEmpty = lessons.length === 0;
   return {
@@ -27,6 +29,7 @@ export function useLessonList(): LessonListState {
     isFetched: data !== undefined,
     isLoading: isEmpty && !data && !isError,
     isMissing: isEmpty && isError,
+    failure: error,
     retry: () => void refetch(),
   };
 }

@@ -2,6 +2,7 @@ import { ACCESS_ERROR } from '@school/contract/errors';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import { useEffect, useRef, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { hasSessionHint } from '../../shared/api/session-hint.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { accessAlert } from './access-alert.ts';
@@ -21,6 +22,8 @@ export type LessonState = {
   refusal: 1 | 2 | 3 | null;
   /** Whether it is open to the reader, and if not, why. */
   door: LessonDoor;
+  /** Why there was no answer. */
+  failure?: QueryFailure;
   refetch: () => void;
 };
 
@@ -32,19 +35,28 @@ export function useLesson(lessonID: string, reader: Reader): LessonState {
   const summary = useLessonSummary(lessonID);
   const [wasSignedIn] = useState(hasSessionHint);
   const canAsk = reader.isKnown || (summary?.isFreeSample === true && !wasSignedIn);
-  const { data, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, { skip: !canAsk });
+  const { data, error, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, {
+    skip: !canAsk,
+  });
   const refusal = data && 'error' in data ? data.error.code : null;
   const secure = data && !('error' in data) ? data : null;
   const isWaiting = !data && (!isError || isFetching);
   const isMondayRecording = summary?.MondayLesson ?? false;
   const hasContent = secure !== null;
   const hasFilm = secure?.VideoHLSurl !== '';
-  const door = chooseLessonDoor({ hasContent, hasFilm, isWaiting, refusal, isMondayRecording });
+  const door = chooseLessonDoor({
+    hasContent,
+    hasFilm,
+    isWaiting,
+    failure: error,
+    refusal,
+    isMondayRecording,
+  });
   const ask = () => {
     if (canAsk) void refetch();
   };
   useWhenOnline(door === 'unreachable' || door === 'filmless', ask);
-  return { summary, secure, isWaiting, refusal, door, refetch: ask };
+  return { summary, secure, isWaiting, refusal, door, failure: error, refetch: ask };
 }
 
 /** Asks again by itself when the connection is back. */

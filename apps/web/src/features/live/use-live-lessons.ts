@@ -15,7 +15,7 @@ const CLOSE_MS = 2 * 24 * 60 * MINUTE_MS;
 /** The dates, and what they mean at this moment of the school's clock. */
 export function useLiveLessons() {
   const isVisible = usePageVisible();
-  const { data, isError, refetch, fulfilledTimeStamp } = useListLiveLessonsQuery(undefined, {
+  const { data, error, isError, refetch, fulfilledTimeStamp } = useListLiveLessonsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible ? MINUTE_MS : 0,
   });
@@ -36,6 +36,7 @@ export function useLiveLessons() {
     nowMs,
     dates: data?.dates ?? null,
     hasFailed: isError && !data,
+    failure: error,
     retry: () => void refetch(),
   };
 }

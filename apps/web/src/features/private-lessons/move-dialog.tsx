@@ -57,7 +57,7 @@ function Times({ move }: { move: ReturnType<typeof useMoveLesson> }) {
   const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
   if (move.hasFailed) {
     return (
-      <Notice title={picker.failed} tone="now">
+      <Notice title={picker.failed} tone="now" failure={move.failure}>
         <Button onClick={move.retry}>{tryAgain}</Button>
       </Notice>
     );

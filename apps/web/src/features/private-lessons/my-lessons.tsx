@@ -18,10 +18,10 @@ import { WeeklyHour } from './weekly-hour.tsx';
 export function MyLessons() {
   const { mine: texts } = useTexts(privateLessonsTexts);
   const { tryAgain, pleaseWait } = useTexts(everywhereTexts);
-  const { mine, nowMs, hasFailed, retry } = useMyLessons();
+  const { mine, nowMs, hasFailed, failure, retry } = useMyLessons();
   if (hasFailed) {
     return (
-      <Notice title={texts.failed} tone="now">
+      <Notice title={texts.failed} tone="now" failure={failure}>
         <Button onClick={retry}>{tryAgain}</Button>
       </Notice>
     );

@@ -77,12 +77,12 @@ export function TimePicker({
   );
 }
 
-function Pending({ hours: { hasFailed, retry } }: { hours: Hours }) {
+function Pending({ hours: { hasFailed, failure, retry } }: { hours: Hours }) {
   const { picker } = useTexts(privateLessonsTexts);
   const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
   if (!hasFailed) return <p role="status">{pleaseWait}</p>;
   return (
-    <Notice title={picker.failed} tone="now">
+    <Notice title={picker.failed} tone="now" failure={failure}>
       <Button onClick={retry}>{tryAgain}</Button>
     </Notice>
   );

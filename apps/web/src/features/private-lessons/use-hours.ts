@@ -1,4 +1,5 @@
 import type { OfferedHour } from '@school/contract/private-lessons';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { useGetTimesQuery } from './private-lessons.api.ts';
 import { isFull } from './timetable-model.ts';
@@ -8,6 +9,7 @@ export type Hours = {
   /** Null while they are on their way. */
   slots: readonly OfferedHour[] | null;
   hasFailed: boolean;
+  failure?: QueryFailure;
   retry: () => void;
 };
 
@@ -17,13 +19,14 @@ const ASK_AGAIN_MS = 10_000;
 /** Every hour that the teacher gives, as it stands, and whether none is left for who has none. */
 export function useHours(): Hours & { isFull: boolean } {
   const pollingInterval = usePageVisible() ? ASK_AGAIN_MS : 0;
-  const { data, isError, isFetching, refetch } = useGetTimesQuery(undefined, {
+  const { data, error, isError, isFetching, refetch } = useGetTimesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval,
   });
   return {
     slots: data?.slots ?? null,
     hasFailed: isError && data === undefined,
+    failure: error,
     retry: () => void refetch(),
     // Not by an answer from before.
     isFull: data !== undefined && !isFetching && isFull(data),

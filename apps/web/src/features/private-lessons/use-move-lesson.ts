@@ -48,6 +48,7 @@ export function useMoveLesson(lesson: PrivateLesson, onDone: () => void) {
     confirm,
     isBusy: isLoading,
     hasFailed: free.isError && free.data === undefined,
+    failure: free.error,
     retry: () => void free.refetch(),
   };
 }

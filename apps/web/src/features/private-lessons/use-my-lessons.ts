@@ -7,13 +7,19 @@ const MINUTE_MS = 60_000;
 /** What the account has of private lessons, and the school's present. Another tab, or the teacher, may change it. */
 export function useMyLessons() {
   const isVisible = usePageVisible();
-  const { data, isError, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
+  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible ? MINUTE_MS : 0,
   });
   const nowMs = useSchoolNow(data?.now, fulfilledTimeStamp);
   useWhenBack(isVisible, refetch);
-  return { mine: data ?? null, nowMs, hasFailed: isError && data === undefined, retry: () => void refetch() };
+  return {
+    mine: data ?? null,
+    nowMs,
+    hasFailed: isError && data === undefined,
+    failure: error,
+    retry: () => void refetch(),
+  };
 }
 
 export type MyLessons = NonNullable<ReturnType<typeof useMyLessons>['mine']>;

@@ -1,6 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import type { QueryFailure } from '../../shared/api/call-error.ts';
 import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { mergeAll, sendProgress, useProgressQuery } from './progress.api.ts';
@@ -16,6 +17,7 @@ export type KnownProgress = {
   isLoading: boolean;
   /** Nothing is known, since the server could not be asked. */
   isMissing: boolean;
+  failure: QueryFailure;
   retry: () => void;
 };
 
@@ -23,7 +25,7 @@ const NONE: ProgressByLesson = {};
 
 /** How far an account is in each lesson: what the server knows, with what it has not heard yet. */
 export function useProgress(UID: string): KnownProgress {
-  const { data, isFetching, isError, isUninitialized, refetch } = useProgressQuery(UID);
+  const { data, error, isFetching, isError, isUninitialized, refetch } = useProgressQuery(UID);
   const unsent = useSelector((state: RootState) => selectUnsent(state, UID));
   const stored = data?.lessons ?? NONE;
   const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
@@ -35,6 +37,7 @@ export function useProgress(UID: string): KnownProgress {
     isFetching,
     isLoading: !data && !isUninitialized && (!isError || isFetching),
     isMissing: !data && isError && !isFetching,
+    failure: error,
     retry,
   };
 }

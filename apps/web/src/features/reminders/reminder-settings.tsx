@@ -58,7 +58,7 @@ export function ReminderSettings({
     void devices.refetch();
   };
   return (
-    <Notice title={texts.table.failed}>
+    <Notice title={texts.table.failed} failure={wishes.error ?? devices.error}>
       <Button onClick={again}>{tryAgain}</Button>
     </Notice>
   );

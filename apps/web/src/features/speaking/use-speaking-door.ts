@@ -9,7 +9,7 @@ const SECOND_MS = 1_000;
 /** Whether the caller may go in, and when; for others the specification's alert, after a look at the page. */
 export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolean }) {
   const isVisible = usePageVisible();
-  const { data, isError, refetch, fulfilledTimeStamp } = useGetSpeakingDoorQuery(
+  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetSpeakingDoorQuery(
     { UID },
     { skip: !isKnown, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? POLL_MS : 0 },
   );
@@ -27,5 +27,5 @@ export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolea
   useEffect(() => {
     if (isDue) void refetch();
   }, [isDue, refetch]);
-  return { door, refusal, hasFailed: isError && !data, refetch: () => void refetch(), nowMs };
+  return { door, refusal, hasFailed: isError && !data, failure: error, refetch: () => void refetch(), nowMs };
 }

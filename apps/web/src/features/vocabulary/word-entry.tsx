@@ -2,6 +2,7 @@ import type { VocabularyEntry } from '@school/contract/vocabulary';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { Link } from 'react-router';
+import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export type WordEntryProps = {
 export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
   const texts = useTexts(vocabularyTexts);
   const { tryAgain } = useTexts(everywhereTexts);
-  const { data, isError, refetch } = useLookUpWordQuery({ word, videoID, UID: reader.UID });
+  const { data, error, isError, refetch } = useLookUpWordQuery({ word, videoID, UID: reader.UID });
   if (data && 'entries' in data) {
     return (
       <div className={styles.entry}>
@@ -36,6 +37,7 @@ export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
   return (
     <div className={styles.entry}>
       <p>{texts.notFetched}</p>
+      <BusyNote failure={error} />
       <Button onClick={() => void refetch()}>{tryAgain}</Button>
     </div>
   );

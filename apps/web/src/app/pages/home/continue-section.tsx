@@ -39,7 +39,7 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
   if (list.isMissing) return <p>{listNotFetched}</p>;
   if (reader.isMissing) {
     return (
-      <Notice title={progressNotFetched}>
+      <Notice title={progressNotFetched} failure={reader.failure}>
         <Button onClick={reader.retry}>{tryAgain}</Button>
       </Notice>
     );

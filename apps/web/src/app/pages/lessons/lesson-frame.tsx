@@ -42,6 +42,7 @@ const NO_LIST: LessonListState = {
   isLoading: true,
   isFetched: false,
   isMissing: false,
+  failure: undefined,
   retry: nothing,
 };
 const READER: ListReader = {

@@ -9,7 +9,7 @@ import { useProgress } from '../../../features/progress/use-progress.ts';
 /** Who looks at a list of lessons: an account, as the server knows it; a visitor, as this browser does. */
 export function useListReader(): ListReader {
   const { UID, isKnown } = useSelector(selectCurrentUser);
-  const { tier, lessons, isLoading, isMissing, retry } = useProgress(UID);
+  const { tier, lessons, isLoading, isMissing, failure, retry } = useProgress(UID);
   const kept = useKeptProgress();
   const isSignedIn = UID !== '';
   const isVisitor = isKnown && !isSignedIn;
@@ -21,9 +21,10 @@ export function useListReader(): ListReader {
       progress,
       isLoading: !isKnown || isLoading,
       isMissing,
+      failure,
       retry,
     }),
-    [isSignedIn, isVisitor, tier, progress, isKnown, isLoading, isMissing, retry],
+    [isSignedIn, isVisitor, tier, progress, isKnown, isLoading, isMissing, failure, retry],
   );
 }
 

@@ -95,7 +95,11 @@ function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
       actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
     >
       {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}
-      {live.hasFailed ? <DatesFailed onRetry={live.retry} /> : <NextLiveLesson live={live} />}
+      {live.hasFailed ? (
+        <DatesFailed failure={live.failure} onRetry={live.retry} />
+      ) : (
+        <NextLiveLesson live={live} />
+      )}
       {onOpen ? (
         <div className={styles.opening}>
           <p>{texts.next.room}</p>

@@ -14,6 +14,7 @@ import { OutsideDoor, ZoomDoor } from '../../../features/speaking/other-doors.ts
 import { Practice } from '../../../features/speaking/practice.tsx';
 import { useSpeakingDoor } from '../../../features/speaking/use-speaking-door.ts';
 import { Tram } from '../../../shared/art/tram.tsx';
+import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { wasLoadedHere } from '../../../shared/lib/loaded-here.ts';
 import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../../shared/routes.ts';
@@ -28,7 +29,9 @@ const DOOR_HEIGHT = '15rem';
 
 /** `/live-meeting`: speaking practice, in a room of our own or at Zoom; before that, when it opens. */
 export function LiveMeetingPage() {
-  const { door, refusal, hasFailed, refetch, nowMs } = useSpeakingDoor(useSelector(selectCurrentUser));
+  const { door, refusal, hasFailed, failure, refetch, nowMs } = useSpeakingDoor(
+    useSelector(selectCurrentUser),
+  );
   const isInApp = useSelector(selectMetadata).isEmbeddedInAndroidIosApp;
   const seemsSignedIn = useSeemsSignedIn();
   // Who waits or talks stays when the hours end: the server says when it is over.
@@ -46,7 +49,12 @@ export function LiveMeetingPage() {
   if (door && (isOurs || (isInside && door.place === 'own'))) return <Practice door={door} onOver={over} />;
   if (refusal !== null)
     return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
-  if (hasFailed) return <Front actions={<Again onPress={refetch} />} isFailed />;
+  if (hasFailed)
+    return (
+      <Front actions={<Again onPress={refetch} />} isFailed>
+        <BusyNote failure={failure} />
+      </Front>
+    );
   if (!door) {
     if (!seemsSignedIn) return <Front actions={<WaysIn isVisitor />} />;
     return (

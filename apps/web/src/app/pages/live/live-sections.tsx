@@ -51,7 +51,7 @@ export function LiveSections({ live, isMember, isInLobby }: LiveSectionsProps) {
 
 function Dates({ live }: { live: LiveLessons }) {
   const { none } = useTexts(liveTexts).next;
-  if (live.hasFailed) return <DatesFailed onRetry={live.retry} />;
+  if (live.hasFailed) return <DatesFailed failure={live.failure} onRetry={live.retry} />;
   if (live.dates === null) return <Skeleton shape="rows" height="28rem" />;
   return live.dates.length === 0 ? <p>{none}</p> : <LiveDates dates={live.dates} />;
 }
