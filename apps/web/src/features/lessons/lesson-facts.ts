@@ -20,14 +20,23 @@ export function lessonPath(lesson: Pick<LessonSummary, 'DocID' | 'Type'>): strin
   return lesson.Type === 'mini_lesson' ? paths.miniLesson(lesson.DocID) : paths.lesson(lesson.DocID);
 }
 
+/** From this hour of UTC on, clocks in Zürich may show the next day. */
+const LATEST_SAME_DAY = 22;
+const MONDAY = 1;
+
+/** Most hours are of the same day in Zürich and in UTC: a phone's first use of Intl costs 50 to 100 ms at one go. */
+function isMonday(at: Date): boolean {
+  if (at.getUTCHours() < LATEST_SAME_DAY) return at.getUTCDay() === MONDAY;
+  return at.toLocaleDateString('en', { timeZone: 'Europe/Zurich', weekday: 'short' }) === 'Mon';
+}
+
 /** Which kind of lesson it is, by the key of its word. What was live on another day is no Monday recording. */
 export function lessonKind({
   Type,
   Date: date,
 }: Pick<LessonSummary, 'Type' | 'Date'>): LessonSummary['Type'] | 'recording' {
   if (Type !== 'monday_lesson') return Type;
-  const day = new Date(date).toLocaleDateString('en', { timeZone: 'Europe/Zurich', weekday: 'short' });
-  return day === 'Mon' ? Type : 'recording';
+  return isMonday(new Date(date)) ? Type : 'recording';
 }
 
 /** '0:42', '12:05'. */

@@ -66,6 +66,14 @@ describe('the facts of a lesson', () => {
     expect(
       ['2026-11-23T19:00:00.000Z', '2026-11-22T11:16:00.000Z', '2026-11-23T23:30:00.000Z'].map(live),
     ).toEqual(['monday_lesson', 'recording', 'recording']);
+    // In winter clocks in Zürich are an hour before UTC, in summer two.
+    expect(
+      ['2026-11-22T22:30:00.000Z', '2026-11-22T23:30:00.000Z', '2026-07-19T22:30:00.000Z'].map(live),
+    ).toEqual(['recording', 'monday_lesson', 'monday_lesson']);
+    expect(['2026-07-20T21:59:00.000Z', '2026-07-20T22:00:00.000Z'].map(live)).toEqual([
+      'monday_lesson',
+      'recording',
+    ]);
     expect([0, 9, 61, 725].map(formatDuration)).toEqual(['0:00', '0:09', '1:01', '12:05']);
   });
 });
