@@ -10,7 +10,8 @@ export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Text
   const tag = tagOf(texts);
   // With the words themselves: a screen reader that speaks them at once speaks them in their language.
   useLayoutEffect(() => {
-    document.documentElement.lang = tag;
+    // Written again, even the same word has the browser work out every element's style anew.
+    if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   }, [tag]);
   useEffect(() => {
     const follow = async () => {
