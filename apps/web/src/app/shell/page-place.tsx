@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import { type Location, ScrollRestoration, useLocation } from 'react-router';
-import { useAfterPaint } from '../../shared/lib/use-after-paint.ts';
+import { useLaidOut } from '../../shared/lib/use-laid-out.ts';
 
 /** Where React Router keeps how far each page was scrolled. */
 const SCROLL_POSITIONS = 'scroll-positions';
 
 /**
- * How far each page is scrolled, kept and found again. Once the first page is painted: asked in the step in which the app
- * takes a page over, the browser would have to lay all of it out at once, and again for what the app then changes.
+ * How far each page is scrolled, kept and found again. Once the first page is laid out: asked in the step in which the app
+ * takes a page over, the browser would have to do that at once, and again for what the app then changes.
  */
 export function PagePlace() {
-  return useAfterPaint() ? (
+  return useLaidOut() ? (
     <>
       <KeepPlace />
       <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
