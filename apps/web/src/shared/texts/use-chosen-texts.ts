@@ -10,7 +10,7 @@ export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Text
   const tag = tagOf(texts);
   // With the words themselves: a screen reader that speaks them at once speaks them in their language.
   useLayoutEffect(() => {
-    // Written again, even the same word has the browser work out every element's style anew.
+    // Written once more, even the same word has the browser work out every element's style again.
     if (document.documentElement.lang !== tag) document.documentElement.lang = tag;
   }, [tag]);
   useEffect(() => {
