@@ -1,6 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { posterAddress } from '@school/domain/posters';
 import { formatDuration, lessonKind } from './features/lessons/lesson-facts.ts';
+import { fillWords } from './fill-words.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenLesson } from './shared/page-data/given-data.ts';
 import { listPosterSources } from './shared/ui/poster-sources.ts';
@@ -19,10 +20,10 @@ export function fillLesson(frame: DocumentFragment): boolean {
 }
 
 function fillTitle(place: Element, { Title, Subtitle }: LessonSummary): void {
-  const [title, subtitle] = place.querySelectorAll('h1 span span');
+  const [title, subtitle] = place.querySelectorAll<HTMLElement>('h1 span span');
   if (title) title.textContent = Title;
   if (Subtitle === null) subtitle?.remove();
-  else if (subtitle) subtitle.textContent = Subtitle;
+  else if (subtitle) fillWords(subtitle, Subtitle);
 }
 
 function fillFacts(place: HTMLElement, lesson: LessonSummary): void {

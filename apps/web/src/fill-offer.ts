@@ -5,6 +5,7 @@ import type { OfferFrame } from './app/pages/billing/subscriptions-frame.tsx';
 import { shortAmountText } from './features/billing/amount-text.ts';
 import { paintOf } from './features/billing/button-colour.ts';
 import { priceLine, yearlyReduction } from './features/billing/price-text.ts';
+import { fillWords } from './fill-words.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { readGivenOffer } from './shared/page-data/given-data.ts';
 
@@ -63,10 +64,10 @@ function fillCard(
   // What an app's store says of a purchase; the frame's price is as one of its.
   card.querySelector('[role=status]')?.remove();
   const promise = card.querySelector('li');
-  for (const text of item.PromotionText) {
+  for (const line of item.PromotionText) {
     const own = promise?.cloneNode();
-    if (!own) continue;
-    own.textContent = text;
+    if (!(own instanceof HTMLElement)) continue;
+    fillWords(own, line);
     promise?.before(own);
   }
   promise?.remove();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TierSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { WordsSchema } from './words-schema.ts';
 
 export const BillingCycleSchema = z.enum(['monthly', 'annual']);
 export type BillingCycle = z.infer<typeof BillingCycleSchema>;
@@ -9,7 +10,7 @@ export type BillingCycle = z.infer<typeof BillingCycleSchema>;
 export const SubscriptionPackageSchema = z.strictObject({
   identifier: z.string(),
   Title: z.string(),
-  PromotionText: z.array(z.string()),
+  PromotionText: z.array(WordsSchema),
   /**
    * Stripe's id of the price; '' as long as Stripe has not told it. Nothing hangs on it: a checkout names the package by
    * its `identifier`, and the server knows the price.

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { WordsSchema } from './words-schema.ts';
 
 /** A topic as everybody may see it listed. */
 export const GrammarTopicSummarySchema = z.strictObject({
   GrammarID: LessonIdSchema,
-  Title: z.string(),
-  Summary: z.string(),
+  Title: WordsSchema,
+  Summary: WordsSchema,
   /** The first topic's page; the others, and every PDF, come with a plan (decisions §3). */
   isOpenToAll: z.boolean(),
 });
@@ -16,9 +17,9 @@ export type GrammarTopicSummary = z.infer<typeof GrammarTopicSummarySchema>;
 export const GrammarTopicSchema = z.strictObject({
   hasAccess: z.literal(true),
   GrammarID: LessonIdSchema,
-  Title: z.string(),
-  Summary: z.string(),
-  Text: z.string(),
+  Title: WordsSchema,
+  Summary: WordsSchema,
+  Text: WordsSchema,
 });
 export type GrammarTopic = z.infer<typeof GrammarTopicSchema>;
 

@@ -12,6 +12,11 @@ export function findLanguage(name: string | null | undefined): Language | null {
   return LANGUAGES.find((language) => language === name) ?? null;
 }
 
+/** Of texts, by what they say of themselves: 'de-CH'. */
+export function languageOfTag(tag: string | undefined): Language {
+  return findLanguage(tag?.slice(0, 2)) ?? FIRST_LANGUAGE;
+}
+
 /** What was chosen in this browser, by the text of its cookies; null for nothing, and for a language that there is not. */
 export function readLanguage(cookies: string): Language | null {
   return findLanguage(/(?:^|;\s*)language=([^;]*)/.exec(cookies)?.[1]);

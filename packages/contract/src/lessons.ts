@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { WordsSchema } from './words-schema.ts';
 
 export const LessonTypeSchema = z.enum(['video_lesson', 'mini_lesson', 'monday_lesson']);
 
@@ -17,8 +18,8 @@ export const LessonSummarySchema = z.strictObject({
   DocID: LessonIdSchema,
   /** In Swiss German alone. */
   Title: z.string(),
-  /** What the title means or is about, in English. */
-  Subtitle: z.string().nullable(),
+  /** What the title means or is about. */
+  Subtitle: WordsSchema.nullable(),
   Type: LessonTypeSchema,
   Difficulty: z.number().int().min(1).max(5),
   Date: z.iso.datetime(),
@@ -36,13 +37,13 @@ export const LessonSummarySchema = z.strictObject({
 });
 export type LessonSummary = z.infer<typeof LessonSummarySchema>;
 
-export const MediaLinkSchema = z.strictObject({ url: z.string(), title: z.string() });
+export const MediaLinkSchema = z.strictObject({ url: z.string(), title: WordsSchema });
 export type MediaLink = z.infer<typeof MediaLinkSchema>;
 
 /** The paid part of a lesson. Every url is signed and lives two hours at most. */
 export const SecureLessonSchema = z.strictObject({
   hasAccess: z.literal(true),
-  Text: z.string(),
+  Text: WordsSchema,
   VideoHLSurl: z.string(),
   Photos: z.array(MediaLinkSchema),
   Audios: z.array(MediaLinkSchema),

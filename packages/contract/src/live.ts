@@ -2,28 +2,33 @@ import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { OperatorRoleSchema } from './operators.ts';
+import { WordsSchema } from './words-schema.ts';
 
 export const MondayLessonSchema = z.strictObject({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  title: z.string(),
+  title: WordsSchema,
   /** Its recording, if there is one already. */
   lessonID: z.string().optional(),
 });
 
-const WordSchema = z.strictObject({ SwissGerman: z.string(), English: z.string() });
+const WordSchema = z.strictObject({
+  SwissGerman: z.string(),
+  English: z.string(),
+  StandardGerman: z.string().optional(),
+});
 
 /** One date of the live lesson. `date` is its day in Switzerland. */
 export const LiveDateSchema = z.strictObject({
   date: z.iso.date(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  title: z.string(),
-  description: z.string().nullable(),
+  title: WordsSchema,
+  description: WordsSchema.nullable(),
   /** What the teacher wants known beforehand. */
   words: z.array(WordSchema),
   /** Why there is no lesson; null where there is one. */
-  cancelledFor: z.string().nullable(),
+  cancelledFor: WordsSchema.nullable(),
 });
 export type LiveDate = z.infer<typeof LiveDateSchema>;
 
@@ -82,7 +87,7 @@ export const getStudio = defineCallable({
 const Line = z.string().trim().min(1).max(120);
 
 /**
- * What the teacher says of a date: a null goes back to what the course says. `cancelledFor` takes the date out, with the
+ * What the teacher says of a date: a null goes back to what the course says, and so does what the course says already. `cancelledFor` takes the date out, with the
  * reason that learners read. Refused as 'failed-precondition' for a day that has no lesson by the rule, or is over.
  */
 export const changeLiveDate = defineCallable({

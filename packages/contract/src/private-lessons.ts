@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
+import { WordsSchema } from './words-schema.ts';
 
 export const PRIVATE_LESSON_DAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
 
@@ -86,7 +87,7 @@ export const getMyPrivateLessons = defineCallable({
     lessons: z.array(PrivateLessonSchema),
     /** When the lessons end with the plan; null while it renews. */
     endsAt: z.iso.datetime().nullable(),
-    meetingPlace: z.string().nullable(),
+    meetingPlace: WordsSchema.nullable(),
     meetingUrl: z.url().nullable(),
     /** A calendar's address with all of them; null for who never had an hour. */
     calendarUrl: z.url().nullable(),

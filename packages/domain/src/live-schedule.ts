@@ -1,22 +1,23 @@
+import type { Words } from '@school/contract/words';
 import { addDays, type Day, dayAt, SCHOOL_ZONE } from './school-time.ts';
 import { instantOf } from './weekly-time.ts';
 
 /** When the live lesson is, by the school's clocks: `weekday` 1 is Monday. */
 export type LiveRule = { weekday: number; hour: number; minute: number; minutes: number };
 
-export type LiveWord = { SwissGerman: string; English: string };
+export type LiveWord = { SwissGerman: string; English: string; StandardGerman?: string | undefined };
 
 /** The rule with what departs from it and what is said of single dates. */
 export type LiveSchedule = {
   rule: LiveRule;
-  title: string;
-  description: string | null;
+  title: Words;
+  description: Words | null;
   /** The first and the last day included. */
-  holidays: readonly { from: Day; to: Day; reason: string }[];
+  holidays: readonly { from: Day; to: Day; reason: Words }[];
   dates: readonly {
     date: Day;
-    title: string | null;
-    description: string | null;
+    title: Words | null;
+    description: Words | null;
     words: readonly LiveWord[];
   }[];
 };
@@ -35,18 +36,18 @@ export type LiveDate = {
   date: Day;
   startsAt: Date;
   endsAt: Date;
-  title: string;
-  description: string | null;
+  title: Words;
+  description: Words | null;
   words: readonly LiveWord[];
   /** Why there is no lesson; null where there is one. */
-  cancelledFor: string | null;
+  cancelledFor: Words | null;
   version: number;
 };
 
 /** 'MONDAY 8 PM', an hour (decisions §6). */
 export const DEFAULT_LIVE_SCHEDULE: LiveSchedule = {
   rule: { weekday: 1, hour: 20, minute: 0, minutes: 60 },
-  title: 'Live lesson',
+  title: { en: 'Live lesson', de: 'Live-Lektion' },
   description: null,
   holidays: [],
   dates: [],
@@ -101,7 +102,7 @@ function startOf({ hour, minute }: LiveRule, day: Day): Date {
 
 /** Of dates in order, the lesson that is running or else the next; null where there is none. */
 export function findNextLesson<
-  D extends { startsAt: Date | string; endsAt: Date | string; cancelledFor: string | null },
+  D extends { startsAt: Date | string; endsAt: Date | string; cancelledFor: Words | null },
 >(dates: readonly D[], nowMs: number): D | null {
   return (
     dates.find(({ endsAt, cancelledFor }) => cancelledFor === null && new Date(endsAt).getTime() > nowMs) ??

@@ -23,7 +23,7 @@ const titleOf = ({ Title, BillingCycle }: Offered) =>
   `${Title}, ${BillingCycle === 'annual' ? 'yearly' : 'monthly'}`;
 
 async function listOffered(ctx: Context): Promise<Offered[]> {
-  return (await findPricedOffer(ctx.db, DEFAULT_OFFER_ID)) ?? [];
+  return (await findPricedOffer(ctx.db, DEFAULT_OFFER_ID, 'en')) ?? [];
 }
 
 /** The school's packages as the stores have them. */

@@ -1,3 +1,4 @@
+import { languageOfTag } from '@school/contract/language-cookie';
 import { createFindPageLesson, findLesson, type PageLesson } from '../features/lessons/index.ts';
 import type { Encoded } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +17,7 @@ export function createLessonPages(
   built: BuiltPage,
   site: Site,
 ): (lessonId: string) => Promise<Encoded | null> {
-  const findPageLesson = createFindPageLesson(ctx);
+  const findPageLesson = createFindPageLesson(ctx, languageOfTag(site.texts.language.tag));
   return createGivenPages(ctx.log, built, {
     find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
     write: (page, lesson) => writeLesson(page, lesson, site),

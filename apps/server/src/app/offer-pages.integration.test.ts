@@ -73,6 +73,6 @@ it('a school without an offer, or whose database is away, has the page as it is'
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createOfferPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) });
+  const findPage = createOfferPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) }, 'en');
   expect((await findPage()).plain).toBe(PAGE);
 });

@@ -70,7 +70,7 @@ function cacheControlOf(asset: string): string {
 /** What the server adds to a page as it was built: its head, and what everybody may know of a lesson. */
 async function writeOwn(page: string, url: string): Promise<string> {
   const { config } = test.ctx;
-  const lesson = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx)('im-kafi') : null;
+  const lesson = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx, 'en')('im-kafi') : null;
   const site = { ...config, texts: en };
   if (lesson) return writeLesson(page, lesson, site);
   const address = PAGE_ADDRESSES.find((known) => known === url);

@@ -1,3 +1,4 @@
+import { languageOfTag } from '@school/contract/language-cookie';
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import type { Texts } from '@school/texts/texts';
@@ -104,7 +105,7 @@ function buildFramePage(
   const find =
     name === 'lesson'
       ? createLessonPages(ctx, { page, encoded }, site)
-      : createOfferPage(ctx, { page: titled, encoded });
+      : createOfferPage(ctx, { page: titled, encoded }, languageOfTag(site.texts.language.tag));
   return { file, policy, find };
 }
 

@@ -1,4 +1,5 @@
 import type { CallableDefinition } from '@school/contract/callable';
+import type { Language } from '@school/contract/language-cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkBody } from './body-guard.ts';
@@ -9,6 +10,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from './errors
 import { networkOf } from './network.ts';
 import { describeIssues, parseInput } from './parse-input.ts';
 import type { ProtocolPath } from './protocol-path.ts';
+import { languageOf } from './request-language.ts';
 
 /** What a handler learns besides its input. `caller` is null for a visitor. */
 export type CallableRequest<Request, C extends Caller | null = Caller | null> = {
@@ -16,6 +18,8 @@ export type CallableRequest<Request, C extends Caller | null = Caller | null> = 
   input: Request;
   /** The browser's origin if it is on the allow-list, else the public origin: for links back. */
   origin: string;
+  /** What the browser shows: the course's own words are sent for it. */
+  language: Language;
 };
 
 /** A callable with its handler, its types erased so that a feature can list several. */
@@ -97,7 +101,8 @@ async function answer(
   );
   checkBody(request.body);
   const input = parseInput(definition.request, dataOf(request.body));
-  const result = await handle(ctx, { caller, input, origin: allowedOrigin(ctx, request.headers.origin) });
+  const origin = allowedOrigin(ctx, request.headers.origin);
+  const result = await handle(ctx, { caller, input, origin, language: languageOf(request) });
   if (ctx.config.checksAnswers) checkAnswer(definition, result);
   return result;
 }

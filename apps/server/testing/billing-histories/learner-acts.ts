@@ -82,7 +82,7 @@ const ACTS: Record<Name, Act> = {
   change: async (doing) => {
     const { learner, item, now, test } = doing;
     const [waiting, running] = [findWaiting(learner), findRunning(learner)];
-    const offer = await findPricedOffer(test.ctx.db, DEFAULT_OFFER_ID);
+    const offer = await findPricedOffer(test.ctx.db, DEFAULT_OFFER_ID, 'en');
     const wanted = offer?.find(({ identifier }) => identifier === item.identifier);
     const data = {
       StripePriceID: wanted?.StripePriceID,

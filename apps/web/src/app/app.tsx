@@ -1,8 +1,9 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import type { Texts } from '@school/texts/texts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
+import { baseApi } from '../shared/api/base-api.ts';
 import { selectRestored } from '../shared/store/restored.slice.ts';
 import { useChosenTexts } from '../shared/texts/use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
@@ -14,8 +15,10 @@ type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
 
 /** `texts` is the catalogue of the language that the page begins in; null is English. */
 export function App({ store, router, texts }: AppProps) {
+  // What the course says of itself is sent in the language of the page.
+  const askAgain = useCallback(() => store.dispatch(baseApi.util.invalidateTags(['Words'])), [store]);
   return (
-    <ChosenTexts value={useChosenTexts(texts)}>
+    <ChosenTexts value={useChosenTexts(texts, askAgain)}>
       <Provider store={store}>
         <RestoredGate>
           <RouterProvider router={router} />

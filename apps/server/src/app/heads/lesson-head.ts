@@ -1,4 +1,6 @@
+import { languageOfTag } from '@school/contract/language-cookie';
 import type { LessonSummary } from '@school/contract/lessons';
+import { sayIn } from '@school/contract/words';
 import type { Texts } from '@school/texts/texts';
 import { type Head, plainHead, type Site } from './page-head.ts';
 
@@ -10,7 +12,8 @@ export function lessonPath({ DocID, Type }: Pick<LessonSummary, 'DocID' | 'Type'
 export function headOfLesson(lesson: LessonSummary, site: Site): Head {
   const { Title, Subtitle, VideoThumbnailURL, isFreeSample } = lesson;
   const { texts } = site;
-  const title = Subtitle ? texts.lessons.titleAndSubtitle(Title, Subtitle) : Title;
+  const language = languageOfTag(texts.language.tag);
+  const title = Subtitle === null ? Title : texts.lessons.titleAndSubtitle(Title, sayIn(Subtitle, language));
   return {
     ...plainHead(site),
     title,

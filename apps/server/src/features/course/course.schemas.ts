@@ -2,10 +2,12 @@ import { LessonIdSchema } from '@school/contract/access';
 import type { Catalogue } from '@school/contract/billing';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
+import type { Words } from '@school/contract/words';
 import type { LiveSchedule } from '@school/domain/live-schedule';
 import { z } from 'zod';
 import type { PosterSizes } from './poster-sizes.ts';
 import type { PrivateLessonsFile } from './private-lessons.schemas.ts';
+import { wordsFile } from './words.schemas.ts';
 
 /** What the files of a course say; docs/content-format.md describes them for teachers. */
 const Line = z.string().trim().min(1).max(200);
@@ -16,7 +18,7 @@ const FilePath = z
     'must be a path below media, such as photos/tram.webp',
   );
 const FROM_1_TO_5 = 'must be a number from 1 to 5';
-const MediaFile = z.strictObject({ file: FilePath, title: Line });
+const MediaFile = z.strictObject({ file: FilePath, title: wordsFile(Line) });
 
 export const CourseFileSchema = z.strictObject({
   title: Line,
@@ -46,7 +48,7 @@ export const LegalSettingsSchema = z.strictObject({
 
 export const LessonFileSchema = z.strictObject({
   Title: Line,
-  Subtitle: Line.nullish(),
+  Subtitle: wordsFile(Line).nullish(),
   Type: LessonTypeSchema,
   Date: z.iso.date('must be a day such as 2026-09-03'),
   Difficulty: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5).default(1),
@@ -63,7 +65,10 @@ export const LessonFileSchema = z.strictObject({
 });
 
 /** What stands above a topic of the grammar. */
-export const GrammarFileSchema = z.strictObject({ Title: Line, Summary: Line });
+export const GrammarFileSchema = z.strictObject({
+  Title: wordsFile(Line),
+  Summary: wordsFile(Line),
+});
 
 export type CourseFile = z.output<typeof CourseFileSchema>;
 export type LessonFile = z.output<typeof LessonFileSchema>;
@@ -83,7 +88,7 @@ export type CourseCard = {
 
 export type CourseLesson = LessonFile & {
   id: string;
-  text: string;
+  text: Words;
   cards: CourseCard[];
   captions: { language: 'gsw' | 'en' | 'de'; label: string; file: string }[];
   poster: PosterSizes;
@@ -91,7 +96,7 @@ export type CourseLesson = LessonFile & {
   folder: string;
 };
 
-export type GrammarTopic = { id: string; title: string; summary: string; text: string };
+export type GrammarTopic = { id: string; title: Words; summary: Words; text: Words };
 
 /** An entry of the vocabulary, with the key that it is found under. */
 export type CourseWord = {

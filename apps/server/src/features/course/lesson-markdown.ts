@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import type { core, z } from 'zod';
 import type { CourseProblem } from './course.schemas.ts';
 
 const markdown = new MarkdownIt({ html: true });
@@ -77,7 +77,7 @@ export function readYaml<Schema extends z.ZodType>(
   const parsed = schema.safeParse(settings);
   if (parsed.success) return { value: parsed.data, problems: [], lineOf };
   return refuse(
-    parsed.error.issues.flatMap((issue) => {
+    parsed.error.issues.flatMap(tellForm).flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys')
         return { file, line: lineOf(issue.path), reason: `${nameOf(issue.path)}: ${issue.message}` };
       return issue.keys.map((key) => {
@@ -86,6 +86,14 @@ export function readYaml<Schema extends z.ZodType>(
       });
     }),
   );
+}
+
+/** What may have one of two forms is told by the one that it has: words in one language, or in two. */
+function tellForm(issue: core.$ZodIssue): core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const isOther = ({ code, path }: core.$ZodIssue) => code === 'invalid_type' && path.length === 0;
+  const own = issue.errors.find((issues) => !issues.some(isOther)) ?? issue.errors[0] ?? [];
+  return own.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 function nameOf(path: readonly PropertyKey[]): string {

@@ -1,4 +1,6 @@
+import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { z } from 'zod';
+import { wordsFile } from './words.schemas.ts';
 
 /** What `live-lessons.yaml` says; docs/content-format.md describes it for teachers. */
 const WEEKDAYS = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
@@ -6,8 +8,10 @@ const Day = z.iso.date('must be a day such as 2026-12-24');
 const HOUR = 'must be an hour from 6 to 22';
 const MINUTE = 'must be a minute from 0 to 59';
 const MINUTES = 'must be a number of minutes from 15 to 240';
-const Title = z.string().trim().min(1).max(120);
-const Description = z.string().trim().min(1).max(2_000);
+const Title = wordsFile(z.string().trim().min(1).max(120));
+const Description = wordsFile(z.string().trim().min(1).max(2_000));
+const Reason = wordsFile(z.string().trim().min(1).max(200));
+const Word = z.string().trim().min(1).max(120);
 
 export const LiveLessonsFileSchema = z.strictObject({
   weekday: z
@@ -18,11 +22,11 @@ export const LiveLessonsFileSchema = z.strictObject({
   hour: z.int(HOUR).min(6, HOUR).max(22, HOUR).default(20),
   minute: z.int(MINUTE).min(0, MINUTE).max(59, MINUTE).default(0),
   minutes: z.int(MINUTES).min(15, MINUTES).max(240, MINUTES).default(60),
-  title: Title.default('Live lesson'),
+  title: Title.default(DEFAULT_LIVE_SCHEDULE.title),
   description: Description.nullish(),
   /** Days without a lesson, the first and the last included. */
   holidays: z
-    .array(z.strictObject({ from: Day, to: Day, reason: z.string().trim().min(1).max(200) }))
+    .array(z.strictObject({ from: Day, to: Day, reason: Reason }))
     .max(200)
     .default([]),
   dates: z
@@ -32,12 +36,7 @@ export const LiveLessonsFileSchema = z.strictObject({
         title: Title.nullish(),
         description: Description.nullish(),
         words: z
-          .array(
-            z.strictObject({
-              SwissGerman: z.string().trim().min(1).max(120),
-              English: z.string().trim().min(1).max(120),
-            }),
-          )
+          .array(z.strictObject({ SwissGerman: Word, English: Word, StandardGerman: Word.optional() }))
           .max(30)
           .default([]),
       }),

@@ -1,5 +1,6 @@
 import { BillingCycleSchema, type SoldPackage } from '@school/contract/billing';
 import { z } from 'zod';
+import { wordsFile } from './words.schemas.ts';
 
 /** What `plans.yaml` says; docs/content-format.md describes it for operators. */
 const Line = z.string().trim().min(1).max(200);
@@ -23,7 +24,7 @@ const PackageFileSchema = z
   .strictObject({
     identifier: Id,
     Title: Line,
-    PromotionText: z.array(Line),
+    PromotionText: z.array(wordsFile(Line)),
     ProductID: Id,
     BillingCycle: BillingCycleSchema,
     FreeTrialPeriod: z.int(DAYS).min(0, DAYS).max(MAX_TRIAL_DAYS, DAYS),

@@ -1,5 +1,6 @@
 import { WeeklyHourSchema } from '@school/contract/private-lessons';
 import { z } from 'zod';
+import { wordsFile } from './words.schemas.ts';
 
 /** What `private-lessons.yaml` says; docs/content-format.md describes it for teachers. */
 const Day = z.iso.date('must be a day such as 2026-12-24');
@@ -18,7 +19,7 @@ const SlotFileSchema = z.strictObject({
 export const PrivateLessonsFileSchema = z.strictObject({
   MaxAmountOfLessons: z.int(LESSONS).min(0, LESSONS).max(120, LESSONS),
   lessonMinutes: z.int(MINUTES).min(15, MINUTES).max(60, MINUTES).default(50),
-  meetingPlace: z.string().trim().min(1).max(300).nullish(),
+  meetingPlace: wordsFile(z.string().trim().min(1).max(300)).nullish(),
   meetingUrl: z
     .url({ protocol: /^https$/, error: 'must be an https address' })
     .max(1_000)

@@ -16,6 +16,7 @@ import {
 } from './course.schemas.ts';
 import { hashCourse, readText } from './course-files.ts';
 import { readFlashcards } from './flashcards-csv.ts';
+import { addGermanText } from './german-text.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
@@ -168,7 +169,8 @@ function readLesson(root: string, id: string, ids: string[], problems: CoursePro
     complain(['MondayLessonID'], `MondayLessonID: there is no lesson '${MondayLessonID}'.`);
   if (GermanVersionURL && !ids.includes(GermanVersionURL.slice('/videos/'.length)))
     complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
-  return { ...value, id, text: parts.text, cards, captions, poster: findPosterSizes(folder), folder };
+  const text = addGermanText(root, name, parts.text, problems);
+  return { ...value, id, text, cards, captions, poster: findPosterSizes(folder), folder };
 }
 
 /** What a lesson needs below `media`, and the setting that says so. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { type CourseProblem, GrammarFileSchema, type GrammarTopic } from './course.schemas.ts';
 import { readText } from './course-files.ts';
+import { addGermanText, GERMAN_ENDING } from './german-text.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 
 /** The topics that `course.yaml` lists; each listed once, and each file listed. */
@@ -15,8 +16,8 @@ export function readGrammar(
   const complain = (path: PropertyKey[], reason: string) =>
     problems.push({ file: 'course.yaml', line: lineOf(path), reason: `grammar: ${reason}` });
   const files = listTopicFiles(join(root, 'grammar'));
-  for (const id of files.filter((name) => !ids.includes(name)))
-    complain(['grammar'], `the file grammar/${id}.md is not listed.`);
+  for (const file of files.filter((name) => !ids.includes(topicOf(name))))
+    complain(['grammar'], `the file grammar/${file} is not listed.`);
   return ids.flatMap((id, index) => {
     if (ids.indexOf(id) !== index) complain(['grammar', index], `'${id}' is listed twice.`);
     else if (id === WHOLE_GRAMMAR_ID)
@@ -28,9 +29,11 @@ export function readGrammar(
 
 function listTopicFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -'.md'.length));
+  return readdirSync(folder).filter((name) => name.endsWith('.md'));
+}
+
+function topicOf(file: string): string {
+  return file.slice(0, -(file.endsWith(GERMAN_ENDING) ? GERMAN_ENDING : '.md').length);
 }
 
 function readTopic(root: string, id: string, problems: CourseProblem[]): GrammarTopic | null {
@@ -47,5 +50,6 @@ function readTopic(root: string, id: string, problems: CourseProblem[]): Grammar
   problems.push(...mistakes, ...findRawHtml(parts.text, name, parts.firstLine));
   if (parts.text === '')
     problems.push({ file: name, line: parts.firstLine, reason: 'The topic has no text.' });
-  return value && { id, title: value.Title, summary: value.Summary, text: parts.text };
+  const text = addGermanText(root, name, parts.text, problems);
+  return value && { id, title: value.Title, summary: value.Summary, text };
 }

@@ -1,7 +1,14 @@
+import { germanOf, sayIn, withGerman } from '@school/contract/words';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
 import type { Database } from '../../platform/database.ts';
 import { listForeignFlashcards, type NewFlashcard, saveFlashcards } from '../flashcards/index.ts';
-import { listForeignLessons, listForeignTexts, type NewLesson, saveLessons } from '../lessons/index.ts';
+import {
+  listForeignLessons,
+  listForeignTexts,
+  type NewLesson,
+  saveLessons,
+  subtitleOf,
+} from '../lessons/index.ts';
 import { indexLessons } from '../search/index.ts';
 import type { CourseLesson, CourseProblem } from './course.schemas.ts';
 import { CourseError } from './course-error.ts';
@@ -28,7 +35,13 @@ export async function saveLessonsAndCards(
   const recordings = await listForeignTexts(db, SOURCE);
   await indexLessons(
     db,
-    recordings.map((lesson) => ({ ...lesson, cards: [] })),
+    recordings.map(({ id, title, text, textGerman, ...said }) => ({
+      id,
+      title,
+      subtitle: subtitleOf(said),
+      text: withGerman(text, textGerman),
+      cards: [],
+    })),
   );
 }
 
@@ -82,10 +95,12 @@ function toRow(lesson: CourseLesson, position: number): NewLesson {
     position,
     type: lesson.Type,
     title: lesson.Title,
-    subtitle: lesson.Subtitle ?? null,
+    subtitle: lesson.Subtitle ? sayIn(lesson.Subtitle, 'en') : null,
+    subtitleGerman: lesson.Subtitle ? germanOf(lesson.Subtitle) : null,
     difficulty: lesson.Difficulty,
     publishedAt: new Date(`${lesson.Date}T00:00:00Z`),
-    text: lesson.text,
+    text: sayIn(lesson.text, 'en'),
+    textGerman: germanOf(lesson.text),
     isAvailable: lesson.isAvailable,
     hasFlashcards: lesson.cards.length > 0,
     isFreeSample: lesson.isFreeSample,

@@ -10,13 +10,13 @@ import type { GrammarPdfs } from './pdf/grammar-pdfs.ts';
 import type { PdfTokens } from './pdf-tokens.ts';
 
 export const createGrammarCallables = (tokens: PdfTokens, pdfs: GrammarPdfs) => [
-  callable(contract.listGrammarTopics, async ({ db }) => ({
-    topics: (await listTopicSummaries(db)).map(presentTopicSummary),
+  callable(contract.listGrammarTopics, async ({ db }, { language }) => ({
+    topics: (await listTopicSummaries(db)).map((row) => presentTopicSummary(row, language)),
   })),
 
-  callable(contract.getGrammarTopic, async (ctx, { caller, input }) => {
+  callable(contract.getGrammarTopic, async (ctx, { caller, input, language }) => {
     const opened = await openTopic(ctx, input.GrammarID, caller?.uid ?? null);
-    return opened.ok ? presentTopic(opened.topic) : presentRefusal(opened);
+    return opened.ok ? presentTopic(opened.topic, language) : presentRefusal(opened);
   }),
 
   // The file is made here, so that what goes wrong is told where the learner can read it.

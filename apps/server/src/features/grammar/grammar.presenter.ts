@@ -1,11 +1,27 @@
 import type { GrammarTopic, GrammarTopicSummary } from '@school/contract/grammar';
+import type { Language } from '@school/contract/language-cookie';
+import { withGerman, wordsFor } from '@school/contract/words';
+import type { GrammarTopicHead } from './grammar.repo.ts';
 import type { GrammarTopicRow } from './grammar.table.ts';
 import { isOpenToAll } from './open-topic.ts';
 
-export function presentTopicSummary(row: Omit<GrammarTopicRow, 'text'>): GrammarTopicSummary {
-  return { GrammarID: row.id, Title: row.title, Summary: row.summary, isOpenToAll: isOpenToAll(row) };
+export function presentTopicSummary(row: GrammarTopicHead, language: Language): GrammarTopicSummary {
+  return { GrammarID: row.id, ...presentHead(row, language), isOpenToAll: isOpenToAll(row) };
 }
 
-export function presentTopic({ id, title, summary, text }: GrammarTopicRow): GrammarTopic {
-  return { hasAccess: true, GrammarID: id, Title: title, Summary: summary, Text: text };
+export function presentTopic(row: GrammarTopicRow, language: Language): GrammarTopic {
+  const text = withGerman(row.text, row.textGerman);
+  return {
+    hasAccess: true,
+    GrammarID: row.id,
+    ...presentHead(row, language),
+    Text: wordsFor(text, language),
+  };
+}
+
+function presentHead(row: GrammarTopicHead, language: Language) {
+  return {
+    Title: wordsFor(withGerman(row.title, row.titleGerman), language),
+    Summary: wordsFor(withGerman(row.summary, row.summaryGerman), language),
+  };
 }

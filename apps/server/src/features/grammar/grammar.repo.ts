@@ -1,8 +1,10 @@
-import { asc, eq, not } from 'drizzle-orm';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
+import { asc, eq, getTableColumns, not } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type GrammarTopicRow, grammarTopics } from './grammar.table.ts';
 
-export type NewGrammarTopic = Omit<GrammarTopicRow, 'position'>;
+export type NewGrammarTopic = { id: string; title: Words; summary: Words; text: Words };
+export type GrammarTopicHead = Omit<GrammarTopicRow, 'text' | 'textGerman'>;
 
 /** Every topic, in the course's order. */
 export async function listTopics(db: Database): Promise<GrammarTopicRow[]> {
@@ -10,9 +12,9 @@ export async function listTopics(db: Database): Promise<GrammarTopicRow[]> {
 }
 
 /** The same without their texts. */
-export async function listTopicSummaries(db: Database): Promise<Omit<GrammarTopicRow, 'text'>[]> {
-  const { id, position, title, summary } = grammarTopics;
-  return db.select({ id, position, title, summary }).from(grammarTopics).orderBy(asc(position));
+export async function listTopicSummaries(db: Database): Promise<GrammarTopicHead[]> {
+  const { text: _, textGerman: __, ...head } = getTableColumns(grammarTopics);
+  return db.select(head).from(grammarTopics).orderBy(asc(grammarTopics.position));
 }
 
 export async function findTopic(db: Database, id: string): Promise<GrammarTopicRow | null> {
@@ -24,8 +26,16 @@ export async function findTopic(db: Database, id: string): Promise<GrammarTopicR
 export async function saveGrammarTopics(db: Database, topics: readonly NewGrammarTopic[]): Promise<void> {
   const kept = topics.map(({ id }) => id);
   await db.delete(grammarTopics).where(not(isOneOf(grammarTopics.id, kept)));
-  for (const [position, { id, ...topic }] of topics.entries()) {
-    const changes = { ...topic, position };
+  for (const [position, { id, title, summary, text }] of topics.entries()) {
+    const changes = {
+      position,
+      title: sayIn(title, 'en'),
+      titleGerman: germanOf(title),
+      summary: sayIn(summary, 'en'),
+      summaryGerman: germanOf(summary),
+      text: sayIn(text, 'en'),
+      textGerman: germanOf(text),
+    };
     await db
       .insert(grammarTopics)
       .values({ id, ...changes })

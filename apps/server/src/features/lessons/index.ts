@@ -5,7 +5,7 @@ import type { Lessons } from './lessons.ts';
 
 export { findCourse, saveCourse } from './course.repo.ts';
 export { listPublishedSummaries } from './find-summary.ts';
-export { presentLessonDocument } from './lessons.presenter.ts';
+export { presentLessonDocument, subtitleOf } from './lessons.presenter.ts';
 export {
   addLesson,
   findLesson,

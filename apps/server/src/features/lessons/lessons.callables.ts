@@ -8,23 +8,23 @@ import type { Lessons } from './lessons.ts';
 import { presentRefusal } from './open-lesson.ts';
 
 export const createLessonCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
-  callable(getSecureData, async (ctx, { caller, input }) => {
+  callable(getSecureData, async (ctx, { caller, input, language }) => {
     const opened = await openLesson(ctx.db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const { lesson } = opened;
-    return presentSecureLesson(lesson, mediaBaseOf(lesson, caller?.uid ?? null));
+    return presentSecureLesson(lesson, mediaBaseOf(lesson, caller?.uid ?? null), language);
   }),
 
-  callable(getLessonSummary, async (ctx, { input }) => ({
-    lesson: await findSummary(ctx.db, input.videoID),
+  callable(getLessonSummary, async (ctx, { input, language }) => ({
+    lesson: await findSummary(ctx.db, input.videoID, language),
   })),
 
-  callable(listLessons, async (ctx) => {
+  callable(listLessons, async (ctx, { language }) => {
     const [course, rows] = await Promise.all([findCourse(ctx.db), listPublishedLessons(ctx.db)]);
     return {
       courseTitle: course?.title ?? ctx.config.siteName,
       dialect: course?.dialect ?? 'Zürich',
-      lessons: rows.map(presentSummary),
+      lessons: rows.map((row) => presentSummary(row, language)),
     };
   }),
 ];

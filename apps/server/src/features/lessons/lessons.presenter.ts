@@ -1,4 +1,6 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
+import { maybeWordsFor, type Words, withGerman, wordsFor } from '@school/contract/words';
 import { posterAddress } from '@school/domain/posters';
 import type { DocumentFields, StoredDocument } from '../../platform/document-protocol/collection.ts';
 import {
@@ -9,14 +11,14 @@ import {
   timestampValue,
 } from '../../platform/document-protocol/values.ts';
 import type { LessonForReader } from './lessons.repo.ts';
-import type { LessonRow } from './lessons.table.ts';
+import type { LessonRow, MediaFile } from './lessons.table.ts';
 
-/** The public fields of a lesson (decisions §4). */
-export function presentSummary(row: LessonRow): LessonSummary {
+/** The public fields of a lesson (decisions §4), for a reader of this language. */
+export function presentSummary(row: LessonRow, language: Language): LessonSummary {
   return {
     DocID: row.id,
     Title: row.title,
-    Subtitle: row.subtitle,
+    Subtitle: maybeWordsFor(subtitleOf(row), language),
     Type: row.type,
     Difficulty: row.difficulty,
     Date: row.publishedAt.toISOString(),
@@ -31,6 +33,14 @@ export function presentSummary(row: LessonRow): LessonSummary {
     GermanVersionURL: row.germanVersionUrl,
     durationSeconds: row.durationSeconds,
   };
+}
+
+/** What its title means; null where nobody has said it. */
+export function subtitleOf({
+  subtitle,
+  subtitleGerman,
+}: Pick<LessonRow, 'subtitle' | 'subtitleGerman'>): Words | null {
+  return subtitle === null ? null : withGerman(subtitle, subtitleGerman);
 }
 
 /** The document `Videos/{id}`: its fields are fixed, so the subtitle is not among them. */
@@ -54,11 +64,11 @@ export function presentLessonDocument(row: LessonRow): StoredDocument {
 }
 
 /** The paid part; `base` is the lesson's media address with its token. */
-export function presentSecureLesson(lesson: LessonForReader, base: string): SecureLesson {
-  const link = ({ file, title }: { file: string; title: string }) => ({ url: `${base}${file}`, title });
+export function presentSecureLesson(lesson: LessonForReader, base: string, language: Language): SecureLesson {
+  const link = ({ file, title }: MediaFile) => ({ url: `${base}${file}`, title: wordsFor(title, language) });
   return {
     hasAccess: true,
-    Text: lesson.text,
+    Text: wordsFor(withGerman(lesson.text, lesson.textGerman), language),
     VideoHLSurl: `${base}${lesson.playlistFile}`,
     Photos: lesson.photos.map(link),
     Audios: lesson.audios.map(link),

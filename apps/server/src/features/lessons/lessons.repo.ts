@@ -10,6 +10,7 @@ export type LessonForReader = Pick<
   LessonRow,
   | 'id'
   | 'text'
+  | 'textGerman'
   | 'isAvailable'
   | 'isFreeSample'
   | 'isMondayLesson'
@@ -48,6 +49,7 @@ const CONTENT = {
         version: sql<string>`xmin::text`,
         id: lessons.id,
         text: lessons.text,
+        textGerman: lessons.textGerman,
         isAvailable: lessons.isAvailable,
         isFreeSample: lessons.isFreeSample,
         isMondayLesson: lessons.isMondayLesson,
@@ -154,10 +156,10 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
 /** What every published lesson is called, newest first. */
 export async function listTitles(
   db: Database,
-): Promise<Pick<LessonRow, 'id' | 'title' | 'subtitle' | 'isMondayLesson'>[]> {
-  const { id, title, subtitle, isMondayLesson } = lessons;
+): Promise<Pick<LessonRow, 'id' | 'title' | 'subtitle' | 'subtitleGerman' | 'isMondayLesson'>[]> {
+  const { id, title, subtitle, subtitleGerman, isMondayLesson } = lessons;
   return db
-    .select({ id, title, subtitle, isMondayLesson })
+    .select({ id, title, subtitle, subtitleGerman, isMondayLesson })
     .from(lessons)
     .where(isListed(db))
     .orderBy(desc(lessons.publishedAt), asc(lessons.position), asc(lessons.id));
@@ -209,9 +211,9 @@ export async function listForeignLessons(
 
 /** What the lessons without cards of other sources than this one say. */
 export async function listForeignTexts(db: Database, source: LessonSource) {
-  const { id, title, subtitle, text } = lessons;
+  const { id, title, subtitle, subtitleGerman, text, textGerman } = lessons;
   return db
-    .select({ id, title, subtitle, text })
+    .select({ id, title, subtitle, subtitleGerman, text, textGerman })
     .from(lessons)
     .where(and(ne(lessons.source, source), eq(lessons.hasFlashcards, false)));
 }

@@ -1,7 +1,8 @@
+import type { Words } from '@school/contract/words';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A photo or audio of a lesson: `file` is relative to the lesson's media folder. */
-export type MediaFile = { file: string; title: string };
+export type MediaFile = { file: string; title: Words };
 export type CaptionFile = { language: 'gsw' | 'en' | 'de'; label: string; file: string };
 
 /** Where a lesson came from. Each source changes and withdraws its own lessons alone. */
@@ -20,10 +21,13 @@ export const lessons = pgTable(
     title: text('title').notNull(),
     /** In English. */
     subtitle: text('subtitle'),
+    subtitleGerman: text('subtitle_german'),
     difficulty: integer('difficulty').notNull().default(1),
     /** When it was or will be given to learners. */
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    /** In English. */
     text: text('text').notNull(),
+    textGerman: text('text_german'),
     isAvailable: boolean('is_available').notNull(),
     /** A recording that the teacher has taken away: it stays so, whatever an import says. */
     removedAt: timestamp('removed_at', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import { checkLessonAccess } from '@school/domain/access';
 import type { Context } from '../../platform/context.ts';
@@ -10,9 +11,10 @@ export type PageLesson = { summary: LessonSummary; sample: SecureLesson | null }
 
 const VISITOR = { isSignedIn: false, tier: 0 } as const;
 
-/** What everybody may know of a published lesson, and of a free sample what a visitor's call would be answered with. */
+/** What everybody may know of a published lesson, and of a free sample what a visitor's call would be answered with; for a page of this language. */
 export function createFindPageLesson(
   ctx: Pick<Context, 'config' | 'db' | 'clock' | 'sessionClock'>,
+  language: Language,
 ): (id: string) => Promise<PageLesson | null> {
   const { mediaBaseOf } = createLessons(ctx);
   // Where calls have to prove that they are the app's, the page does not answer one unasked.
@@ -21,7 +23,7 @@ export function createFindPageLesson(
     const lesson = await findLesson(ctx.db, id);
     if (!lesson?.isAvailable) return null;
     const isOpen = givesSamples && checkLessonAccess(VISITOR, lesson).ok;
-    const sample = isOpen ? presentSecureLesson(lesson, mediaBaseOf(lesson, null)) : null;
-    return { summary: presentSummary(lesson), sample };
+    const sample = isOpen ? presentSecureLesson(lesson, mediaBaseOf(lesson, null), language) : null;
+    return { summary: presentSummary(lesson, language), sample };
   };
 }

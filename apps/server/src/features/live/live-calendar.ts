@@ -1,3 +1,5 @@
+import { languageOfTag } from '@school/contract/language-cookie';
+import { sayIn, type Words } from '@school/contract/words';
 import type { LiveDate } from '@school/domain/live-schedule';
 import type { Texts } from '@school/texts/texts';
 import type { Config } from '../../platform/config.ts';
@@ -25,7 +27,9 @@ export function writeLiveCalendar(frame: Frame, dates: readonly LiveDate[]): str
 
 function writeDate({ config, texts, at }: Frame, date: LiveDate): CalendarLine[] {
   const { noLesson } = texts.live.calendar;
-  const { cancelledFor, description } = date;
+  const language = languageOfTag(texts.language.tag);
+  const say = (words: Words | null) => (words === null ? null : sayIn(words, language));
+  const [cancelledFor, description] = [say(date.cancelledFor), say(date.description)];
   const said = cancelledFor === null ? description : noLesson(cancelledFor);
   return [
     ['BEGIN', 'VEVENT'],
@@ -34,7 +38,7 @@ function writeDate({ config, texts, at }: Frame, date: LiveDate): CalendarLine[]
     ['SEQUENCE', String(date.version)],
     ['DTSTART', calendarInstant(date.startsAt)],
     ['DTEND', calendarInstant(date.endsAt)],
-    ['SUMMARY', calendarText(`${config.siteName}: ${date.title}`)],
+    ['SUMMARY', calendarText(`${config.siteName}: ${sayIn(date.title, language)}`)],
     ...(said === null ? [] : [['DESCRIPTION', calendarText(said)] as const]),
     ['STATUS', cancelledFor === null ? 'CONFIRMED' : 'CANCELLED'],
     ['URL', `${config.publicOrigin}/live-lessons`],

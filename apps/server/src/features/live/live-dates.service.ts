@@ -1,3 +1,4 @@
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import {
   DEFAULT_LIVE_SCHEDULE,
   isLessonDay,
@@ -53,7 +54,10 @@ export type SaidOfDate = {
   cancelledFor: string | null;
 };
 
-/** Takes over what the teacher says of a date that is to come or runs. */
+/**
+ * Takes over what the teacher says of a date that is to come or runs. What the course says in either language is left to
+ * the course, or a form that is sent as it was would take the other language away.
+ */
 export async function changeDate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   said: SaidOfDate,
@@ -71,10 +75,23 @@ export async function changeDate(
     );
   if (!(await findDate()))
     throw new DomainError('failed-precondition', 'That live lesson is over.', { reason: 'over' });
-  await repo.saveChange(db, { ...said, changedAt: now });
+  const own = listLiveDates(schedule, [], { from: now, to: inDays(now, AHEAD_DAYS + 1) }).find(
+    ({ date }) => date === said.date,
+  );
+  await repo.saveChange(db, {
+    date: said.date,
+    title: isOf(own?.title, said.title) ? null : said.title,
+    description: isOf(own?.description, said.description) ? null : said.description,
+    cancelledFor: isOf(own?.cancelledFor, said.cancelledFor) ? null : said.cancelledFor,
+    changedAt: now,
+  });
   const changed = await findDate();
   if (!changed) throw new Error('the date is gone');
   return changed;
+}
+
+function isOf(words: Words | null | undefined, said: string | null): boolean {
+  return words != null && (said === sayIn(words, 'en') || said === germanOf(words));
 }
 
 export async function forgetOldChanges({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

@@ -1,3 +1,4 @@
+import { sayIn } from '@school/contract/words';
 import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import { aheadMs } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -50,7 +51,8 @@ export async function readLive(tools: Tools): Promise<LiveOverview> {
 export async function findLiveTitle(tools: Tools, hours: StageHours): Promise<string | null> {
   const [from, to] = [toSchool(tools, hours.startedAt), toSchool(tools, hours.endedAt)];
   const dates = await listDates(tools.db, { from, to });
-  return dates.find(({ cancelledFor }) => cancelledFor === null)?.title ?? null;
+  const date = dates.find(({ cancelledFor }) => cancelledFor === null);
+  return date ? sayIn(date.title, 'en') : null;
 }
 
 /** Of what was read, perhaps a few seconds ago. */

@@ -10,23 +10,23 @@ import { findLiveState, readLive } from './live-state.service.ts';
 const SHOWN_DATES = 8;
 
 export const createLiveCallables = (checkAdmission: CheckLiveAdmission) => [
-  callable(getMondayLiveLesson, async (ctx) => {
+  callable(getMondayLiveLesson, async (ctx, { language }) => {
     const { next } = await findLiveState(ctx);
     if (!next) return { MondayLesson: null };
-    const { startsAt, endsAt, title } = presentDate(next);
+    const { startsAt, endsAt, title } = presentDate(next, language);
     const recordingId = await findRecording(ctx.db, next.date);
     return {
       MondayLesson: { startsAt, endsAt, title, ...(recordingId !== null && { lessonID: recordingId }) },
     };
   }),
 
-  callable(listLiveLessons, async (ctx) => {
+  callable(listLiveLessons, async (ctx, { language }) => {
     const { dates, last, onStage } = await readLive(ctx);
     const recordingID = last && (await findRecording(ctx.db, last.date));
     return {
       now: ctx.clock.now().toISOString(),
-      dates: dates.slice(0, SHOWN_DATES).map(presentDate),
-      last: last && { ...presentDate(last), recordingID },
+      dates: dates.slice(0, SHOWN_DATES).map((date) => presentDate(date, language)),
+      last: last && { ...presentDate(last, language), recordingID },
       onStage,
     };
   }),

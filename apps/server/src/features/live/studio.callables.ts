@@ -14,14 +14,14 @@ const SHOWN_DATES = 12;
 export type OnRecordingRemoved = (db: Database, publishedAt: Date) => Promise<void>;
 
 export const createStudioCallables = (onRecordingRemoved: OnRecordingRemoved) => [
-  callable(getStudio, async (ctx, { caller }) => {
+  callable(getStudio, async (ctx, { caller, language }) => {
     const role = await requireRole(ctx.db, caller, 'moderator');
     const dates = await listComingDates(ctx);
     const recordings = await listMondayRecordings(ctx.db);
     return {
       role,
       now: ctx.clock.now().toISOString(),
-      dates: dates.slice(0, SHOWN_DATES).map(presentDate),
+      dates: dates.slice(0, SHOWN_DATES).map((date) => presentDate(date, language)),
       recordings: recordings.map(({ id, title, publishedAt }) => ({
         lessonID: id,
         title,
@@ -30,9 +30,9 @@ export const createStudioCallables = (onRecordingRemoved: OnRecordingRemoved) =>
     };
   }),
 
-  callable(changeLiveDate, async (ctx, { caller, input }) => {
+  callable(changeLiveDate, async (ctx, { caller, input, language }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    return presentDate(await changeDate(ctx, input));
+    return presentDate(await changeDate(ctx, input), language);
   }),
 
   callable(removeMondayRecording, async ({ db, clock }, { caller, input }) => {

@@ -32,7 +32,7 @@ const MONDAY = '2026-11-30T19:00:00.000Z';
 const bill = (notice: BillingNotice) => billingMail({ ...FRAME, item, notice });
 const remind = (news: ReminderNews) =>
   reminderMail({ ...FRAME, news, unsubscribePage: 'https://learn.school.test/reminders' });
-const lesson = { id: 'a', title: 'Am Määrt', subtitle: null };
+const lesson = { id: 'a', title: 'Am Määrt', subtitle: { en: 'at the market', de: 'auf dem Markt' } };
 
 const DAY = '15. Dezember 2026';
 const MAILS: [string, () => Mail, string][] = [
@@ -69,15 +69,36 @@ const MAILS: [string, () => Mail, string][] = [
     () => newDeviceMail({ ...FRAME, device: 'Chrome on Linux', at: AT }),
     `Chrome auf Linux in deinem Konto angemeldet: am ${DAY} um 0:30 Uhr, Schweizer Zeit`,
   ],
-  ['a new lesson', () => remind({ kind: 'newLesson', lessons: [lesson], isOpen: false }), 'Am Määrt'],
+  [
+    'a new lesson',
+    () => remind({ kind: 'newLesson', lessons: [lesson], isOpen: false }),
+    'Am Määrt (auf dem Markt)',
+  ],
   [
     'Monday morning',
     () => remind({ kind: 'mondayMorning', startsAt: MONDAY, title: 'Am Bahnhof', description: null }),
     'um 20 Uhr',
   ],
   [
+    'a Monday that the course describes in both languages',
+    () =>
+      remind({
+        kind: 'mondayMorning',
+        startsAt: MONDAY,
+        title: { en: 'Before the holidays', de: 'Vor Weihnachten' },
+        description: { en: 'The words of the season.', de: 'Märkte und Kerzen.' },
+      }),
+    'Märkte und Kerzen.',
+  ],
+  [
     'a Monday without a lesson',
-    () => remind({ kind: 'mondayCancelled', startsAt: MONDAY, reason: 'Ferien', nextStartsAt: MONDAY }),
+    () =>
+      remind({
+        kind: 'mondayCancelled',
+        startsAt: MONDAY,
+        reason: { en: 'the holidays', de: 'Ferien' },
+        nextStartsAt: MONDAY,
+      }),
     'Montag, 30. November, um 20 Uhr',
   ],
   [

@@ -1,3 +1,5 @@
+import { languageOfTag } from '@school/contract/language-cookie';
+import { sayIn, type Words } from '@school/contract/words';
 import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
@@ -8,12 +10,12 @@ import { beginningOf, renderArticle } from './mail-markdown.ts';
 export type ReminderNews =
   | {
       kind: 'newLesson';
-      lessons: readonly { id: string; title: string; subtitle: string | null }[];
+      lessons: readonly { id: string; title: string; subtitle: Words | null }[];
       /** Whether the reader's plan opens them. */
       isOpen: boolean;
     }
-  | { kind: 'mondayMorning' | 'mondayShortly'; startsAt: string; title: string; description: string | null }
-  | { kind: 'mondayCancelled'; startsAt: string; reason: string; nextStartsAt: string | null }
+  | { kind: 'mondayMorning' | 'mondayShortly'; startsAt: string; title: Words; description: Words | null }
+  | { kind: 'mondayCancelled'; startsAt: string; reason: Words; nextStartsAt: string | null }
   | { kind: 'newsletter'; subject: string; markdown: string };
 
 export type ReminderMail = {
@@ -82,7 +84,7 @@ function sayNewLessons(texts: Texts, publicOrigin: string, { lessons, isOpen }: 
     subject: words.subject(lessons[0]?.title ?? '', lessons.length),
     paragraphs: [texts.mails.greeting, ...words.paragraphs(lessons.length)],
     list: shown.map(({ id, title, subtitle }) => ({
-      label: words.lesson(title, subtitle),
+      label: words.lesson(title, subtitle && said(texts, subtitle)),
       href: `${publicOrigin}/videos/${encodeURIComponent(id)}`,
     })),
     action: { label: words.action, href: `${publicOrigin}/home` },
@@ -93,14 +95,15 @@ function sayNewLessons(texts: Texts, publicOrigin: string, { lessons, isOpen }: 
 function sayMonday(
   texts: Texts,
   publicOrigin: string,
-  { kind, title, description, startsAt }: News<'mondayMorning' | 'mondayShortly'>,
+  { kind, startsAt, ...about }: News<'mondayMorning' | 'mondayShortly'>,
 ): Said {
   const words = texts.reminderMails[kind];
-  const live = { title, at: formatTime(texts, startsAt) };
-  const about = kind === 'mondayMorning' && description !== null ? [description] : [];
+  const live = { title: said(texts, about.title), at: formatTime(texts, startsAt) };
+  const description =
+    kind === 'mondayMorning' && about.description !== null ? [said(texts, about.description)] : [];
   return {
     subject: words.subject(live),
-    paragraphs: [texts.mails.greeting, ...words.paragraphs(live), ...about],
+    paragraphs: [texts.mails.greeting, ...words.paragraphs(live), ...description],
     action: { label: words.action, href: `${publicOrigin}/live-lessons` },
   };
 }
@@ -115,9 +118,14 @@ function sayCancelled(
   const next = nextStartsAt && dayAndTime(formatDay(texts, nextStartsAt), formatTime(texts, nextStartsAt));
   return {
     subject: words.subject(day),
-    paragraphs: [texts.mails.greeting, ...words.paragraphs(day, reason, next)],
+    paragraphs: [texts.mails.greeting, ...words.paragraphs(day, said(texts, reason), next)],
     action: { label: words.action, href: `${publicOrigin}/live-lessons` },
   };
+}
+
+/** The course's own words, in the mail's language. */
+function said({ language }: Texts, words: Words): string {
+  return sayIn(words, languageOfTag(language.tag));
 }
 
 function formatTime({ language }: Texts, instant: string): string {

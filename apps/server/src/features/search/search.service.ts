@@ -1,4 +1,5 @@
 import type { FoundIn } from '@school/contract/search';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { checkLessonAccess, type Reader } from '@school/domain/access';
 import { listSearchWords } from '@school/domain/search-folding';
 import type { Database } from '../../platform/database.ts';
@@ -9,8 +10,8 @@ import { type FoundLesson, findLessonsByWords, type LessonWords, saveLessonWords
 export type SearchedLesson = {
   id: string;
   title: string;
-  subtitle: string | null;
-  text: string;
+  subtitle: Words | null;
+  text: Words;
   cards: readonly string[];
 };
 
@@ -19,16 +20,18 @@ const MOST_WORDS = 12;
 /** PostgreSQL's words end at 2 kB; nobody types so much of one. */
 const MOST_CHARACTERS = 100;
 
-const fold = (...texts: readonly (string | null)[]) => [
+const fold = (...texts: readonly string[]) => [
   ...new Set(listSearchWords(texts.join(' ')).map((word) => word.slice(0, MOST_CHARACTERS))),
 ];
+
+const inEveryLanguage = (words: Words) => [sayIn(words, 'en'), germanOf(words) ?? ''];
 
 /** Takes lessons into the search as they are now; called by whatever changes lessons, in the same transaction. */
 export async function indexLessons(db: Database, lessons: readonly SearchedLesson[]): Promise<void> {
   const toWords = ({ id, title, subtitle, text, cards }: SearchedLesson): LessonWords => ({
     lessonId: id,
-    title: fold(title, subtitle),
-    text: fold(text),
+    title: fold(title, ...(subtitle === null ? [] : inEveryLanguage(subtitle))),
+    text: fold(...inEveryLanguage(text)),
     cards: fold(...cards),
   });
   await saveLessonWords(db, lessons.map(toWords));

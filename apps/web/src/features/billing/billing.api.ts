@@ -7,12 +7,13 @@ type Platform = 'web' | 'ios' | 'android';
 /** What is for sale. A visitor's home asks for it too: what only the plans' pages ask stands in `plans.api.ts`. */
 const billingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getOffer: build.query(
-      callable('getRevenueCatOffer_v2_0', {
+    getOffer: build.query({
+      ...callable('getRevenueCatOffer_v2_0', {
         payload: (platform: Platform) => ({ offerID: DEFAULT_OFFER_ID, platform }),
         pick: ({ offers }) => offers,
       }),
-    ),
+      providesTags: ['Words'],
+    }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { sayIn } from '@school/contract/words';
 import { findPlanRole } from '@school/domain/plan-change';
 import { needsPrivateLesson } from '@school/domain/prerequisites';
 import { describeStatus, findSubscribeButton, type Learner } from '@school/domain/subscribe-button';
@@ -6,6 +7,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import { paths } from '../../shared/routes.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { cardName } from './card-name.ts';
@@ -41,6 +43,7 @@ type PlanCardProps = {
 export function PlanCard({ item, learner, packages, overview, handlers }: PlanCardProps) {
   const texts = useTexts(billingTexts);
   const { myLessons } = useTexts(everywhereTexts);
+  const say = useSay();
   const formatDay = useFormatDay();
   const button = findSubscribeButton(item, learner);
   const role = findPlanRole(item, learner.currents);
@@ -92,9 +95,7 @@ export function PlanCard({ item, learner, packages, overview, handlers }: PlanCa
       <p className={styles.get}>{texts.whatYouGet}</p>
       <ul className={styles.lines}>
         {item.PromotionText.map((line) => (
-          <li key={line} lang="en">
-            {line}
-          </li>
+          <li key={sayIn(line, 'en')} {...say(line)} />
         ))}
       </ul>
     </article>

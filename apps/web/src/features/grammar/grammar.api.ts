@@ -6,10 +6,13 @@ type Asked = { GrammarID: string; UID: string };
 
 const grammarApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] }).injectEndpoints({
   endpoints: (build) => ({
-    listGrammarTopics: build.query(callable('listGrammarTopics', { pick: ({ topics }) => topics })),
+    listGrammarTopics: build.query({
+      ...callable('listGrammarTopics', { pick: ({ topics }) => topics }),
+      providesTags: ['Words'],
+    }),
     getGrammarTopic: build.query({
       ...callable('getGrammarTopic', { payload: ({ GrammarID }: Asked) => ({ GrammarID }) }),
-      providesTags: ['Account', 'Subscriptions'],
+      providesTags: ['Account', 'Subscriptions', 'Words'],
     }),
     /** A mutation: the address is good for ten minutes, so each press asks for a new one. */
     getGrammarPdf: build.mutation(

@@ -1,6 +1,7 @@
 import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { Link } from 'react-router';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './grammar.module.css';
 import { topicPath } from './grammar-paths.ts';
@@ -8,6 +9,7 @@ import { topicPath } from './grammar-paths.ts';
 /** The grammar as a table of contents. */
 export function TopicList({ topics }: { topics: readonly GrammarTopicSummary[] }) {
   const texts = useTexts(grammarTexts);
+  const say = useSay();
   if (topics.length === 0) return <p>{texts.none}</p>;
   return (
     <ol className={styles.list}>
@@ -17,12 +19,8 @@ export function TopicList({ topics }: { topics: readonly GrammarTopicSummary[] }
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            <span className={styles.name} lang="en">
-              {topic.Title}
-            </span>
-            <span className={styles.summary} lang="en">
-              {topic.Summary}
-            </span>
+            <span className={styles.name} {...say(topic.Title)} />
+            <span className={styles.summary} {...say(topic.Summary)} />
             <span className={topic.isOpenToAll ? styles.open : styles.plan}>
               {topic.isOpenToAll ? texts.openToAll : texts.withPlan}
             </span>

@@ -1,6 +1,7 @@
 import type { GrammarTopic } from '@school/contract/grammar';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { useCallback } from 'react';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
@@ -10,7 +11,8 @@ import { listSections } from './topic-sections.ts';
 /** A topic's text with its table of contents beside it. */
 export function TopicText({ topic: { GrammarID, Text } }: { topic: GrammarTopic }) {
   const texts = useTexts(grammarTexts);
-  const sections = listSections(Text);
+  const { lang, children } = useSay()(Text);
+  const sections = listSections(children);
   // The reader of Markdown comes later than the page, so the browser has not found the section yet.
   const goToSection = useCallback(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
@@ -25,7 +27,7 @@ export function TopicText({ topic: { GrammarID, Text } }: { topic: GrammarTopic 
             <ol className={styles.sections}>
               {sections.map(({ id, title }) => (
                 <li key={id}>
-                  <a href={`#${id}`} lang="en">
+                  <a href={`#${id}`} lang={lang}>
                     {title}
                   </a>
                 </li>
@@ -37,12 +39,14 @@ export function TopicText({ topic: { GrammarID, Text } }: { topic: GrammarTopic 
       </aside>
       <Markdown
         key={GrammarID}
-        text={Text}
+        lang={lang}
         className={styles.text ?? ''}
         hasAnchors
         placeHeight="200vh"
         onShown={goToSection}
-      />
+      >
+        {children}
+      </Markdown>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { Link } from 'react-router';
 import { paths } from '../../shared/routes.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './grammar.module.css';
 import { topicPath } from './grammar-paths.ts';
@@ -21,10 +22,11 @@ export function TopicWays({ topics, place }: { topics: readonly GrammarTopicSumm
 }
 
 function Way({ topic, label, rel }: { topic: GrammarTopicSummary; label: string; rel: 'prev' | 'next' }) {
+  const say = useSay();
   return (
     <Link to={topicPath(topic.GrammarID)} rel={rel} className={styles[rel]}>
       <span className={styles.wayLabel}>{label}</span>
-      <span className={styles.wayName}>{topic.Title}</span>
+      <span className={styles.wayName} {...say(topic.Title)} />
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
+import { sayIn, type Words } from '@school/contract/words';
 import { needsPrivateLesson } from '@school/domain/prerequisites';
 
-type PlanContents = { title: string; price: string; lines: string[] };
+type PlanContents = { title: string; price: string; lines: Words[] };
 
 const ALL_VIDEOS = 'access to all previous videos';
 
@@ -26,9 +27,10 @@ export function listPlanContents(
   for (const item of packages) {
     const { Title, PromotionText, Prerequisites } = item;
     if (plans.has(Title) || Prerequisites.length > 0) continue;
-    const lines = PromotionText.map((line) =>
-      line === ALL_VIDEOS && lessonCount > 60 ? overSixty(line) : line,
-    );
+    const lines = PromotionText.map((line) => {
+      if (lessonCount <= 60 || sayIn(line, 'en') !== ALL_VIDEOS) return line;
+      return typeof line === 'string' ? overSixty(line) : { en: overSixty(line.en), de: overSixty(line.de) };
+    });
     plans.set(Title, { title: Title, price: priceOf(item), lines });
   }
   return [...plans.values()];

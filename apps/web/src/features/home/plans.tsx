@@ -1,7 +1,9 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { TRIAL_DAYS } from '@school/contract/constants';
+import { sayIn } from '@school/contract/words';
 import { homeTexts } from '@school/texts/en/home';
 import { paths } from '../../shared/routes.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { findPrivatePlan, listPlanContents } from './plan-contents.ts';
@@ -17,6 +19,7 @@ type PlansProps = {
 /** What the plans hold and cost. Their buttons are on the subscriptions page. */
 export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
   const texts = useTexts(homeTexts);
+  const say = useSay();
   const privatePlan = findPrivatePlan(packages);
   return (
     <div className={styles.plans}>
@@ -26,7 +29,7 @@ export function Plans({ packages = [], lessonCount, priceOf }: PlansProps) {
           <p className={styles.price}>{plan.price}</p>
           <ul className={styles.lines}>
             {plan.lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={sayIn(line, 'en')} {...say(line)} />
             ))}
           </ul>
         </div>

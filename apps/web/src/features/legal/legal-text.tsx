@@ -33,7 +33,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
               : versionSince(data.version, formatDay(data.validFrom))}
           </p>
           <div lang="en">
-            <Markdown text={data.text} />
+            <Markdown>{data.text}</Markdown>
           </div>
         </>
       ) : null}

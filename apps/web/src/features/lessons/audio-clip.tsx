@@ -1,6 +1,7 @@
 import type { MediaLink } from '@school/contract/lessons';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useRef, useState } from 'react';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
 import styles from './lesson-extras.module.css';
@@ -9,6 +10,8 @@ import { formatDuration } from './lesson-facts.ts';
 /** A sound of the lesson, played where it stands. Nothing of it is fetched before it is asked for. */
 export function AudioClip({ audio }: { audio: MediaLink }) {
   const texts = useTexts(lessonsTexts);
+  const said = useSay()(audio.title);
+  const title = said.children;
   const element = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -26,7 +29,7 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
 
   return (
     <figure className={styles.audio}>
-      <figcaption>{audio.title}</figcaption>
+      <figcaption {...said} />
       {/* biome-ignore lint/a11y/useMediaCaption: the words of a sound are in the lesson's text. */}
       <audio
         ref={element}
@@ -43,13 +46,13 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
           type="button"
           className={styles.toggle}
           onClick={toggle}
-          aria-label={isPlaying ? texts.pauseAudio(audio.title) : texts.playAudio(audio.title)}
+          aria-label={isPlaying ? texts.pauseAudio(title) : texts.playAudio(title)}
         >
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>
         <input
           type="range"
-          aria-label={texts.audioPlace(audio.title)}
+          aria-label={texts.audioPlace(title)}
           aria-valuetext={texts.audioAt(formatDuration(Math.floor(at)), formatDuration(Math.floor(length)))}
           min={0}
           max={length || 1}

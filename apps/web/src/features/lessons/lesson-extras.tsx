@@ -1,6 +1,7 @@
 import type { MediaLink } from '@school/contract/lessons';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AudioClip } from './audio-clip.tsx';
 import styles from './lesson-extras.module.css';
@@ -9,19 +10,24 @@ import { PhotoViewer } from './photo-viewer.tsx';
 /** What comes with a lesson's film: sounds that play where they stand, pictures that open large. */
 export function LessonExtras({ photos, audios }: { photos: MediaLink[]; audios: MediaLink[] }) {
   const { extras, openPhoto } = useTexts(lessonsTexts);
+  const say = useSay();
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length + audios.length === 0) return null;
   return (
     <aside className={styles.extras} aria-label={extras}>
       {audios.map((audio) => (
-        <AudioClip key={audio.title} audio={audio} />
+        <AudioClip key={audio.url} audio={audio} />
       ))}
       {photos.map((photo, index) => (
-        <figure key={photo.title} className={styles.photo}>
-          <button type="button" onClick={() => setOpened(index)} aria-label={openPhoto(photo.title)}>
+        <figure key={photo.url} className={styles.photo}>
+          <button
+            type="button"
+            onClick={() => setOpened(index)}
+            aria-label={openPhoto(say(photo.title).children)}
+          >
             <img src={photo.url} alt="" loading="lazy" width={1280} height={720} />
           </button>
-          <figcaption>{photo.title}</figcaption>
+          <figcaption {...say(photo.title)} />
         </figure>
       ))}
       {opened !== null ? (

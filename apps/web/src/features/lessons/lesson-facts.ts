@@ -1,4 +1,6 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { LessonSummary } from '@school/contract/lessons';
+import { sayIn } from '@school/contract/words';
 import { paths } from '../../shared/routes.ts';
 
 /** Which plan opens it, by the key of its word in the catalogue. */
@@ -11,8 +13,9 @@ export function lessonPlan(lesson: LessonSummary): 'Free' | 'VIP' | 'BASIC' {
 export function fullTitle(
   { Title, Subtitle }: Pick<LessonSummary, 'Title' | 'Subtitle'>,
   { titleAndSubtitle }: { titleAndSubtitle: (title: string, subtitle: string) => string },
+  language: Language,
 ): string {
-  return Subtitle ? titleAndSubtitle(Title, Subtitle) : Title;
+  return Subtitle ? titleAndSubtitle(Title, sayIn(Subtitle, language)) : Title;
 }
 
 /** Mini lessons have a page of their own kind. */

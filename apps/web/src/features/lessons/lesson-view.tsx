@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Transcript } from '../../shared/transcript/transcript.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
@@ -33,6 +34,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
   const texts = useTexts(lessonsTexts);
   const { pleaseWait } = useTexts(everywhereTexts);
   const transcript = useTexts(transcriptTexts);
+  const say = useSay();
   const formatDay = useFormatDay();
   const { summary, secure } = lesson;
   // The film first, then what is read.
@@ -86,9 +88,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         ) : null}
         {actions}
       </div>
-      <div className={styles.text} lang="en">
-        {read?.Text ? <Markdown text={read.Text} /> : null}
-      </div>
+      <div className={styles.text}>{read?.Text ? <Markdown {...say(read.Text)} /> : null}</div>
       {read ? <LessonExtras photos={read.Photos} audios={read.Audios} /> : null}
     </article>
   );

@@ -21,14 +21,16 @@ const lessonsApi = baseApi
             dispatch(lessonsListed({ courseTitle: answer.data.courseTitle, list: answer.data.lessons }));
         },
         keepUnusedDataFor: ADDRESS_FRESH_SECONDS,
+        providesTags: ['Words'],
       }),
       getLessonSummary: build.query({
         ...callable('getLessonSummary', { pick: ({ lesson }) => lesson }),
         keepUnusedDataFor: ADDRESS_FRESH_SECONDS,
+        providesTags: ['Words'],
       }),
       getSecureLesson: build.query({
         ...callable('getSecureData_v2_0', { payload: ({ videoID }: Asked) => ({ videoID }) }),
-        providesTags: ['Account', 'Lesson', 'Subscriptions'],
+        providesTags: ['Account', 'Lesson', 'Subscriptions', 'Words'],
       }),
     }),
   });

@@ -2,6 +2,7 @@ import type { MediaLink } from '@school/contract/lessons';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { type KeyboardEvent, useId } from 'react';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CloseButton } from '../../shared/ui/close-button.tsx';
@@ -19,6 +20,7 @@ type PhotoViewerProps = {
 export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps) {
   const texts = useTexts(lessonsTexts);
   const { close } = useTexts(everywhereTexts);
+  const say = useSay();
   const titleId = useId();
   const photo = photos[index];
   if (!photo) return null;
@@ -32,10 +34,10 @@ export function PhotoViewer({ photos, index, onMove, onClose }: PhotoViewerProps
     <Modal titleId={titleId} className={styles.viewer} onClose={onClose} closesOutside>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole window; its buttons do the same. */}
       <div className={styles.sheet} onKeyDown={onKeyDown}>
-        <img src={photo.url} alt={photo.title} width={1280} height={720} />
+        <img src={photo.url} alt={say(photo.title).children} width={1280} height={720} />
         <div className={styles.foot}>
           <p id={titleId} aria-live="polite">
-            {photo.title}
+            <span {...say(photo.title)} />
             {photos.length > 1 ? (
               <span className="tabular"> {texts.photoPlace(index + 1, photos.length)}</span>
             ) : null}

@@ -8,15 +8,15 @@ const liveApi = baseApi
   .enhanceEndpoints({ addTagTypes: ['Account', 'LiveDates', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getMondayLesson: build.query(callable('getMondayLiveLesson')),
-      listLiveLessons: build.query({ ...callable('listLiveLessons'), providesTags: ['LiveDates'] }),
+      getMondayLesson: build.query({ ...callable('getMondayLiveLesson'), providesTags: ['Words'] }),
+      listLiveLessons: build.query({ ...callable('listLiveLessons'), providesTags: ['LiveDates', 'Words'] }),
       getLiveLessonUrls: build.query({
         ...callable('getLiveLessonUrls_v2_0', { payload: (_asked: Asked) => ({}) }),
         providesTags: ['Account', 'Subscriptions'],
       }),
       getStudio: build.query({
         ...callable('getStudio', { payload: (_asked: Asked) => ({}) }),
-        providesTags: ['Account', 'LiveDates'],
+        providesTags: ['Account', 'LiveDates', 'Words'],
       }),
       changeLiveDate: build.mutation({ ...callable('changeLiveDate'), invalidatesTags: ['LiveDates'] }),
       removeMondayRecording: build.mutation({

@@ -1,5 +1,6 @@
 import { languageTexts } from '@school/texts/en/language';
 import { mondayTexts } from '@school/texts/en/monday';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useGetMondayLessonQuery } from './live.api.ts';
 import styles from './next-monday-lesson.module.css';
@@ -9,6 +10,7 @@ import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 export function NextMondayLesson() {
   const texts = useTexts(mondayTexts);
   const { clock, dates } = useTexts(languageTexts);
+  const say = useSay();
   const { data } = useGetMondayLessonQuery();
   const lesson = data?.MondayLesson;
   if (!lesson) {
@@ -28,7 +30,7 @@ export function NextMondayLesson() {
         {isRunning(lesson, Date.now()) ? <span className={styles.now}>{texts.now}</span> : null}
       </p>
       <p>
-        {lesson.title}
+        <span {...say(lesson.title)} />
         <br />
         {local ? texts.swissTimeAndYours(local) : texts.swissTime}
       </p>

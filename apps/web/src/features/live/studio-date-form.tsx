@@ -1,7 +1,8 @@
 import type { LiveDate } from '@school/contract/live';
+import { sayIn, type Words } from '@school/contract/words';
 import { studioTexts } from '@school/texts/en/studio';
 import { useState } from 'react';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import { TextArea, TextField } from '../../shared/ui/text-field.tsx';
@@ -10,9 +11,11 @@ import { useChangeLiveDateMutation } from './live.api.ts';
 /** What the teacher says of a date; empty fields go back to what the course says. */
 export function StudioDateForm({ date }: { date: LiveDate }) {
   const { dates: texts } = useTexts(studioTexts);
-  const [title, setTitle] = useState(date.title);
-  const [description, setDescription] = useState(date.description ?? '');
-  const [cancelledFor, setCancelledFor] = useState(date.cancelledFor ?? '');
+  const language = useLanguage();
+  const begin = (words: Words | null) => sayIn(words ?? '', language);
+  const [title, setTitle] = useState(begin(date.title));
+  const [description, setDescription] = useState(begin(date.description));
+  const [cancelledFor, setCancelledFor] = useState(begin(date.cancelledFor));
   const [save, { isLoading, isSuccess, isError }] = useChangeLiveDateMutation();
   const submit = async () => {
     await save({

@@ -2,6 +2,7 @@ import type { LiveDate } from '@school/contract/live';
 import { languageTexts } from '@school/texts/en/language';
 import { studioTexts } from '@school/texts/en/studio';
 import { useState } from 'react';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -41,10 +42,15 @@ export function StudioDates({ UID, mayChange }: { UID: string; mayChange: boolea
 function DateFacts({ date }: { date: LiveDate }) {
   const { dates: texts } = useTexts(studioTexts);
   const { dates } = useTexts(languageTexts);
+  const say = useSay();
   return (
     <div>
       <b>{formatSwissDate(date.startsAt, dates)}</b>
-      <p>{date.cancelledFor === null ? date.title : texts.off(date.cancelledFor)}</p>
+      {date.cancelledFor === null ? (
+        <p {...say(date.title)} />
+      ) : (
+        <p>{texts.off(say(date.cancelledFor).children)}</p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ const privateLessonsApi = baseApi
       }),
       getMyLessons: build.query({
         ...callable('getMyPrivateLessons'),
-        providesTags: ['PrivateLessons', 'Subscriptions'],
+        providesTags: ['PrivateLessons', 'Subscriptions', 'Words'],
       }),
       listFreeTimes: build.query({
         ...callable('listFreeTimesForMove', { payload: (lessonID: string) => ({ lessonID }) }),

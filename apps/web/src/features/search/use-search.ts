@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '@school/contract/constants';
 import type { LessonSummary } from '@school/contract/lessons';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { foldForSearch, listSearchWords, matchesFolded } from '@school/domain/search-folding';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type FoundLessons, useSearchLessonsQuery } from './search.api.ts';
@@ -50,11 +51,16 @@ function useTitles(lessons: readonly LessonSummary[]): ReadonlyMap<string, strin
   return useMemo(
     () =>
       new Map(
-        lessons.map(({ DocID, Title, Subtitle }) => [DocID, foldForSearch(`${Title} ${Subtitle ?? ''}`)]),
+        lessons.map(({ DocID, Title, Subtitle }) => [
+          DocID,
+          foldForSearch(`${Title} ${inAll(Subtitle ?? '')}`),
+        ]),
       ),
     [lessons],
   );
 }
+
+const inAll = (words: Words) => `${sayIn(words, 'en')} ${germanOf(words) ?? ''}`;
 
 /** The value once it has not changed for a moment. */
 function useRested(value: string): string {

@@ -18,6 +18,8 @@ const callBaseQuery: BaseQueryFn<Call, unknown, CallError> = ({ name, payload },
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: callBaseQuery,
+  // Of answers with words of the course: they are sent for the language on screen.
+  tagTypes: ['Words'],
   endpoints: () => ({}),
 });
 

@@ -67,7 +67,7 @@ describe('the language of a page', () => {
   };
   const languages = { de: () => Promise.resolve(german) };
   const Page = () => (
-    <ChosenTexts value={useChosenTexts(null, languages)}>
+    <ChosenTexts value={useChosenTexts(null, undefined, languages)}>
       <Claim />
       <input aria-label="typed" />
     </ChosenTexts>
@@ -115,7 +115,7 @@ describe('the language of a page', () => {
   it('is the one chosen last, whichever words come first', async () => {
     const slow = Promise.withResolvers<typeof german>();
     const Slow = () => (
-      <ChosenTexts value={useChosenTexts(null, { de: () => slow.promise })}>
+      <ChosenTexts value={useChosenTexts(null, undefined, { de: () => slow.promise })}>
         <Claim />
       </ChosenTexts>
     );

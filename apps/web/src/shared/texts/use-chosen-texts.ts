@@ -4,8 +4,15 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { chooseTexts, tagOf } from './choose-texts.ts';
 import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
 
-/** `first`, and then those of the language that is chosen meanwhile: what is typed on the page stays. */
-export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Texts | null {
+/**
+ * `first`, and then those of the language that is chosen meanwhile: what is typed on the page stays. `onChosen` hears of
+ * each of these.
+ */
+export function useChosenTexts(
+  first: Texts | null,
+  onChosen?: () => void,
+  languages = LANGUAGES,
+): Texts | null {
   const [texts, setTexts] = useState(first);
   const tag = tagOf(texts);
   // With the words themselves: a screen reader that speaks them at once speaks them in their language.
@@ -19,9 +26,11 @@ export function useChosenTexts(first: Texts | null, languages = LANGUAGES): Text
       if (tag.startsWith(language)) return;
       const chosen = await chooseTexts(languages);
       // Another may have been chosen while these were on their way.
-      if (readChosenLanguage() === language) setTexts(chosen);
+      if (readChosenLanguage() !== language) return;
+      setTexts(chosen);
+      onChosen?.();
     };
     return onLanguageChange(() => void follow());
-  }, [tag, languages]);
+  }, [tag, onChosen, languages]);
   return texts;
 }

@@ -1,4 +1,4 @@
-import { FIRST_LANGUAGE, findLanguage, type Language } from '@school/contract/language-cookie';
+import { type Language, languageOfTag } from '@school/contract/language-cookie';
 import type { Area } from '@school/texts/area';
 import type { AreaName, Texts } from '@school/texts/texts';
 import { createContext, useContext } from 'react';
@@ -13,5 +13,5 @@ export function useTexts<Name extends AreaName>(area: Area<Name, Texts[Name]>): 
 
 /** The language that is on screen. */
 export function useLanguage(): Language {
-  return findLanguage(useContext(ChosenTexts)?.language.tag.slice(0, 2)) ?? FIRST_LANGUAGE;
+  return languageOfTag(useContext(ChosenTexts)?.language.tag);
 }

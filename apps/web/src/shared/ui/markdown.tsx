@@ -9,21 +9,29 @@ const MarkdownText = lazyInTime(() =>
   import('./markdown-text.tsx').then((file) => ({ default: file.MarkdownText })),
 );
 
-type MarkdownProps = MarkdownTextProps & {
+type MarkdownProps = Omit<MarkdownTextProps, 'text'> & {
+  children: string;
+  /** Its language: legal texts are English whatever the interface speaks. */
+  lang?: string;
   className?: string;
   /** How much room is kept until the reader is there. */
   placeHeight?: string;
 };
 
 /**
- * Markdown without raw HTML: the course and the legal texts, which are English whatever the interface speaks. Its reader is
- * loaded when the first text is shown.
+ * Markdown without raw HTML: the course's texts and the legal ones. Its reader is loaded when the first text is shown.
  */
-export function Markdown({ className, placeHeight = '12rem', ...text }: MarkdownProps) {
+export function Markdown({
+  children,
+  className,
+  lang = 'en',
+  placeHeight = '12rem',
+  ...more
+}: MarkdownProps) {
   return (
-    <div className={classNames(styles.text, className)} lang="en">
+    <div className={classNames(styles.text, className)} lang={lang}>
       <Suspense fallback={<Skeleton shape="lines" height={placeHeight} />}>
-        <MarkdownText {...text} />
+        <MarkdownText text={children} {...more} />
       </Suspense>
     </div>
   );

@@ -7,6 +7,8 @@ type PageProps = {
   /** The main heading, and the document's title unless `documentTitle` is given. */
   title: string;
   documentTitle?: string;
+  /** The heading's own language, where it may be another than the page's. */
+  lang?: string;
   /** One or two sentences under the heading, larger than the text. */
   lead?: ReactNode;
   /** Buttons under the lead. */
@@ -19,12 +21,12 @@ type PageProps = {
 };
 
 /** A page of text or forms: heading flush left on the grid, room around it. */
-export function Page({ title, documentTitle, lead, actions, art, bodyHeight, children }: PageProps) {
+export function Page({ title, documentTitle, lang, lead, actions, art, bodyHeight, children }: PageProps) {
   return (
     <div className={classNames(styles.page, art ? styles.withArt : null)}>
       <PageTitle title={documentTitle ?? title} />
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         {lead ? <div className={styles.lead}>{lead}</div> : null}
       </header>
       {art ? <div className={styles.art}>{art}</div> : null}

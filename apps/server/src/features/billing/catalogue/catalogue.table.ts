@@ -1,10 +1,11 @@
+import type { Words } from '@school/contract/words';
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Every package that the school sells or has sold: what is no longer on offer stays, for who still has it. */
 export const packages = pgTable('packages', {
   identifier: text('identifier').primaryKey(),
   title: text('title').notNull(),
-  promotionText: jsonb('promotion_text').$type<string[]>().notNull(),
+  promotionText: jsonb('promotion_text').$type<Words[]>().notNull(),
   productId: text('product_id').notNull(),
   billingCycle: text('billing_cycle', { enum: ['monthly', 'annual'] }).notNull(),
   trialDays: integer('trial_days').notNull(),

@@ -1,11 +1,17 @@
 import type { CataloguePackage, SubscriptionPackage } from '@school/contract/billing';
+import type { Language } from '@school/contract/language-cookie';
+import { wordsFor } from '@school/contract/words';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
 import { toPackage } from './catalogue.presenter.ts';
 import { offers, packages, stripePrices } from './catalogue.table.ts';
 
-/** An offer as it crosses the wire, in its order; null when there is no such offer. A price id not known yet is ''. */
-export async function findPricedOffer(db: Database, offerId: string): Promise<SubscriptionPackage[] | null> {
+/** An offer as it crosses the wire to a reader of this language, in its order; null when there is no such offer. A price id not known yet is ''. */
+export async function findPricedOffer(
+  db: Database,
+  offerId: string,
+  language: Language,
+): Promise<SubscriptionPackage[] | null> {
   const rows = await db
     .select({ item: packages, priceId: stripePrices.priceId })
     .from(offers)
@@ -14,7 +20,11 @@ export async function findPricedOffer(db: Database, offerId: string): Promise<Su
     .where(eq(offers.offerId, offerId))
     .orderBy(asc(offers.position));
   if (rows.length === 0) return null;
-  return rows.map(({ item, priceId }) => ({ ...toPackage(item), StripePriceID: priceId ?? '' }));
+  return rows.map(({ item, priceId }) => {
+    const sold = toPackage(item);
+    const PromotionText = sold.PromotionText.map((line) => wordsFor(line, language));
+    return { ...sold, PromotionText, StripePriceID: priceId ?? '' };
+  });
 }
 
 /** What is on offer at a price whose id is not known. */

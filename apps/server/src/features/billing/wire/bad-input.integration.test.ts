@@ -29,7 +29,7 @@ const wanted = {
 };
 
 async function priceOf(identifier: string): Promise<string> {
-  const offer = await findPricedOffer(test.ctx.db, DEFAULT_OFFER_ID);
+  const offer = await findPricedOffer(test.ctx.db, DEFAULT_OFFER_ID, 'en');
   return offer?.find((item) => item.identifier === identifier)?.StripePriceID ?? '';
 }
 

@@ -20,10 +20,10 @@ import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
 
 export const billingCallables = [
-  callable(contract.getOffer, async (ctx, { input }) => {
+  callable(contract.getOffer, async (ctx, { input, language }) => {
     // Without the stores nothing is offered in them.
     if (input.platform !== 'web' && !ctx.config.stores) return { offers: [] };
-    const offers = await findPricedOffer(ctx.db, input.offerID);
+    const offers = await findPricedOffer(ctx.db, input.offerID, language);
     if (!offers) throw new DomainError('not-found', 'There is no such offer.');
     return { offers };
   }),

@@ -10,8 +10,11 @@ const TOPIC = {
   id: 'sounds',
   position: 0,
   title: 'Sounds',
+  titleGerman: null,
   summary: 'How it sounds.',
+  summaryGerman: null,
   text: 'Say *Grüezi*.',
+  textGerman: null,
 };
 
 let mediaDir: string;

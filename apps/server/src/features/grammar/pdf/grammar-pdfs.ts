@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DIALECT_TAG, WHOLE_GRAMMAR_ID } from '@school/contract/constants';
-import { FIRST_LANGUAGE } from '@school/contract/language-cookie';
+import { FIRST_LANGUAGE, findLanguage, type Language } from '@school/contract/language-cookie';
+import { sayIn, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
-import type { Texts } from '@school/texts/texts';
 import type { Context } from '../../../platform/context.ts';
 import type { GrammarTopicRow } from '../grammar.table.ts';
 import { makeOnThread } from './make-on-thread.ts';
-import type { PdfFonts, PdfJob } from './pdf-job.ts';
+import type { PdfFonts, PdfJob, PdfPart } from './pdf-job.ts';
 
 /** The PDFs of the grammar, each made when it is first asked for and kept in the media folder. */
 export type GrammarPdfs = {
@@ -47,9 +47,10 @@ export function createGrammarPdfs(
 
   return {
     get: (grammarId, topics, language) => {
-      const job = toJob(config.siteName, grammarId, topics, textsIn(language));
+      const reader = findLanguage(language) ?? FIRST_LANGUAGE;
+      const job = toJob(config.siteName, grammarId, topics, reader);
       // Each language's own is kept, and only made again for another text.
-      const kept = language === null || language === FIRST_LANGUAGE ? grammarId : `${language}_${grammarId}`;
+      const kept = reader === FIRST_LANGUAGE ? grammarId : `${reader}_${grammarId}`;
       const name = `${kept}.${hash(job)}.pdf`;
       const known = underWay.get(name);
       if (known) return known;
@@ -84,27 +85,38 @@ function toJob(
   siteName: string,
   grammarId: string,
   topics: readonly GrammarTopicRow[],
-  { grammar: { title, pdf } }: Texts,
+  language: Language,
 ): PdfJob {
-  const [first] = topics;
+  const texts = textsIn(language);
+  const { title, pdf } = texts.grammar;
+  const parts = topics.map((topic) => toPart(topic, language));
+  const [first] = parts;
   const isWhole = grammarId === WHOLE_GRAMMAR_ID || !first;
   return {
     siteName,
     title: isWhole ? title : first.title,
     summary: isWhole ? pdf.wholeSummary : first.summary,
     kind: title,
-    // The course's own text is most of it.
-    language: 'en',
+    language: isAllGerman(topics, language) ? texts.language.tag : FIRST_LANGUAGE,
     dialectTag: DIALECT_TAG,
     words: { contents: pdf.contents, page: pdf.page },
-    parts: topics.map((topic) => ({
-      id: topic.id,
-      title: topic.title,
-      summary: topic.summary,
-      text: topic.text,
-    })),
+    parts,
     fonts: FONTS,
   };
+}
+
+function toPart(topic: GrammarTopicRow, language: Language): PdfPart {
+  return {
+    id: topic.id,
+    title: sayIn(withGerman(topic.title, topic.titleGerman), language),
+    summary: sayIn(withGerman(topic.summary, topic.summaryGerman), language),
+    text: sayIn(withGerman(topic.text, topic.textGerman), language),
+  };
+}
+
+/** A text that is in English makes the file an English one: it is most of it. */
+function isAllGerman(topics: readonly GrammarTopicRow[], language: Language): boolean {
+  return language !== FIRST_LANGUAGE && topics.every(({ textGerman }) => textGerman !== null);
 }
 
 /** The web app's typeface in the form that the typesetter reads; resolved as a package, from sources and bundle alike. */

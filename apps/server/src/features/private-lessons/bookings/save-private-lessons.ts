@@ -1,4 +1,5 @@
 import type { WeeklyHour } from '@school/contract/private-lessons';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import type { Database } from '../../../platform/database.ts';
 import { lockTerms, saveHolidays, saveSlots, saveTerms } from '../rows/slots.repo.ts';
 
@@ -6,7 +7,7 @@ import { lockTerms, saveHolidays, saveSlots, saveTerms } from '../rows/slots.rep
 export type NewPrivateLessons = {
   MaxAmountOfLessons: number;
   lessonMinutes: number;
-  meetingPlace?: string | null | undefined;
+  meetingPlace?: Words | null | undefined;
   meetingUrl?: string | null | undefined;
   slots: readonly (WeeklyHour & { isAvailable: boolean })[];
   holidays: readonly { from: string; to: string; title: string }[];
@@ -19,10 +20,12 @@ export type NewPrivateLessons = {
 export async function savePrivateLessons(tx: Database, course: NewPrivateLessons | null): Promise<void> {
   const known = await lockTerms(tx);
   if (course) {
+    const place = course.meetingPlace ?? null;
     await saveTerms(tx, {
       maxAmountOfLessons: course.MaxAmountOfLessons,
       lessonMinutes: course.lessonMinutes,
-      meetingPlace: course.meetingPlace ?? null,
+      meetingPlace: place && sayIn(place, 'en'),
+      meetingPlaceGerman: place && germanOf(place),
       meetingUrl: course.meetingUrl ?? null,
     });
   } else if (known) await saveTerms(tx, { ...known, maxAmountOfLessons: 0 });

@@ -5,6 +5,7 @@ import { type SingleLesson, writeFeed } from '../notices/ics.ts';
 import { findCalendar } from '../rows/calendars.repo.ts';
 import { listLessonsOf, listStandingLessons } from '../rows/lessons.repo.ts';
 import type { LessonRow } from '../rows/lessons.table.ts';
+import { placeIn } from '../rows/meeting-place.ts';
 import { findTerms } from '../rows/slots.repo.ts';
 import { readCalendarToken } from './calendar-address.ts';
 
@@ -37,7 +38,8 @@ async function toEvents(
   /** Null is the teachers' calendar. */
   accountId: string | null,
 ): Promise<SingleLesson[]> {
-  const words = await findWords(ctx, accountId);
+  const texts = await findTexts(ctx, accountId);
+  const words = texts.privateLessonMails;
   const terms = await findTerms(ctx.db);
   const names = accountId === null ? await findNames(ctx, lessons) : null;
   return lessons.map(({ id, accountId, startsAt, endsAt }) => ({
@@ -45,18 +47,18 @@ async function toEvents(
     title: names ? words.titleWith(names.get(accountId) ?? words.unknownLearner.name) : words.title,
     startsAt,
     endsAt,
-    place: terms?.meetingPlace ?? null,
+    place: placeIn(terms, texts),
     url: terms?.meetingUrl ?? null,
   }));
 }
 
 /** The teachers share a calendar: it is in the language of the first of them. */
-async function findWords({ config, db }: Context, accountId: string | null) {
+async function findTexts({ config, db }: Context, accountId: string | null) {
   const [teacher = ''] = config.teacherEmails;
   const reader = await (accountId === null
     ? findAccountByEmail(db, teacher)
     : findAccountById(db, accountId));
-  return textsOfAccount(reader).privateLessonMails;
+  return textsOfAccount(reader);
 }
 
 /** There are no more students than hours in a week. */

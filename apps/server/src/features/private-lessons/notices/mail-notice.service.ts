@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { privateLessonMail, textsOfAccount } from '../../mailing/index.ts';
+import { placeIn } from '../rows/meeting-place.ts';
 import { findTerms } from '../rows/slots.repo.ts';
 import type { LessonFacts, SeriesFacts } from './calendar-facts.ts';
 import * as ics from './ics.ts';
@@ -19,6 +20,7 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
   const { siteName, publicOrigin } = config;
   const reader = notice.teacher === null ? account : await findAccountByEmail(db, notice.teacher);
   const texts = textsOfAccount(reader);
+  const place = placeIn(terms, texts);
   const mail = privateLessonMail({
     texts,
     to,
@@ -29,10 +31,13 @@ export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): 
     startsAt: notice.startsAt,
     from: notice.notice.kind === 'moved' ? notice.notice.from : null,
     endsAt: endOf(notice.notice),
-    place: terms?.meetingPlace ?? null,
+    place,
     about: notice.teacher === null ? null : { learner },
   });
-  const calendar = writeCalendar(notice, frameOf(ctx, notice, { texts, to, learner, terms }));
+  const calendar = writeCalendar(
+    notice,
+    frameOf(ctx, notice, { texts, to, learner, place, url: terms?.meetingUrl ?? null }),
+  );
   await mailer.send({ ...mail, ...(calendar && { calendar }) });
 }
 
@@ -47,21 +52,22 @@ type About = {
   texts: ReturnType<typeof textsOfAccount>;
   to: string;
   learner: ics.Person | null;
-  terms: { meetingPlace: string | null; meetingUrl: string | null } | null;
+  place: string | null;
+  url: string | null;
 };
 
 /** Only the one who gets the mail is named as invited, beside the school: nobody's address goes to another by it. */
 function frameOf(
   { config }: Context,
   { at, teacher }: LessonNoticeMail,
-  { texts, to, learner, terms: place }: About,
+  { texts, to, learner, place, url }: About,
 ): Frame {
   const words = texts.privateLessonMails;
   const written = new Date(at);
   return {
     title: teacher === null ? words.title : words.titleWith(learner?.name ?? words.unknownLearner.name),
-    place: place?.meetingPlace ?? null,
-    url: place?.meetingUrl ?? null,
+    place,
+    url,
     organizer: { name: config.siteName, email: addressOf(config.secrets.mail.from) },
     attendees: [{ name: teacher === null ? (learner?.name ?? '') : config.siteName, email: to }],
     at: written,

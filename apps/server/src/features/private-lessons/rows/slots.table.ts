@@ -21,7 +21,9 @@ export const privateLessonTerms = pgTable('private_lesson_terms', {
   id: integer('id').primaryKey(),
   maxAmountOfLessons: integer('max_amount_of_lessons').notNull(),
   lessonMinutes: integer('lesson_minutes').notNull(),
+  /** In English. */
   meetingPlace: text('meeting_place'),
+  meetingPlaceGerman: text('meeting_place_german'),
   meetingUrl: text('meeting_url'),
 });
 

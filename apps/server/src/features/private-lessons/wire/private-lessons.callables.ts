@@ -1,4 +1,6 @@
+import type { Language } from '@school/contract/language-cookie';
 import * as contract from '@school/contract/private-lessons';
+import { maybeWordsFor } from '@school/contract/words';
 import { placeInWeek } from '@school/domain/private-lessons';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -7,6 +9,7 @@ import { calendarUrlOf } from '../lessons/calendar-address.ts';
 import { cancelLesson, listFreeTimesOf, moveLesson } from '../lessons/change-lesson.service.ts';
 import { type MyLessons, mustChoose, readMyLessons } from '../lessons/my-lessons.service.ts';
 import { renewCalendar } from '../rows/calendars.repo.ts';
+import { placeOf } from '../rows/meeting-place.ts';
 import { countStudents, findTerms, listHolidays, listSlots } from '../rows/slots.repo.ts';
 import {
   isShownTo,
@@ -32,8 +35,8 @@ export const privateLessonCallables = [
     };
   }),
 
-  callable(contract.getMyPrivateLessons, async (ctx, { caller: { uid } }) =>
-    presentMine(await readMyLessons(ctx, uid), ctx.clock.now()),
+  callable(contract.getMyPrivateLessons, async (ctx, { caller: { uid }, language }) =>
+    presentMine(await readMyLessons(ctx, uid), { now: ctx.clock.now(), language }),
   ),
 
   callable(contract.listFreeTimesForMove, async (ctx, { caller, input }) => {
@@ -66,7 +69,7 @@ export const privateLessonCallables = [
 
 function presentMine(
   { booking, slot, slotsToChoose, holidays, lessons, terms, calendarUrl }: MyLessons,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ) {
   const givenUntil = booking?.givenUntil?.toISOString() ?? null;
   return {
@@ -78,7 +81,7 @@ function presentMine(
     mayTakeMoneyBack: booking?.state === 'waiting',
     lessons: lessons.map((lesson) => presentLesson(lesson, now)),
     endsAt: booking?.endsAt?.toISOString() ?? null,
-    meetingPlace: booking ? (terms?.meetingPlace ?? null) : null,
+    meetingPlace: maybeWordsFor(booking && placeOf(terms), language),
     meetingUrl: booking ? (terms?.meetingUrl ?? null) : null,
     calendarUrl,
     now: now.toISOString(),

@@ -1,7 +1,7 @@
 import type { LiveDate } from '@school/domain/live-schedule';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { listTitles } from '../../lessons/index.ts';
+import { listTitles, subtitleOf } from '../../lessons/index.ts';
 import { listLiveDates } from '../../live/index.ts';
 import {
   hasAnnounced,
@@ -48,7 +48,12 @@ async function decideDigest(db: Database, now: Date): Promise<void> {
   const digest = findDigestDay(now);
   const isFirst = !(await hasAnnounced(db));
   if (!digest && !isFirst) return;
-  const lessons = await listTitles(db);
+  const lessons = (await listTitles(db)).map(({ id, title, isMondayLesson, ...said }) => ({
+    id,
+    title,
+    subtitle: subtitleOf(said),
+    isMondayLesson,
+  }));
   const announced = await listAnnounced(db);
   const news = lessons.filter(({ id }) => !announced.has(id));
   const ids = news.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { Tier } from '@school/contract/access';
 import type { ReminderKind } from '@school/contract/reminders';
+import { sayIn, type Words } from '@school/contract/words';
 import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import { addDays, type Day, dayAt, instantAt } from '@school/domain/school-time';
 import type { AnnouncedLesson, Reminder } from './reminder-content.ts';
@@ -59,12 +60,12 @@ function remind(kind: 'mondayMorning' | 'mondayShortly', date: LiveDate, expires
 /** Of holidays over several weeks only the first date is told of; what a teacher cancels, each time. */
 function listCancelled(
   date: LiveDate,
-  reason: string,
+  reason: Words,
   later: readonly LiveDate[],
   before: LiveDate | undefined,
   now: Date,
 ): Reminder[] {
-  const goesOn = date.version === 0 && before?.cancelledFor === reason;
+  const goesOn = date.version === 0 && isSame(before?.cancelledFor ?? null, reason);
   if (goesOn || date.startsAt.getTime() - now.getTime() > CANCELLED_AHEAD_MS) return [];
   const next = findNextLesson(later, now.getTime());
   const content = {
@@ -74,6 +75,10 @@ function listCancelled(
     nextStartsAt: next?.startsAt.toISOString() ?? null,
   };
   return [{ key: `mondayCancelled:${date.date}`, content, expiresAt: date.startsAt }];
+}
+
+function isSame(one: Words | null, other: Words): boolean {
+  return one !== null && sayIn(one, 'en') === sayIn(other, 'en');
 }
 
 function describe({ date, startsAt, endsAt, title, description }: LiveDate) {

@@ -1,9 +1,10 @@
+import { WordsSchema } from '@school/contract/words-schema';
 import { z } from 'zod';
 
 const LessonSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  subtitle: z.string().nullable(),
+  subtitle: WordsSchema.nullable(),
   /** A recording of a live lesson: for those whose plan has these. */
   isMondayLesson: z.boolean(),
 });
@@ -14,8 +15,8 @@ const LiveLesson = {
   date: z.iso.date(),
   startsAt: Instant,
   endsAt: Instant,
-  title: z.string(),
-  description: z.string().nullable(),
+  title: WordsSchema,
+  description: WordsSchema.nullable(),
 };
 
 /** What a reminder tells, the same to all of its readers and on every channel. */
@@ -27,7 +28,7 @@ export const ReminderContentSchema = z.discriminatedUnion('kind', [
     kind: z.literal('mondayCancelled'),
     ...LiveLesson,
     /** In the teacher's words. */
-    reason: z.string(),
+    reason: WordsSchema,
     /** When the next lesson is; null where none is known. */
     nextStartsAt: Instant.nullable(),
   }),

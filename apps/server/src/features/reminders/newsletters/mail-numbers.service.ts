@@ -1,4 +1,5 @@
 import type { MailNumbers } from '@school/contract/reminders';
+import { sayIn } from '@school/contract/words';
 import { dayAt } from '@school/domain/school-time';
 import type { Database } from '../../../platform/database.ts';
 import { ReminderContentSchema } from '../due/reminder-content.ts';
@@ -35,5 +36,7 @@ function titleOf({ content, key }: ReminderNumbers): string {
   if (!parsed.success) return key;
   const said = parsed.data;
   if (said.kind === 'newsletter') return said.subject;
-  return said.kind === 'newLesson' ? said.lessons.map(({ title }) => title).join(', ') : said.title;
+  return said.kind === 'newLesson'
+    ? said.lessons.map(({ title }) => title).join(', ')
+    : sayIn(said.title, 'en');
 }

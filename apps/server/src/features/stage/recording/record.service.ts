@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stageTexts } from '@school/texts/en/stage';
+import { withGerman } from '@school/contract/words';
+import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
 import { addLesson } from '../../lessons/index.ts';
 import { indexLessons } from '../../search/index.ts';
@@ -91,16 +92,21 @@ type Made = {
 };
 
 async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise<void> {
-  const texts = stageTexts.words;
+  const [english, german] = [textsIn('en').stage, textsIn('de').stage];
+  const said = {
+    subtitle: english.recordingSubtitle(stage.startedAt),
+    subtitleGerman: german.recordingSubtitle(stage.startedAt),
+    text: english.recordingText,
+    textGerman: german.recordingText,
+  };
   const lesson = {
     id: `live-${stage.id}`,
-    title: made.title ?? texts.recordingTitle(stage.startedAt),
-    subtitle: texts.recordingSubtitle(stage.startedAt),
-    text: texts.recordingText,
+    title: made.title ?? english.recordingTitle(stage.startedAt),
   };
   await ctx.db.transaction(async (tx) => {
     await addLesson(tx, 'stage', {
       ...lesson,
+      ...said,
       position: POSITION,
       type: 'monday_lesson',
       publishedAt: stage.startedAt,
@@ -113,7 +119,9 @@ async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise
       thumbnailFile: made.thumbnailFile,
       captions: made.captions,
     });
-    await indexLessons(tx, [{ ...lesson, cards: [] }]);
+    const subtitle = withGerman(said.subtitle, said.subtitleGerman);
+    const text = withGerman(said.text, said.textGerman);
+    await indexLessons(tx, [{ ...lesson, subtitle, text, cards: [] }]);
     await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: lesson.id });
   });
 }

@@ -13,12 +13,13 @@ import { OwnWords } from '../../../features/vocabulary/own-words.tsx';
 import { useOwnCards } from '../../../features/vocabulary/use-words.tsx';
 import { hasSessionHint } from '../../../shared/api/session-hint.ts';
 import { paths } from '../../../shared/routes.ts';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 
 export function FlashcardsPage() {
   const texts = useTexts(flashcardsTexts);
+  const language = useLanguage();
   const lessonsWords = useTexts(lessonsTexts);
   const { toLessons } = useTexts(everywhereTexts);
   const { VideoID = '' } = useParams();
@@ -42,7 +43,7 @@ export function FlashcardsPage() {
             <LessonTitle lesson={lesson} />
           </Link>
         ),
-        documentTitle: texts.titleOf(fullTitle(lesson, lessonsWords)),
+        documentTitle: texts.titleOf(fullTitle(lesson, lessonsWords, language)),
       })}
     >
       <Flashcards

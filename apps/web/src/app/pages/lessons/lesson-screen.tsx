@@ -20,7 +20,7 @@ import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
-import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import styles from './lesson-screen.module.css';
@@ -33,6 +33,7 @@ const LessonTalk = lazyInTime(async () => ({
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
   const texts = useTexts(lessonsTexts);
+  const language = useLanguage();
   const { title: commentsTitle } = useTexts(commentsTexts);
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
@@ -49,7 +50,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
 
   return (
     <>
-      <PageTitle title={lesson.summary ? fullTitle(lesson.summary, texts) : texts.lesson} />
+      <PageTitle title={lesson.summary ? fullTitle(lesson.summary, texts, language) : texts.lesson} />
       <LessonView
         lessonID={lessonID}
         lesson={lesson}
