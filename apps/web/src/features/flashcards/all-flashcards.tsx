@@ -3,6 +3,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { homeTexts } from '@school/texts/en/home';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type CallError, toCallError } from '../../shared/api/call-error.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -18,7 +19,7 @@ import { useReviews } from './use-reviews.ts';
 /** As many as one sits through; the rest comes with 'go on'. */
 const SITTING_CARDS = 50;
 
-type Found = { sitting: number; due: DueCards | null };
+type Found = { sitting: number; due: DueCards | null; failure?: CallError | undefined };
 
 type AllFlashcardsProps = {
   UID: string;
@@ -38,12 +39,15 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   const [sitting, setSitting] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    const show = (due: DueCards | null) => {
+    const show = (due: DueCards | null, failure?: CallError) => {
       if (isLeft) return;
-      setFound({ sitting, due });
+      setFound({ sitting, due, failure });
       onShown?.();
     };
-    dispatch(fetchDueCards(UID, null, SITTING_CARDS)).then(show, () => show(null));
+    dispatch(fetchDueCards(UID, null, SITTING_CARDS, () => !isLeft)).then(
+      (due) => show(due),
+      (thrown) => show(null, toCallError(thrown)),
+    );
     return () => {
       isLeft = true;
     };
@@ -51,10 +55,10 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   const goOn = useCallback(() => setSitting((before) => before + 1), []);
 
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
-  const { due } = found;
+  const { due, failure } = found;
   if (!due)
     return (
-      <Notice title={texts.notFetched}>
+      <Notice title={texts.notFetched} failure={failure}>
         <Button onClick={goOn}>{tryAgain}</Button>
       </Notice>
     );

@@ -88,13 +88,19 @@ export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {
 
 /**
  * The learner's next cards as the server sees them, once it knows what this browser knows. Without a connection those of
- * the last time, less what has been answered since; throws where there are none.
+ * the last time, less what has been answered since; throws where there are none. Asked again while the server is busy, as long
+ * as `isWanted` says so.
  */
-export function fetchDueCards(UID: string, videoID: string | null, limit: number): Thunk<Promise<DueCards>> {
+export function fetchDueCards(
+  UID: string,
+  videoID: string | null,
+  limit: number,
+  isWanted = () => false,
+): Thunk<Promise<DueCards>> {
   return async (dispatch, _getState, { callFunction, storage, asksAgain }) => {
     await dispatch(sendReviews(UID)).catch(unlessAway);
     const ask = () => callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
-    const answer = await askAgain(ask, { most: asksAgain });
+    const answer = await askAgain(ask, { most: asksAgain, isWanted });
     if ('error' in answer) throw new Error('the lesson is closed');
     const waiting = await listEntries(storage, UID);
     const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));

@@ -18,7 +18,7 @@ export function useSession(cardIDs: readonly string[], videoID: string, UID: str
   const [asked] = useState(cardIDs);
   useEffect(() => {
     let isLeft = false;
-    void chooseCards(dispatch, asked, videoID, UID).then((chosen) => {
+    void chooseCards(dispatch, { cardIDs: asked, videoID, UID, isWanted: () => !isLeft }).then((chosen) => {
       if (!isLeft) setSession(chosen);
     });
     return () => {
@@ -28,15 +28,15 @@ export function useSession(cardIDs: readonly string[], videoID: string, UID: str
   return session;
 }
 
+type Wanted = { cardIDs: readonly string[]; videoID: string; UID: string; isWanted: () => boolean };
+
 async function chooseCards(
   dispatch: AppDispatch,
-  cardIDs: readonly string[],
-  videoID: string,
-  UID: string,
+  { cardIDs, videoID, UID, isWanted }: Wanted,
 ): Promise<Session> {
   if (UID === '') return chooseHere(cardIDs, await dispatch(listWaiting('')), new Date());
   try {
-    const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS));
+    const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS, isWanted));
     const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);
     return {
       cardIDs: cards.map(({ id }) => id).filter((id) => cardIDs.includes(id)),

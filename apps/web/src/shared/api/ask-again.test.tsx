@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeServices } from '../../../testing/fake-services.ts';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../../testing/memory-documents.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { Comments } from '../../features/comments/comments.tsx';
+import { AllFlashcards } from '../../features/flashcards/all-flashcards.tsx';
 import { LegalText } from '../../features/legal/legal-text.tsx';
 import type { Services } from '../services/services.ts';
 import { baseApi } from './base-api.ts';
@@ -203,6 +204,22 @@ describe('a busy server', () => {
     await pass(15_000);
     expect(list).toHaveBeenCalledTimes(3);
     expect(screen.getByText('Merci!')).toBeDefined();
+  });
+
+  it.each([
+    ['stays open', false, 3],
+    ['is left', true, 2],
+  ])('is asked again for cards that are due, whose page %s', async (_how, isLeft, asked) => {
+    const { callFunction, payloadsOf } = createFakeCallables({ listDueCards: BUSY });
+    renderApp(
+      <AllFlashcards UID="mira" wayBack={null} />,
+      createStore({ services: servicesWith({ callFunction }) }),
+    );
+    await pass(2_500 + DRAWN_MS);
+    if (isLeft) cleanup();
+    await pass(60_000);
+    expect(payloadsOf('listDueCards')).toHaveLength(asked);
+    expect(isCalledBusy()).toBe(!isLeft);
   });
 
   it('gets a change once', async () => {
