@@ -65,3 +65,68 @@ test('a test’s planted session is the one that the sign-up form leaves, with t
   await expect(other.getByText(person.email, { exact: true })).toBeVisible();
   await other.context().close();
 });
+
+const DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage', key: 'fbase_key' };
+
+/** Puts the account where releases kept it before it lay in `localStorage`. */
+function keepAsBefore(page: Page): Promise<void> {
+  return page.evaluate(
+    ({ name, store, key }) =>
+      new Promise<void>((resolve, reject) => {
+        const account = Object.keys(localStorage).find((item) => item.startsWith('firebase:authUser:')) ?? '';
+        const value: unknown = JSON.parse(localStorage.getItem(account) ?? 'null');
+        localStorage.removeItem(account);
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store, { keyPath: key });
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(store, 'readwrite');
+          writing.objectStore(store).put({ [key]: account, value });
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    DATABASE,
+  );
+}
+
+/** How many accounts lie where they lay before. */
+function countBefore(page: Page): Promise<number> {
+  return page.evaluate(
+    ({ name, store }) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onerror = () => reject(counting.error);
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+    DATABASE,
+  );
+}
+
+test('an account that an earlier release kept in a database stays signed in, and is moved out of it', async ({
+  page,
+}) => {
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  await page.goto('/favicon.svg');
+  const kept = await readKept(page);
+  await keepAsBefore(page);
+  expect([await countBefore(page), (await readKept(page)).user]).toEqual([1, null]);
+  await page.goto('/settings');
+  await expectSignedIn(page);
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
+  await expect.poll(async () => (await readKept(page)).key).toBe(kept.key);
+  expect(await countBefore(page)).toBe(0);
+  await page.reload();
+  await expectSignedIn(page);
+});
