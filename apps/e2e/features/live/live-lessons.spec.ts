@@ -97,7 +97,7 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   await expect(stage.contentFrame().getByRole('status')).toContainText('The lesson has not begun yet.', {
     timeout: 20_000,
   });
-  await press(page.getByRole('button', { name: 'Close the room' }));
+  await press(page.getByRole('button', { name: 'Leave the room' }));
   await expect(stage).toBeHidden();
 
   await expectHeader(browser, false);
@@ -137,7 +137,7 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   const recording = page.getByRole('link', { name: 'Watch the recording' });
   await expect(recording).toBeVisible({ timeout: 20_000 });
   await expect(message).toBeVisible();
-  await press(page.getByRole('button', { name: 'Close the room' }));
+  await press(page.getByRole('button', { name: 'Leave the room' }));
   await expect(page.getByText('Just over')).toBeVisible();
   await expectGoodAtBothWidths(page);
   await press(recording);

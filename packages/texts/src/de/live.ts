@@ -28,7 +28,7 @@ export const live: Texts['live'] = {
     title: 'Der Raum',
     stage: 'Live-Lektion',
     chat: 'Chat',
-    closed: 'Raum schliessen',
+    leave: 'Raum verlassen',
   },
   after: {
     title: 'Gerade vorbei',

@@ -31,7 +31,7 @@ export const liveTexts = defineArea('live', {
     title: 'The room',
     stage: 'Live lesson',
     chat: 'Chat',
-    closed: 'Close the room',
+    leave: 'Leave the room',
   },
   after: {
     title: 'Just over',

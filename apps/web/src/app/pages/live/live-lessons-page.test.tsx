@@ -114,6 +114,11 @@ describe('before the lesson', () => {
     await userEvent.click(button);
     expect(queryFrame('Live lesson')?.getAttribute('src')).toBe(URLS.EmbedUrl);
     expect(queryFrame('Chat')?.getAttribute('src')).toBe(URLS.ChatUrl);
+    // It closes for nobody else: that is a teacher's matter.
+    expect(screen.queryByRole('button', { name: /close/i })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave the room' }));
+    expect(queryFrame('Live lesson')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open the room now' })).toBeTruthy();
   });
 });
 

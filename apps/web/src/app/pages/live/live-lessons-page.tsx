@@ -35,7 +35,7 @@ export function LiveLessonsPage() {
   return (
     <>
       {isInRoom ? (
-        <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onClose: () => setIsEntered(false) })} />
+        <Room {...{ live, urls, over, isOnStage }} {...(!isDue && { onLeave: () => setIsEntered(false) })} />
       ) : (
         <Lobby {...{ live, over, refusal }} {...(urls && { onOpen: () => setIsEntered(true) })} />
       )}
@@ -55,10 +55,10 @@ type RoomProps = {
   urls: Parameters<typeof LiveRoom>[0]['urls'];
   over: Over | null;
   isOnStage: boolean;
-  onClose?: () => void;
+  onLeave?: () => void;
 };
 
-function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, onClose }: RoomProps) {
+function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, onLeave }: RoomProps) {
   const texts = useTexts(liveTexts);
   return (
     <div className={styles.room}>
@@ -69,7 +69,7 @@ function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, 
         {next && !isRunning && !isOnStage && !extra && !over ? (
           <Countdown startsAt={next.startsAt} nowMs={nowMs} />
         ) : null}
-        {onClose ? <Button onClick={onClose}>{texts.room.closed}</Button> : null}
+        {onLeave ? <Button onClick={onLeave}>{texts.room.leave}</Button> : null}
       </div>
       <LiveRoom urls={urls} />
       {over ? <JustOver over={over} isMember /> : null}
