@@ -26,6 +26,19 @@ const expectConnected = (page: Page) => expect(page.getByText('Connected')).toBe
 const messagesOf = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const say = (page: Page, text: string) => send(page.getByRole('textbox', { name: 'Message' }), text);
 
+/** A way to the school on which messages are lost while it is cut; all else arrives. */
+async function holdBack(page: Page): Promise<{ isCut: boolean }> {
+  const way = { isCut: false };
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      const { type } = JSON.parse(String(frame)) as { type: string };
+      if (!way.isCut || type !== 'send') server.send(frame);
+    });
+  });
+  return way;
+}
+
 test('two people write, the teacher moderates by keyboard on a phone, and who was away finds what was said', async ({
   browser,
 }) => {
@@ -42,6 +55,7 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   await press(phone.getByRole('button', { name: 'Open the chat now' }));
   await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
   const page = await arrive(browser, 'vip');
+  const way = await holdBack(page);
   await page.goto('/live/chat');
   await expectConnected(page);
   const [log, phoneLog] = [messagesOf(page), messagesOf(phone)];
@@ -58,6 +72,21 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   await expect(page.getByText(/\d+ (person|people) here/)).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(phone);
+
+  await test.step('what did not reach the school is offered again on a page that was loaded again', async () => {
+    way.isCut = true;
+    await say(page, 'Has this arrived?');
+    await expect(log.getByText('sending ...')).toBeVisible();
+    await page.reload();
+    await expectConnected(page);
+    await expect(log.getByText('Has this arrived?')).toBeVisible();
+    way.isCut = false;
+    await press(log.getByRole('button', { name: 'not sent – try again' }));
+    await expect(phoneLog.getByText('Has this arrived?')).toHaveCount(1);
+    await expect(log.getByText('Has this arrived?')).toHaveCount(1);
+    await expect(log.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
   const act = async (name: string) => {
     await press(phone.getByRole('button', { name: /Moderate: Vreni, Grüezi/ }));

@@ -7,6 +7,7 @@ import { createModerateDialog } from './moderate-dialog.ts';
 import { createPageHead, describeDoor, describeMute } from './page-head.ts';
 import {
   addPending,
+  addUnsent,
   changePending,
   EMPTY,
   type Pending,
@@ -14,6 +15,7 @@ import {
   type Transcript,
   takeFrame,
 } from './transcript.ts';
+import { createUnsent } from './unsent.ts';
 import { words } from './words.ts';
 
 const SECOND_MS = 1_000;
@@ -25,6 +27,9 @@ export type PageSeams = Pick<LinkSeams, 'connect' | 'findToken'> & { createId: (
 /** The chat in `root`. Returns its connection, for the page's coming and going. */
 export function createChatPage(root: HTMLElement, { connect, findToken, createId }: PageSeams): Link {
   let transcript: Transcript = EMPTY;
+  const unsent = createUnsent();
+  /** By id: what the server has, though it is not among the messages yet. */
+  const acknowledged = new Set<string>();
   let room: ChatRoom | null = null;
   let you: ChatSelf | null = null;
   let isCaughtUp = false;
@@ -109,6 +114,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
       case 'joined':
         room = frame.room;
         you = frame.you;
+        transcript = addUnsent(transcript, unsent.take({ uid: you.uid, room: room.room }));
         head.showPeople(frame.people);
         break;
       case 'messages':
@@ -131,7 +137,10 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
         answered();
         // Acknowledged, it will come among the messages; it must not be sent again, nor vanish before that.
         if (moderations.delete(frame.id)) notDone.hidden = true;
-        else startSlowly(room?.slowSeconds ?? 0);
+        else {
+          acknowledged.add(frame.id);
+          startSlowly(room?.slowSeconds ?? 0);
+        }
         break;
       case 'refused':
         answered();
@@ -185,6 +194,8 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
     const mayModerate = you !== null && you.role !== null;
     secondStep.hidden = you?.lacksSecondFactor !== true;
     const uid = you?.uid ?? '';
+    const onTheirWay = transcript.pending.filter(({ id }) => !acknowledged.has(id));
+    unsent.keep(onTheirWay, { uid, room: room?.room ?? '' });
     const others = news.filter((message) => message.uid !== uid && !message.isDeleted);
     log.show(transcript, { uid, mayModerate, news: others });
     if (room) {

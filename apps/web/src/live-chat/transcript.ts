@@ -63,6 +63,11 @@ export function addPending(transcript: Transcript, id: string, text: string): Tr
   return { ...transcript, pending: [...transcript.pending, { id, text, problem: null }] };
 }
 
+/** What an earlier page has left stands before what was said on this one. */
+export function addUnsent(transcript: Transcript, unsent: readonly Pending[]): Transcript {
+  return { ...transcript, pending: [...unsent, ...transcript.pending] };
+}
+
 /** `problem` is null when it is on its way again. */
 export function changePending(transcript: Transcript, id: string, problem: Pending['problem']): Transcript {
   const pending = transcript.pending.map((entry) => (entry.id === id ? { ...entry, problem } : entry));
