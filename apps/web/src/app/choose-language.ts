@@ -1,4 +1,5 @@
 import type { Language } from '@school/contract/language-cookie';
+import { KEEP_MESSAGE } from '../shared/offline/keep-message.ts';
 import type { Thunk } from '../shared/store/thunk.ts';
 import { keepLanguage, readOwnChoice } from '../shared/texts/language-choice.ts';
 
@@ -10,7 +11,7 @@ export function chooseLanguage(language: Language, uid: string): Thunk<Promise<b
   return async (_dispatch, _getState, { callFunction }) => {
     keepLanguage(language, { isByHand: true });
     // The pages in this language are kept too, for a time without a network.
-    navigator.serviceWorker?.controller?.postMessage('keep');
+    navigator.serviceWorker?.controller?.postMessage(KEEP_MESSAGE);
     if (uid === '') return true;
     return callFunction('changeLanguage', { language }).then(
       () => true,

@@ -1,4 +1,5 @@
 import { whenIdle } from '../shared/lib/when-idle.ts';
+import { KEEP_MESSAGE } from '../shared/offline/keep-message.ts';
 import { isDataSaved } from '../shared/player/data-saved.ts';
 
 /** What the first page still loads by itself has this long before the rest of the app is fetched. */
@@ -18,7 +19,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   const { active } = await workers.ready;
   setTimeout(() => {
     // Who saves data gets only what the pages load anyway.
-    if (!isDataSaved()) whenIdle(() => active?.postMessage('keep'));
+    if (!isDataSaved()) whenIdle(() => active?.postMessage(KEEP_MESSAGE));
   }, KEEP_AFTER_MS);
 
   let lookedMs = Date.now();

@@ -4,6 +4,7 @@ export type RequestEvent = LastingEvent & {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 };
+export type MessageOfPage = LastingEvent & { readonly data: unknown };
 export type MessageOfPush = LastingEvent & { readonly data: { text(): string } | null };
 export type PressOfNotification = LastingEvent & {
   readonly notification: { readonly data: unknown; close(): void };
@@ -28,7 +29,8 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageOfPage) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'push', listener: (event: MessageOfPush) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: PressOfNotification) => void): void;

@@ -4,6 +4,7 @@ import {
   LANGUAGE_COOKIE,
   type Language,
 } from '@school/contract/language-cookie';
+import { isKeepMessage } from '../shared/offline/keep-message.ts';
 import { chooseAnswer, type PageName } from './choose-answer.ts';
 import { createKeptRelease } from './kept-release.ts';
 import { openPath, renewSubscription, showMessage } from './notifications.ts';
@@ -27,7 +28,7 @@ function start(scope: WorkerScope): void {
   });
   // The page says when it has nothing to load any more.
   scope.addEventListener('message', (event) => {
-    event.waitUntil(keep().catch(() => undefined));
+    if (isKeepMessage(event.data)) event.waitUntil(keep().catch(() => undefined));
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
