@@ -86,6 +86,8 @@ it('is installable: under the name of the school, from the colours and pictures 
     theme_color: '#fbf8f2',
     background_color: '#fbf8f2',
   });
+  // The name is the school's, in every language.
+  expect(manifest).not.toHaveProperty('lang');
   const drawn = readdirSync(new URL('../../../web/public', import.meta.url)).map((file) => `/${file}`);
   for (const { src } of manifest.icons) expect(drawn).toContain(src);
 });

@@ -2,13 +2,15 @@ import { BRAND } from '@school/domain/brand';
 
 const PNG = 'image/png';
 
-/** What a browser needs to install the app (W3C Web Application Manifest). The pictures: `npm run pictures`. */
+/**
+ * What a browser needs to install the app (W3C Web Application Manifest). The pictures: `npm run pictures`. Its only words
+ * are the school's name, which is the same in every language: it names none.
+ */
 export function createWebManifest({ siteName }: { siteName: string }): string {
   return JSON.stringify({
     id: '/home',
     name: siteName,
     short_name: siteName,
-    lang: 'en',
     start_url: '/home',
     scope: '/',
     display: 'standalone',
