@@ -1,5 +1,5 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import type { DemoAccount } from './demo-accounts.ts';
-import { escapeHtml } from './dress/escape-html.ts';
 import { dressPage } from './dress/page.html.ts';
 import { idOfMail, type ReceivedMail } from './mailbox.ts';
 

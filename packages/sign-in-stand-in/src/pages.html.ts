@@ -1,3 +1,4 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import { type Person, type ProviderName, SAMPLE_PEOPLE } from './people.ts';
 
 const TITLES: Record<ProviderName, string> = { google: 'Google', apple: 'Apple' };
@@ -38,15 +39,6 @@ export const plainDress: Dress = {
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${style}"></head><body><header>${escapeHtml(mark)}: ${escapeHtml(says)}</header><main>${body}</main></body></html>`,
   files: new Map(),
 };
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
 
 function layout(dress: Dress, provider: ProviderName | null, title: string, body: string): string {
   const name = provider ? TITLES[provider] : 'Google and Apple';

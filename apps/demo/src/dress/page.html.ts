@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '@school/domain/escape-html';
 
 const PLACES = [
   ['/demo', 'Demo'],

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../dress/escape-html.ts';
+import { escapeHtml } from '@school/domain/escape-html';
 import { dressPage } from '../dress/page.html.ts';
 
 export type Recipient = { uid: string; email: string };

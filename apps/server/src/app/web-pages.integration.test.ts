@@ -171,7 +171,7 @@ describe('what a page says to those who run no script', () => {
     expect(body).not.toContain('<b x');
     expect(dataOf(body)).toMatchObject({ name: title });
     expect(tag(body, 'og:title')).toBe(
-      "&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b x=&quot;'&amp;",
+      '&lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b x=&quot;&#39;&amp;',
     );
   });
 });

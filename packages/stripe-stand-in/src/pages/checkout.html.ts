@@ -1,5 +1,6 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import type Stripe from 'stripe';
-import { escapeHtml, type Frame, formatAmount, layout, narrowPage } from './layout.html.ts';
+import { type Frame, formatAmount, layout, narrowPage } from './layout.html.ts';
 
 const CYCLES: { [interval: string]: string } = { month: 'per month', year: 'per year' };
 

@@ -1,10 +1,11 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import type Stripe from 'stripe';
 import { nextPaymentFails } from '../billing.ts';
 import { nameOfPlan, type Said } from '../control.ts';
 import { findChargeOfInvoice } from '../payments/charge-of-invoice.ts';
 import { frameOf, type World } from '../world.ts';
 import { formatPrice } from './checkout.html.ts';
-import { button, escapeHtml, formatAmount, formatDay, layout } from './layout.html.ts';
+import { button, formatAmount, formatDay, layout } from './layout.html.ts';
 
 const SHOWN = 50;
 const EVENTS_SHOWN = 20;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import type Stripe from 'stripe';
 import { setNextPaymentFails } from '../billing.ts';
 import { readCard } from '../cards.ts';
@@ -9,7 +10,7 @@ import { attachMethod, createCard } from '../payments/payment-methods.ts';
 import { frameOf, type World } from '../world.ts';
 import { cardFields } from './checkout.html.ts';
 import type { Page } from './checkout-page.ts';
-import { escapeHtml, formatAmount, formatDay, layout, noSuchPage } from './layout.html.ts';
+import { formatAmount, formatDay, layout, noSuchPage } from './layout.html.ts';
 
 const STATES: { [status: string]: string } = {
   paid: 'Paid',

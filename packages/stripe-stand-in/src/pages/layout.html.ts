@@ -1,12 +1,4 @@
-/** Text that is safe in HTML; everything in a page goes through here. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
+import { escapeHtml } from '@school/domain/escape-html';
 /** A page before it is dressed. */
 export type BarePage = {
   title: string;

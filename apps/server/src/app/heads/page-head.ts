@@ -1,3 +1,4 @@
+import { escapeHtml } from '@school/domain/escape-html';
 import type { Texts } from '@school/texts/texts';
 import type { Config } from '../../platform/config.ts';
 
@@ -64,15 +65,6 @@ function renderHead({ siteName, publicOrigin, texts }: Site, head: Head): string
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-/** For a text and for an attribute in double quotes. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** JSON that no text in it can end the element of. */

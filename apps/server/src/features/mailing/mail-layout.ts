@@ -1,4 +1,5 @@
 import { BRAND } from '@school/domain/brand';
+import { escapeHtml } from '@school/domain/escape-html';
 import type { Mail } from '../../platform/mail.ts';
 
 /** What a mail says, without its looks. Every text is plain; the layout escapes it. */
@@ -114,13 +115,4 @@ function button(label: string, href: string): string {
   const address = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0 16px;"><tr><td bgcolor="${ACCENT}" style="border-radius:10px;background:${ACCENT};"><a href="${address}" style="display:inline-block;padding:14px 24px;border-radius:10px;color:#ffffff;font-size:16px;line-height:20px;font-weight:bold;text-decoration:none;">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="margin:0 0 28px;font-size:13px;line-height:20px;color:${SOFT};word-break:break-all;">${address}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
