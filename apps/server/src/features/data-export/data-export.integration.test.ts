@@ -2,6 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DATA_EXPORTS_PATH } from '@school/contract/constants';
+import { de } from '@school/texts/de';
+import { exportReadmeTexts } from '@school/texts/en/export-readme';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
@@ -22,6 +24,8 @@ import { lessonProgress } from '../progress/progress.table.ts';
 import { ownCards } from '../vocabulary/own-cards.table.ts';
 
 const AT = '2026-03-01T10:00:00.000Z';
+/** The account’s language, and when a file was asked for. */
+const CHANGED = new Set(['identity.json', 'data-export.json']);
 const FEATURES = fileURLToPath(new URL('..', import.meta.url));
 let test: TestApp;
 
@@ -238,4 +242,32 @@ it('explains every file, keeps formulas from spreadsheets, and goes on where a p
     expect(readme).toContain(`\n${name}\n`);
   }
   expect(readme).not.toContain('What we keep about your account under');
+});
+
+it('speaks German to who reads German; the files for programs are the same in every language', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  await fill(who, 'Mira in beidem');
+  const inEnglish = await readExport(test, who);
+  await call(test.origin, 'changeLanguage', who.idToken, { language: 'de' });
+  await test.ctx.pool.query(
+    "update data_exports set requested_at = requested_at - interval '1 hour' where account_id = $1",
+    [who.uid],
+  );
+  const inGerman = await readExport(test, who);
+  const names = Object.keys(inGerman.files).filter((name) => name !== 'README.txt');
+  expect(names.toSorted()).toEqual(
+    Object.keys(inEnglish.files)
+      .filter((name) => name !== 'README.txt')
+      .toSorted(),
+  );
+  for (const name of names.filter((name) => !CHANGED.has(name)))
+    expect(inGerman.files[name], name).toBe(inEnglish.files[name]);
+  const readme = inGerman.files['README.txt'] ?? '';
+  const { readme: words, topics } = de.exportReadme;
+  expect(readme).toContain(words.introduction(test.ctx.config.siteName, '').split(', Stand')[0]);
+  expect(readme).toContain(words.forms);
+  const said = new Map(Object.entries(topics));
+  for (const name of names)
+    expect(readme).toContain(`\n${name}\n  ${said.get(name.replace(/\.\w+$/, ''))}\n`);
+  expect(Object.values(exportReadmeTexts.words.topics).filter((topic) => readme.includes(topic))).toEqual([]);
 });
