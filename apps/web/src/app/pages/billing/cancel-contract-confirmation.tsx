@@ -2,7 +2,6 @@ import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useConfirmCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
 import type { CallError } from '../../../shared/api/call-error.ts';
-import { LostGoat } from '../../../shared/art/lost-goat.tsx';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { useFormatDay } from '../../../shared/lib/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { DeadLink } from '../../shell/dead-link.tsx';
 
 /** Behind the mail's link. A press confirms: programs that only open links end no plan. */
 export function CancelContractConfirmation({ token }: { token: string }) {
@@ -18,7 +18,7 @@ export function CancelContractConfirmation({ token }: { token: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmCancellationMutation();
   const isDead = (error as CallError | undefined)?.code === 'not-found';
   if (data) return <Ended planTitle={data.planTitle} day={formatDay(data.endsAt)} />;
-  if (isDead) return <DeadLink />;
+  if (isDead) return <DeadToken />;
   return (
     <Page
       title={contract.confirmTitle}
@@ -50,14 +50,13 @@ function Ended({ planTitle, day }: { planTitle: string; day: string }) {
   );
 }
 
-function DeadLink() {
+function DeadToken() {
   const { contract } = useTexts(billingTexts);
   return (
-    <Page
+    <DeadLink
       title={contract.deadTitle}
       documentTitle={contract.title}
       lead={contract.dead}
-      art={<LostGoat />}
       actions={
         <ButtonLink look="main" to={paths.cancelContract}>
           {contract.again}

@@ -54,6 +54,8 @@ describe('cancelling a contract without a log-in', () => {
       CONFIRM,
     );
     expect(server.payloadsOf('confirmContractCancellation')).toHaveLength(0);
+    // Who reads the address over the learner's shoulder, or in a list of addresses, ends nothing.
+    expect(screen.getByTestId('address').textContent).toBe('/cancel-contract');
     await userEvent.click(screen.getByRole('button', { name: 'Yes, end my plan' }));
     await screen.findByRole('heading', { name: 'VIP is canceled' });
     expect(

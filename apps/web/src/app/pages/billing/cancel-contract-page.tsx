@@ -1,15 +1,14 @@
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { selectConfiguration } from '../../../shared/configuration/configuration.slice.ts';
 import { NotFound } from '../../shell/not-found.tsx';
+import { useMailedToken } from '../../shell/use-mailed-token.ts';
 import { CancelContractConfirmation } from './cancel-contract-confirmation.tsx';
 import { CancelContractForm } from './cancel-contract-form.tsx';
 
 /** `/cancel-contract`, where the operator has it: the form, or with a mail's token the confirmation. */
 export function CancelContractPage() {
   const { hasContractCancellation } = useSelector(selectConfiguration);
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token');
+  const token = useMailedToken();
   if (!hasContractCancellation) return <NotFound />;
-  return token ? <CancelContractConfirmation token={token} /> : <CancelContractForm />;
+  return token !== '' ? <CancelContractConfirmation token={token} /> : <CancelContractForm />;
 }

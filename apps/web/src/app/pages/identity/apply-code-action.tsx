@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { DeadLink, isDeadCode } from './dead-link.tsx';
+import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 /** What each mode's code has to be for, and where it leads once it is used. */
 const MODES = {
@@ -32,7 +32,7 @@ export function isApplicable(mode: string): mode is Mode {
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   const { step, email, apply } = useCode(mode, code);
   const { dead, [mode]: texts } = useTexts(mailLinksTexts);
-  if (step === 'dead') return <DeadLink advice={dead.askAgain} />;
+  if (step === 'dead') return <DeadCode advice={dead.askAgain} />;
   const isDone = step === 'done';
   return (
     <Page

@@ -3,11 +3,10 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
-import { LostGoat } from '../../../shared/art/lost-goat.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
-import { Page } from '../../../shared/ui/page.tsx';
+import { DeadLink } from '../../shell/dead-link.tsx';
 
 /** Whether a mail's code was used already, made up, or is too old. */
 export function isDeadCode(thrown: unknown): boolean {
@@ -15,15 +14,14 @@ export function isDeadCode(thrown: unknown): boolean {
 }
 
 /** For a mail's link that does nothing any more; `advice` says what to do instead. */
-export function DeadLink({ advice }: { advice: string }) {
+export function DeadCode({ advice }: { advice: string }) {
   const { dead } = useTexts(mailLinksTexts);
   const { logIn, goHome } = useTexts(everywhereTexts);
   const { title: myAccount } = useTexts(accountTexts);
   const { isLoggedIn } = useSelector(selectCurrentUser);
   return (
-    <Page
+    <DeadLink
       title={dead.title}
-      art={<LostGoat />}
       lead={dead.lead(advice)}
       actions={
         <>

@@ -16,7 +16,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { DeadLink, isDeadCode } from './dead-link.tsx';
+import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 type Step = { name: 'asking' | 'busy' | 'dead' } | { name: 'second-factor'; asked: MultiFactorError };
 
@@ -25,7 +25,7 @@ export function EmailLinkAction({ code }: { code: string }) {
   const { signIn, dead } = useTexts(mailLinksTexts);
   const [email, setEmail] = useState('');
   const { step, start, goOn, startAgain } = useLinkLogIn(code);
-  if (step.name === 'dead') return <DeadLink advice={dead.askForSignIn} />;
+  if (step.name === 'dead') return <DeadCode advice={dead.askForSignIn} />;
   if (step.name === 'second-factor') {
     return (
       <Page title={signIn.title} art={<Cupboard />}>

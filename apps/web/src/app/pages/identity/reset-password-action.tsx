@@ -13,7 +13,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
-import { DeadLink, isDeadCode } from './dead-link.tsx';
+import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 type Step =
   | { name: 'checking' }
@@ -38,7 +38,7 @@ export function ResetPassword({ code }: { code: string }) {
     case 'checking':
       return <Page title={reset.title} lead={pleaseWait} art={<Cupboard />} />;
     case 'bad-code':
-      return <DeadLink advice={dead.askForReset} />;
+      return <DeadCode advice={dead.askForReset} />;
     case 'asking':
       return <NewPasswordForm code={code} email={step.email} onStep={setStep} />;
     case 'done':

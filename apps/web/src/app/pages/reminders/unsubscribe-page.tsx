@@ -1,11 +1,8 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { remindersTexts } from '@school/texts/en/reminders';
-import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useReadUnsubscribeTokenQuery } from '../../../features/reminders/reminders.api.ts';
 import { Unsubscribe } from '../../../features/reminders/unsubscribe.tsx';
 import type { CallError } from '../../../shared/api/call-error.ts';
-import { LostGoat } from '../../../shared/art/lost-goat.tsx';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -13,24 +10,13 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { DeadLink } from '../../shell/dead-link.tsx';
+import { useMailedToken } from '../../shell/use-mailed-token.ts';
 
 /** `/unsubscribe`, behind the link in every reminder and newsletter. */
 export function UnsubscribePage() {
-  const token = useToken();
-  return token === '' ? <DeadLink /> : <WithToken key={token} token={token} />;
-}
-
-/** Taken out of the address, where others might read it; with this entry of the history it stays. */
-function useToken(): string {
-  const [parameters] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const given = parameters.get('token') ?? '';
-  useEffect(() => {
-    if (given !== '') void navigate(paths.unsubscribe, { replace: true, state: { token: given } });
-  }, [given, navigate]);
-  const kept = (location.state as { token?: unknown } | null)?.token;
-  return given !== '' ? given : typeof kept === 'string' ? kept : '';
+  const token = useMailedToken();
+  return token === '' ? <DeadToken /> : <WithToken key={token} token={token} />;
 }
 
 function WithToken({ token }: { token: string }) {
@@ -39,7 +25,7 @@ function WithToken({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useReadUnsubscribeTokenQuery(token);
   // A token that is longer than any is refused as a whole.
   const isDead = ['not-found', 'invalid-argument'].includes((error as CallError | undefined)?.code ?? '');
-  if (isDead) return <DeadLink />;
+  if (isDead) return <DeadToken />;
   return (
     <Page title={texts.title} art={<Steamer />} {...(data && { lead: texts.lead(kinds[data.kind]) })}>
       {data ? <Unsubscribe token={token} state={data} /> : null}
@@ -55,14 +41,13 @@ function WithToken({ token }: { token: string }) {
   );
 }
 
-function DeadLink() {
+function DeadToken() {
   const { unsubscribe: texts } = useTexts(remindersTexts);
   return (
-    <Page
+    <DeadLink
       title={texts.deadTitle}
       documentTitle={texts.title}
       lead={texts.dead}
-      art={<LostGoat />}
       actions={
         <ButtonLink look="main" to={paths.settings}>
           {texts.toSettings}

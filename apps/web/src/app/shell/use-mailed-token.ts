@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/**
+ * The token of the mail whose link led here, or nothing. It is taken out of the address, where others might read it; with
+ * this entry of the history it stays.
+ */
+export function useMailedToken(): string {
+  const [parameters] = useSearchParams();
+  const location = useLocation();
+  const { pathname } = location;
+  const navigate = useNavigate();
+  const given = parameters.get('token') ?? '';
+  useEffect(() => {
+    if (given !== '') void navigate(pathname, { replace: true, state: { token: given } });
+  }, [given, pathname, navigate]);
+  const kept = (location.state as { token?: unknown } | null)?.token;
+  return given !== '' ? given : typeof kept === 'string' ? kept : '';
+}
