@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './account-rows.module.css';
 import { useListDevicesQuery } from './devices.api.ts';
@@ -53,7 +54,7 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
       ) : null}
       {devices || isError ? null : <Skeleton shape="rows" height="9rem" />}
       {devices ? (
-        <ul className={styles.rows} data-devices>
+        <Rows isTop data-devices>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -62,7 +63,7 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
               onSignOut={(name) => ask(texts.confirmOne(name), [device.id])}
             />
           ))}
-        </ul>
+        </Rows>
       ) : null}
       {devices && devices.length > 2 ? (
         <p>
@@ -84,7 +85,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
   const name = device.name === null ? texts.unknown : nameOf(device.name);
   const way = hasWords(texts.ways, provider) ? texts.ways[provider] : '';
   return (
-    <li className={styles.row}>
+    <Row>
       <div className={styles.facts}>
         <p className={styles.name}>
           {name}
@@ -104,7 +105,7 @@ function DeviceRow({ device, isBusy, onSignOut }: DeviceRowProps) {
           {texts.signOut}
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

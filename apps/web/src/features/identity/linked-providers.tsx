@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { AccountView } from './account.api.ts';
 import { linkProvider, unlinkProvider } from './account-changes.ts';
@@ -38,7 +39,7 @@ export function LinkedProviders({ account, confirmIdentity }: LinkedProvidersPro
   return (
     <NotedBlock title={texts.title} note={texts.note} result={result}>
       {account ? (
-        <ul className={styles.rows}>
+        <Rows isTop>
           {shown.map((provider) => (
             <ProviderRow
               key={provider.id}
@@ -56,7 +57,7 @@ export function LinkedProviders({ account, confirmIdentity }: LinkedProvidersPro
               }
             />
           ))}
-        </ul>
+        </Rows>
       ) : (
         <Skeleton shape="rows" height="9rem" />
       )}
@@ -132,7 +133,7 @@ function ProviderRow({
   const texts = useTexts(accountTexts).providers;
   const stays = way !== undefined && isLastWay;
   return (
-    <li className={styles.row}>
+    <Row>
       <div className={styles.facts}>
         <p className={styles.name}>
           <Mark />
@@ -155,6 +156,6 @@ function ProviderRow({
           {problem}
         </p>
       ) : null}
-    </li>
+    </Row>
   );
 }

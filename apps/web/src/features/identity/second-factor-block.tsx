@@ -5,6 +5,7 @@ import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { AccountView, Factor } from './account.api.ts';
 import styles from './account-rows.module.css';
@@ -28,7 +29,7 @@ export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBloc
     <NotedBlock title={texts.title} note={isOn ? texts.onNote : texts.why} result={result}>
       {account === null ? <Skeleton height="6.5rem" width="18rem" /> : null}
       {isOn ? (
-        <ul className={styles.rows}>
+        <Rows isTop>
           {account.factors.map((factor) => (
             <FactorRow
               key={factor.id}
@@ -38,7 +39,7 @@ export function SecondFactorBlock({ account, confirmIdentity }: SecondFactorBloc
             />
           ))}
           <CodesRow isBusy={isBusy} onMake={changes.makeCodes} />
-        </ul>
+        </Rows>
       ) : null}
       {account !== null && !isOn ? (
         <>
@@ -76,7 +77,7 @@ function FactorRow({ factor: { isApp, name, enrolledAt }, isBusy, onWithdraw }: 
   const texts = useTexts(accountTexts).factor;
   const title = name ?? (isApp ? texts.app : texts.phone);
   return (
-    <li className={styles.row}>
+    <Row>
       <div className={styles.facts}>
         <p className={styles.name}>{title}</p>
         <p>
@@ -86,7 +87,7 @@ function FactorRow({ factor: { isApp, name, enrolledAt }, isBusy, onWithdraw }: 
       <Button isBusy={isBusy} onClick={onWithdraw} aria-label={texts.withdrawOf(title)}>
         {texts.withdraw}
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -101,7 +102,7 @@ function CodesRow({ isBusy, onMake }: { isBusy: boolean; onMake: (isFirst: boole
     return isFirst ? texts.noCodes : texts.codesLeft(data.left);
   };
   return (
-    <li className={styles.row}>
+    <Row>
       <div className={styles.facts}>
         <p className={styles.name}>{texts.codes}</p>
         <div>{words()}</div>
@@ -109,6 +110,6 @@ function CodesRow({ isBusy, onMake }: { isBusy: boolean; onMake: (isFirst: boole
       <Button isBusy={isBusy} onClick={() => onMake(isFirst)}>
         {isFirst ? texts.makeCodes : texts.newCodes}
       </Button>
-    </li>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReminderKind, UnsubscribeState } from '@school/contract/reminders';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Switch } from '../../shared/ui/switch.tsx';
 import styles from './reminders.module.css';
 
@@ -15,12 +16,12 @@ export function OtherKinds({ state, onChange }: OtherKindsProps) {
   return (
     <section aria-label={texts.others} className={styles.push}>
       <h2 className={styles.others}>{texts.others}</h2>
-      <ul className={styles.rows}>
+      <Rows>
         {state.kinds
           .filter(({ kind }) => kind !== state.kind)
           .map(({ kind, isAllowed, isSent }) => (
-            <li key={kind} className={styles.row}>
-              <p>
+            <Row key={kind}>
+              <p className={styles.matter}>
                 {names[kind]}
                 {isAllowed ? null : <span className={styles.note}> ({texts.noConsent})</span>}
               </p>
@@ -30,9 +31,9 @@ export function OtherKinds({ state, onChange }: OtherKindsProps) {
                 disabled={!isAllowed}
                 onChange={({ target }) => onChange(kind, target.checked)}
               />
-            </li>
+            </Row>
           ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { useRemovePushMutation } from './reminders.api.ts';
 import styles from './reminders.module.css';
 
@@ -27,10 +28,10 @@ export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) 
   return (
     <>
       <h4>{texts.other}</h4>
-      <ul className={styles.rows}>
+      <Rows>
         {devices.map(({ id, name, addedAt }) => (
-          <li key={id} className={styles.row}>
-            <div>
+          <Row key={id}>
+            <div className={styles.matter}>
               <p>{nameOf(name)}</p>
               <p className={styles.note}>
                 <RichText of={texts.since(addedAt)} slots={INSTANT} />
@@ -43,9 +44,9 @@ export function PushDeviceList({ devices }: { devices: readonly PushDevice[] }) 
             >
               {texts.remove}
             </Button>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Rows>
     </>
   );
 }

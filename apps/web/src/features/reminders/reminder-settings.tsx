@@ -7,6 +7,7 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Row } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { PushBlock } from './push-block.tsx';
 import { useGetWishesQuery, useListPushDevicesQuery, useSetWishMutation } from './reminders.api.ts';
@@ -80,10 +81,10 @@ function useChangeWish(): (wish: ReminderWish) => void {
 function Unconfirmed() {
   const { unconfirmed } = useTexts(remindersTexts);
   return (
-    <div className={styles.row}>
-      <p>{unconfirmed.why}</p>
+    <Row as="div">
+      <p className={styles.matter}>{unconfirmed.why}</p>
       <ButtonLink to={paths.myAccount}>{unconfirmed.toAccount}</ButtonLink>
-    </div>
+    </Row>
   );
 }
 
@@ -100,12 +101,12 @@ function MissingConsents({
   ] as const;
   return missing.map(({ name, why, agree }) =>
     consents[name] ? null : (
-      <div key={name} className={styles.row}>
-        <p>{why}</p>
+      <Row key={name} as="div">
+        <p className={styles.matter}>{why}</p>
         <Button isBusy={isConsenting} onClick={() => onConsent(name)}>
           {agree}
         </Button>
-      </div>
+      </Row>
     ),
   );
 }
