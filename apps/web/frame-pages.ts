@@ -156,8 +156,7 @@ function makePage(index: string, { bundle, script, files, ahead, frames, icon }:
     `<template data-app>${manifest}${app.join('')}</template>`,
     ...ahead.map(
       (file) =>
-        // Fetched and not read: that would be in the way of the app's own code.
-        `<template data-ahead="/${file}"><link rel="preload" as="script" crossorigin href="/${file}"></template>`,
+        `<template data-ahead="/${file}"><link rel="modulepreload" crossorigin href="/${file}"></template>`,
     ),
     ...Object.entries(frames).map(([name, html]) => `<template data-frame="${name}">${html}</template>`),
   ];
