@@ -9,7 +9,7 @@ import { ALPINE_PROCESSION, POYA_FRIEZE } from './shared/art/drawings/sheet.ts';
  */
 export function renderSheet(): string {
   return renderToStaticMarkup(
-    <svg width="0" height="0" display="none" aria-hidden="true">
+    <svg className="paper-cuts" width="0" height="0" aria-hidden="true">
       <defs>
         <g id={ALPINE_PROCESSION}>
           <AlpineProcessionDrawing />

@@ -59,6 +59,20 @@ test('the first screen fits every window: the greeting on its lines, the hill on
   }
 });
 
+test('drawings cost a page nothing where they are not seen, and are whole where they are', async ({ page }) => {
+  await page.goto('/');
+  const frieze = page.getByRole('contentinfo').locator('svg').first();
+  const isDrawn = () => frieze.evaluate((svg) => svg.checkVisibility({ contentVisibilityAuto: true }));
+  await expect(frieze).toBeAttached();
+  expect(await isDrawn()).toBe(false);
+  // What they are drawn from has no place in the page.
+  await expect(page.locator('svg:has(defs)')).toHaveCSS('display', 'none');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  const width = await frieze.locator('use').evaluate((drawing: SVGUseElement) => drawing.getBBox().width);
+  expect(width).toBeGreaterThan(1_300);
+});
+
 test('the newest six lessons are shown to a visitor, and the others on a press', async ({
   page,
   request,
