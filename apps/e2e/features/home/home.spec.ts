@@ -59,7 +59,9 @@ test('the first screen fits every window: the greeting on its lines, the hill on
   }
 });
 
-test('drawings cost a page nothing where they are not seen, and are whole where they are', async ({ page }) => {
+test('drawings cost a page nothing where they are not seen, and are whole where they are', async ({
+  page,
+}) => {
   await page.goto('/');
   const frieze = page.getByRole('contentinfo').locator('svg').first();
   const isDrawn = () => frieze.evaluate((svg) => svg.checkVisibility({ contentVisibilityAuto: true }));
