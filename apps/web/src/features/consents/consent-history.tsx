@@ -1,5 +1,6 @@
 import { consentsTexts } from '@school/texts/en/consents';
 import { useState } from 'react';
+import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -21,8 +22,14 @@ export function ConsentHistory() {
 
 function Entries() {
   const texts = useTexts(consentsTexts).history;
-  const { data, isError } = useGetConsentHistoryQuery();
-  if (isError && !data) return <p role="status">{texts.failed}</p>;
+  const { data, error, isError } = useGetConsentHistoryQuery();
+  if (isError && !data)
+    return (
+      <div role="status">
+        <p>{texts.failed}</p>
+        <BusyNote failure={error} />
+      </div>
+    );
   if (!data) return <Skeleton shape="rows" height="6rem" />;
   if (data.length === 0) return <p>{texts.none}</p>;
   return (

@@ -89,7 +89,9 @@ describe('reminders in the settings', () => {
 
   it('say when they could not be read, and try again', async () => {
     const { payloadsOf } = show({}, { getReminderWishes: new CallFailure('unavailable', 'away') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^The school is very busy just now/)).toBeDefined();
+    await userEvent.click(again);
     await waitFor(() => expect(payloadsOf('getReminderWishes')).toHaveLength(2));
   });
 });

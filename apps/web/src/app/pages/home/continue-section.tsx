@@ -10,6 +10,7 @@ import { ContinuePlace } from '../../../features/lessons/continue-place.tsx';
 import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import { useLessonAhead } from '../../../features/lessons/use-lesson-ahead.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
+import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -36,7 +37,13 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
   const isComing = list.isMissing || reader.isMissing || list.isLoading || reader.isLoading;
   const choice = isComing ? null : chooseContinue(list.lessons, reader, random);
   useLessonAhead(choice && choice.kind !== 'none' ? choice.lesson.DocID : null, UID);
-  if (list.isMissing) return <p>{listNotFetched}</p>;
+  if (list.isMissing)
+    return (
+      <>
+        <p>{listNotFetched}</p>
+        <BusyNote failure={list.failure} />
+      </>
+    );
   if (reader.isMissing) {
     return (
       <Notice title={progressNotFetched} failure={reader.failure}>

@@ -122,6 +122,7 @@ describe('the desk', () => {
   it('says nothing untrue when progress could not be fetched, and tries again', async () => {
     const { answers } = show(new CallFailure('unavailable', 'away'));
     expect(await screen.findByText(en.home.progressNotFetched)).toBeDefined();
+    expect(screen.getByText(en.everywhere.busy)).toBeDefined();
     expect(screen.queryByText(/of 3 lessons/)).toBeNull();
     answers['getProgress'] = { tier: 1, lessons: [seen('sample')] };
     fireEvent.click(screen.getByRole('button', { name: en.everywhere.tryAgain }));

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useGetOperatorRoleQuery } from '../../../features/operators/operators.api.ts';
+import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -22,7 +23,7 @@ export function StudioDoor({ children }: StudioDoorProps) {
   const { title, notAsked, secondFactor } = useTexts(studioTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const { UID, isKnown, isLoggedIn } = useSelector(selectCurrentUser);
-  const { data, isError, refetch } = useGetOperatorRoleQuery(
+  const { data, error, isError, refetch } = useGetOperatorRoleQuery(
     { UID },
     { skip: !isLoggedIn, refetchOnMountOrArgChange: true },
   );
@@ -38,6 +39,7 @@ export function StudioDoor({ children }: StudioDoorProps) {
     return (
       <Page title={title} actions={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
         <p role="alert">{notAsked}</p>
+        <BusyNote failure={error} />
       </Page>
     );
   }

@@ -106,6 +106,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toBe(
     'We could not ask whether the studio is open to you.',
   );
+  expect(screen.getByText(/^The school is very busy just now/)).toBeDefined();
   expect(screen.queryByText('There is no page here.')).toBeNull();
   answers['getOperatorRole'] = { role: 'teacher', hasSecondFactor: true };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
