@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
@@ -74,6 +74,15 @@ function buildOnce<Row>(db: Database, { name, build }: NamedBuild<Row>): Prepare
   const prepared = (built.get(build) as Prepared<Row> | undefined) ?? build(db).prepare(name);
   built.set(build, prepared);
   return prepared;
+}
+
+/**
+ * Texts as one parameter of a named statement. Of a bare parameter PostgreSQL counts the values, finds a plan for just so
+ * many cheaper than one for any list, and plans again at each call, which takes longer than to find a few rows. Behind
+ * a subselect it cannot look.
+ */
+export function listOf(values: Placeholder): SQL<string[]> {
+  return sql`(select ${values}::text[])`;
 }
 
 /** Where the generated SQL lies when the server runs from its sources. */

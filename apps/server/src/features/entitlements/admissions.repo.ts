@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, queryNamed } from '../../platform/database.ts';
+import { type Database, listOf, queryNamed } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { tierSql } from './entitlements.repo.ts';
 
@@ -15,7 +15,10 @@ const LIST_ADMISSIONS = {
       })
       .from(accounts)
       .where(
-        and(sql`${accounts.id} = any(${sql.placeholder('uids')}::text[])`, eq(accounts.isDisabled, false)),
+        and(
+          sql`${accounts.id} = any(${listOf(sql.placeholder('uids'))}::text[])`,
+          eq(accounts.isDisabled, false),
+        ),
       ),
 };
 

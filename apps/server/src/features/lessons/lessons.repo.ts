@@ -1,7 +1,7 @@
 import type { Tier } from '@school/contract/access';
 import { and, asc, desc, eq, isNotNull, lt, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
+import { type Database, isOneOf, listOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
 import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
 
@@ -35,7 +35,7 @@ const VERSIONS_AND_TIERS = {
         tier: tierSql({ uid: sql`asked.reader`, now: sql.placeholder('now') }),
       })
       .from(
-        sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('readers')}::text[]) with ordinality as asked (id, reader, place)`,
+        sql`unnest(${listOf(sql.placeholder('ids'))}, ${listOf(sql.placeholder('readers'))}) with ordinality as asked (id, reader, place)`,
       )
       .leftJoin(lessons, eq(lessons.id, sql`asked.id`))
       .orderBy(sql`asked.place`),

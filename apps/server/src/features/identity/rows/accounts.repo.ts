@@ -1,6 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { type Database, queryNamed } from '../../../platform/database.ts';
+import { type Database, listOf, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
 export type AccountInsert = typeof accounts.$inferInsert;
@@ -14,9 +14,10 @@ const ARE_ACTIVE = {
   name: 'accounts.are-active',
   build: (db: Database) =>
     db
-      .select({ isActive: sql<boolean>`coalesce(not ${accounts.isDisabled}, false)` })
-      .from(sql`unnest(${sql.placeholder('ids')}::text[]) with ordinality as asked (id, place)`)
-      .leftJoin(accounts, eq(accounts.id, sql`asked.id`))
+      .select({
+        isActive: sql<boolean>`coalesce((select not ${accounts.isDisabled} from ${accounts} where ${accounts.id} = asked.id), false)`,
+      })
+      .from(sql`unnest(${listOf(sql.placeholder('ids'))}) with ordinality as asked (id, place)`)
       .orderBy(sql`asked.place`),
 };
 

@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '@school/contract/identity';
-import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import { type KnownDeviceRow, knownDevices } from './known-devices.table.ts';
@@ -182,20 +182,30 @@ export async function revokeChosenSessions(
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
 }
 
+const ACCOUNT_OF_SESSION = {
+  name: 'sessions.account-of',
+  build: (db: Database) =>
+    db
+      .select({ account: accounts, sessionId: sessions.id })
+      .from(accounts)
+      .leftJoin(
+        sessions,
+        and(
+          eq(sessions.id, sql.placeholder('sessionId')),
+          eq(sessions.accountId, accounts.id),
+          isNull(sessions.revokedAt),
+        ),
+      )
+      .where(eq(accounts.id, sql.placeholder('accountId'))),
+};
+
 /** The account, and whether this session of it still stands; null when there is no such account. */
 export async function findAccountOfSession(
   db: Database,
   accountId: string,
   sessionId: string,
 ): Promise<{ account: AccountRow; isSessionOpen: boolean } | null> {
-  const [row] = await db
-    .select({ account: accounts, sessionId: sessions.id })
-    .from(accounts)
-    .leftJoin(
-      sessions,
-      and(eq(sessions.id, sessionId), eq(sessions.accountId, accounts.id), isNull(sessions.revokedAt)),
-    )
-    .where(eq(accounts.id, accountId));
+  const [row] = await queryNamed(db, { ...ACCOUNT_OF_SESSION, values: { accountId, sessionId } });
   return row ? { account: row.account, isSessionOpen: row.sessionId !== null } : null;
 }
 
