@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { accelRows } from './accel.rows.ts';
 import { chatRows } from './chat.rows.ts';
 import { commentRows } from './comments.rows.ts';
 import { delayRows } from './delay.rows.ts';
@@ -34,6 +35,7 @@ const GROUPS: readonly RowGroup[] = [
   growthRows,
   replayRows,
   mediaRows,
+  accelRows,
   stageRows,
   delayRows,
   overloadRows,

@@ -23,20 +23,27 @@ async function findRendition({ school }: Bench): Promise<{ address: string; file
   return { address, file: posix.join('/', folder, ...file) };
 }
 
+/** The addresses of that rendition's segments, and their files. */
+export async function findSegments(bench: Bench): Promise<{ addresses: string[]; files: string[] }> {
+  const { address, file } = await findRendition(bench);
+  const playlist = readFileSync(join(bench.school.settings['MEDIA_DIR'] ?? '', file), 'utf8');
+  const names = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  const inFolderOf = (path: string) => names.map((name) => posix.join(posix.dirname(path), name));
+  return { addresses: inFolderOf(address), files: inFolderOf(file) };
+}
+
 async function measure(bench: Bench): Promise<Row[]> {
   const { school, peer } = bench;
   const { address, file } = await findRendition(bench);
-  const playlist = readFileSync(join(school.settings['MEDIA_DIR'] ?? '', file), 'utf8');
-  const names = playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const of = (folder: string, files: string[]) => files.map((name) => ({ path: posix.join(folder, name) }));
-  const [ourFolder, bareFolder] = [posix.dirname(address), posix.dirname(file)];
+  const { addresses, files } = await findSegments(bench);
+  const requestsFor = (paths: string[]) => paths.map((path) => ({ path }));
   const bare = { pid: peer.pid, origin: peer.filesOrigin };
   const peerName = 'node:http from disk';
   return [
     await compareLoads(
       bench,
-      { ...school, requests: of(ourFolder, names) },
-      { ...bare, requests: of(bareFolder, names) },
+      { ...school, requests: requestsFor(addresses) },
+      { ...bare, requests: requestsFor(files) },
       { name: 'segment', aim: '≥ 0.9×', peerName },
     ),
     await compareLoads(

@@ -8,7 +8,10 @@ const NGINX = '/usr/sbin/nginx';
 
 export type Nginx = { origin: string; stop: () => Promise<void> };
 
-/** As operators have it: nginx adds its caller's address to the X-Forwarded-For that the caller sent. */
+/**
+ * As operators have it: nginx keeps connections to the server, and adds its caller's address to the X-Forwarded-For that
+ * the caller sent.
+ */
 function configuration(folder: string, port: number, upstream: string, locations: string): string {
   // A worker that root starts would be another user, whom a test's folder is closed to.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
@@ -24,10 +27,16 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+  upstream school {
+    server ${new URL(upstream).host};
+    keepalive 32;
+  }
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass ${upstream};
+      proxy_pass http://school;
+      proxy_http_version 1.1;
+      proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
