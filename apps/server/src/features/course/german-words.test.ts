@@ -110,11 +110,12 @@ it('the sample course says all of itself in German too, without ß', () => {
   if (!reading.ok) throw new Error('the sample course has mistakes');
   const { lessons, grammarTopics, catalogue, liveSchedule, privateLessons } = reading.course;
   const said: (Words | null | undefined)[] = [
-    ...lessons.flatMap(({ Subtitle, photos, audios }) => [
+    ...lessons.flatMap(({ Subtitle, text, photos, audios }) => [
       Subtitle,
+      text,
       ...[...photos, ...audios].map(({ title }) => title),
     ]),
-    ...grammarTopics.flatMap(({ title, summary }) => [title, summary]),
+    ...grammarTopics.flatMap(({ title, summary, text }) => [title, summary, text]),
     ...catalogue.packages.flatMap(({ PromotionText }) => PromotionText),
     liveSchedule?.title,
     liveSchedule?.description,
