@@ -1,4 +1,5 @@
 import type { OwnCard } from '@school/contract/vocabulary';
+import { de } from '@school/texts/de';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { createFakeCallables, createFakeServices } from '../../../testing/fake-s
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import { ChosenTexts } from '../../shared/texts/use-texts.ts';
 import { AllOwnWords } from './all-own-words.tsx';
 import { OwnWords } from './own-words.tsx';
 import { useWords } from './use-words.tsx';
@@ -74,6 +76,23 @@ const keep = () => userEvent.click(screen.getByRole('button', { name: 'keep' }))
 const message = () => document.querySelector('[role="status"]')?.textContent;
 
 describe('a word of a line', () => {
+  it('begins with its German for who reads German', async () => {
+    const { store } = arrange();
+    renderApp(
+      <ChosenTexts value={de}>
+        <Word word="Bärge" reader={MIRA} line={LINE} />
+      </ChosenTexts>,
+      store,
+    );
+    const meaning = (await screen.findByText('der Berg')).closest('dd');
+    expect([...(meaning?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'der Berg',
+      'the mountain',
+      'd Bärge',
+    ]);
+    expect(screen.getByText('der Berg').lang).toBe('de');
+  });
+
   it('shows what it means, and once it is kept that it is a card', async () => {
     const payloadsOf = show('Bärge');
     expect((await screen.findByText('de Bärg')).getAttribute('lang')).toBe('gsw-CH');

@@ -4,7 +4,7 @@ import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { paths } from '../../shared/routes.ts';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -72,14 +72,16 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
 }
 
 function Meaning({ entry: { SwissGerman, English, StandardGerman, Note } }: { entry: VocabularyEntry }) {
+  const isGermanFirst = useLanguage() === 'de' && StandardGerman !== undefined;
   return (
     <div>
       <dt>
         <Dialect className={styles.name}>{SwissGerman}</Dialect>
       </dt>
       <dd lang="en">
-        {English}
-        {StandardGerman ? (
+        {isGermanFirst ? <span lang="de">{StandardGerman}</span> : English}
+        {isGermanFirst ? <span className={styles.small}>{English}</span> : null}
+        {StandardGerman && !isGermanFirst ? (
           <span lang="de" className={styles.small}>
             {StandardGerman}
           </span>
