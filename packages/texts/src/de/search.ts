@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
 export const search: Texts['search'] = {
-  words: 'Lektionen suchen, auf Englisch oder im Dialekt',
+  words: 'Lektionen suchen, auf Deutsch, Englisch oder im Dialekt',
   searched: 'Gesucht wird in Titeln, Texten und Karten.',
   type: 'Art',
   difficulty: 'Schwierigkeit',
