@@ -1,5 +1,6 @@
 import { createPerson, findMail, logIn } from '../../core/accounts.ts';
-import { expect, test } from '../../core/test.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
 
 test('a visitor chooses German in the footer, signs up in it, and reads English on another device again', async ({
   page,
@@ -63,4 +64,51 @@ test('a visitor chooses German in the footer, signs up in it, and reads English 
   await other.context().close();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+});
+
+test('who chooses German reads in German what the course says of itself, from the first byte on, and finds it', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const main = page.getByRole('main');
+  await arriveSignedIn(page, createPerson());
+  await page.goto('/videos/gruezi-mitenand');
+  const subtitle = main.getByRole('heading', { level: 1 }).locator('span span').nth(1);
+  await expect(subtitle).toHaveText('saying hello');
+  await expect(subtitle).toHaveAttribute('lang', 'en');
+  // Chosen while the page is open: its own words follow without a load.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(subtitle).toHaveText('sich begrüssen');
+  await expect(subtitle).toHaveAttribute('lang', 'de-CH');
+  await expect(main.getByRole('heading', { level: 2, name: 'Gut zu wissen' })).toBeVisible();
+  await expect(main.getByText('Scherenschnitt: Grüezi mitenand')).toBeVisible();
+  await expect(page).toHaveTitle(/sich begrüssen/);
+
+  // The page comes with them: in its head, and in the data that its first screen is filled from.
+  const served = await (await page.request.get('/videos/im-kafi')).text();
+  expect(served).toContain('einen Kaffee bestellen');
+  const english = await (await fetch(`${baseURL}/videos/im-kafi`)).text();
+  expect(english).not.toContain('einen Kaffee bestellen');
+  expect(english).toContain('ordering a coffee');
+
+  await page.goto('/?q=Uhrzeit');
+  await expect(main.getByText('die Uhrzeit')).toBeVisible();
+  await expect(main.getByText('die Uhrzeit')).toHaveAttribute('lang', 'de-CH');
+  await expect(main.getByText('auf dem Markt')).toBeHidden();
+
+  await page.goto('/subscriptions');
+  const line = main.getByText('Live-Lektionen jeden Montag um 20 Uhr').first();
+  await expect(line).toBeVisible();
+  await expect(line).toHaveAttribute('lang', 'de-CH');
+  await expect(main.locator('li[lang="en"]')).toHaveCount(0);
+
+  await page.goto('/grammar-page');
+  await expect(main.getByText('Schreibung und Laute')).toHaveAttribute('lang', 'de-CH');
+  await expect(main.locator('[lang="en"]')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto('/live-lessons');
+  await expect(main.locator('ol time').first()).toBeVisible();
+  await expect(main.locator('[lang="en"]')).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import { de } from '@school/texts/de';
 import { en } from '@school/texts/en';
+import type { Texts } from '@school/texts/texts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
@@ -30,6 +32,23 @@ it('a published lesson’s page has its name and what everybody may know of it, 
   expect(body).toContain('<title>Uf em Määrt – at the market · Swiss German</title>');
   expect(readData(body)).toMatchObject({ DocID: 'market', Title: 'Uf em Määrt' });
   expect(body).not.toContain('Say *Grüezi*.');
+});
+
+it('a German page has the German of its lesson, and an English one none of it', async () => {
+  const said = { subtitle: 'at the bakery', subtitleGerman: 'in der Bäckerei', textGerman: 'Sag *Grüezi*!' };
+  await createLesson(test.ctx.db, { id: 'bakery', title: 'Bim Beck', isFreeSample: true, ...said });
+  const write = async (texts: Texts) => {
+    const findPage = createLessonPages(test.ctx, BUILT, { ...test.ctx.config, texts });
+    return String((await findPage('bakery'))?.plain);
+  };
+  const german = await write(de);
+  expect(german).toContain('<title>Bim Beck – in der Bäckerei · Swiss German</title>');
+  expect(readData(german)).toMatchObject({ Subtitle: { en: 'at the bakery', de: 'in der Bäckerei' } });
+  expect(readData(german, 'given-sample')).toMatchObject({ Text: { de: 'Sag *Grüezi*!' } });
+  const english = await write(en);
+  expect(english).toContain('<title>Bim Beck – at the bakery · Swiss German</title>');
+  expect(english).not.toMatch(/Bäckerei|Sag \*/);
+  expect((await get('bakery')).body).not.toMatch(/Bäckerei|Sag \*/);
 });
 
 it('a free sample’s page has what a visitor’s call is answered with', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
+import type { Words } from '@school/contract/words';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const vip = (unitAmount: number, promise = 'every lesson') => ({
+const vip = (unitAmount: number, promise: Words = 'every lesson') => ({
   identifier: 'VIP_monthly',
   Title: 'VIP',
   PromotionText: [promise],
@@ -56,6 +57,17 @@ it('a browser that has the page gets it again only after a price has changed', a
   const changed = await get(again);
   expect(changed.statusCode).toBe(200);
   expect(readData(changed.body)).toMatchObject([{ StripePrice: { unit_amount: 4_500 } }]);
+});
+
+it('says in a German page in German what the plans hold, and in an English one in English alone', async () => {
+  const promise = { en: 'every lesson', de: 'jede Lektion' };
+  await sell(vip(4_000, promise));
+  const built = { page: PAGE, encoded: encodePage(PAGE) };
+  const german = await createOfferPage(test.ctx, built, 'de')();
+  expect(readData(String(german.plain))).toMatchObject([{ PromotionText: [promise] }]);
+  const english = await createOfferPage(test.ctx, built, 'en')();
+  expect(readData(String(english.plain))).toMatchObject([{ PromotionText: ['every lesson'] }]);
+  expect((await get()).body).not.toContain('jede Lektion');
 });
 
 it('a promise that would be markup stays a text', async () => {

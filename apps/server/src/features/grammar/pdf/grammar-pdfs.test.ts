@@ -81,3 +81,24 @@ it('each language keeps its own, and makes none again for another’s', async ()
   expect(made).toHaveLength(2);
   expect(readdirSync(join(mediaDir, '_grammar'))).toHaveLength(2);
 });
+
+it('is in the reader’s language where the course is, and an English file where its text is English', async () => {
+  const jobs: PdfJob[] = [];
+  const { pdfs } = arrange(async (job) => {
+    jobs.push(job);
+    return Buffer.from(job.title);
+  });
+  const both = { ...TOPIC, titleGerman: 'Laute', summaryGerman: 'Wie es klingt.', textGerman: 'Sag es.' };
+  await pdfs.get('sounds', [both], 'de');
+  await pdfs.get('sounds', [both], null);
+  await pdfs.get('sounds', [{ ...both, textGerman: null }], 'de');
+  const [german, english, mixed] = jobs;
+  expect(german).toMatchObject({
+    language: 'de-CH',
+    title: 'Laute',
+    summary: 'Wie es klingt.',
+    parts: [{ title: 'Laute', text: 'Sag es.' }],
+  });
+  expect(english).toMatchObject({ language: 'en', title: 'Sounds', parts: [{ text: 'Say *Grüezi*.' }] });
+  expect(mixed).toMatchObject({ language: 'en', title: 'Laute', parts: [{ text: 'Say *Grüezi*.' }] });
+});
