@@ -61,6 +61,24 @@ for (const [audience, isShown] of OF_AUDIENCE)
         });
     });
 
+/** A document of its own, which the page of the live lessons frames; between two lessons it says so. */
+for (const [audience, notice] of [
+  ['visitor', 'Please Sign in to access live lessons.'],
+  ['VIP', 'The lesson has not begun yet.'],
+] as const)
+  test(`the stage by day and by night: ${audience}`, async ({ page }) => {
+    await arriveAs(page, audience);
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/live/stage');
+      await expect(page.getByRole('status')).toContainText(notice);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.soft(page).toHaveScreenshot(`live-stage-${audience}-${width}-${colorScheme}.png`);
+      }
+    }
+  });
+
 test('pages in colours that the system chooses', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await arriveAs(page, 'VIP');
