@@ -134,6 +134,31 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     return upTo;
   };
 
+  const bringIn = async (seat: Seat, after: number | null): Promise<void> => {
+    const { uid } = seat.connection.caller;
+    const mute = await members.saveMember(db, id, uid, clock.now());
+    // What was told meanwhile is newer.
+    if (seat.mute === undefined) seat.mute = mute;
+    await showAgain();
+    const people = await members.countPeople(db, id, clock.now());
+    const begun = { shown, mute: seat.mute };
+    const you = { uid, ...seat.standing, mute: presentMute(begun.mute) };
+    // A count beyond the room's own is of another database, or made up.
+    const isFresh = after === null || after > told;
+    seat.connection.send(encode({ type: 'joined', room: shown, you, people, isFresh }));
+    await catchUp(seat, isFresh ? await findNewestPlace(seat) : after);
+    joining.delete(seat);
+    if (shown !== begun.shown) seat.connection.send(encode({ type: 'room', room: shown }));
+    if (seat.mute !== begun.mute) tellSelf(seat);
+  };
+
+  const leave = (seat: Seat): void => {
+    seats.delete(seat);
+    joining.delete(seat);
+    const { uid } = seat.connection.caller;
+    if (![...seats].some(({ connection }) => connection.caller.uid === uid)) left.add(uid);
+  };
+
   return {
     id,
     seats,
@@ -141,30 +166,17 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     wake,
     /** Says everything that a newcomer has to know; `after` is null for one that knows nothing of this room. */
     join: async (seat: Seat, after: number | null): Promise<void> => {
-      const { uid } = seat.connection.caller;
-      left.delete(uid);
+      left.delete(seat.connection.caller.uid);
       joining.add(seat);
-      const mute = await members.saveMember(db, id, uid, clock.now());
-      // What was told meanwhile is newer.
-      if (seat.mute === undefined) seat.mute = mute;
-      await showAgain();
-      const people = await members.countPeople(db, id, clock.now());
-      const begun = { shown, mute: seat.mute };
-      const you = { uid, ...seat.standing, mute: presentMute(begun.mute) };
-      // A count beyond the room's own is of another database, or made up.
-      const isFresh = after === null || after > told;
-      seat.connection.send(encode({ type: 'joined', room: shown, you, people, isFresh }));
-      await catchUp(seat, isFresh ? await findNewestPlace(seat) : after);
-      joining.delete(seat);
-      if (shown !== begun.shown) seat.connection.send(encode({ type: 'room', room: shown }));
-      if (seat.mute !== begun.mute) tellSelf(seat);
+      try {
+        await bringIn(seat, after);
+      } catch (error) {
+        // Nobody else takes a seat back that was never taken.
+        leave(seat);
+        throw error;
+      }
     },
-    leave: (seat: Seat): void => {
-      seats.delete(seat);
-      joining.delete(seat);
-      const { uid } = seat.connection.caller;
-      if (![...seats].some(({ connection }) => connection.caller.uid === uid)) left.add(uid);
-    },
+    leave,
     changeStanding: (seat: Seat, standing: Standing): void => {
       seat.standing = standing;
       tellSelf(seat);

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { createVip } from '../../../../testing/chat-clients.ts';
+import { openLiveRoom, type Seat } from './live-room.ts';
+import { moderate } from './moderate.service.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp();
+});
+afterAll(() => test.close());
+
+const HOUR_MS = 3_600_000;
+
+async function sit(name: string): Promise<Seat> {
+  const { uid } = await createVip(test.ctx, name);
+  return {
+    connection: {
+      caller: {
+        uid,
+        email: null,
+        isEmailVerified: true,
+        displayName: name,
+        session: 'session',
+        authTime: 0,
+        hasSecondFactor: false,
+      },
+      isOpen: true,
+      send: () => undefined,
+      flushed: async () => undefined,
+      close: () => undefined,
+    },
+    standing: { role: null, lacksSecondFactor: false },
+    mute: undefined,
+  };
+}
+
+it('forgets who could not come in because the database failed in the middle', async () => {
+  const { ctx } = test;
+  const nowMs = Date.now();
+  const room = await openLiveRoom(ctx, {
+    room: '2026-12-07',
+    opensAt: new Date(nowMs - HOUR_MS),
+    closesAt: new Date(nowMs + HOUR_MS),
+  });
+  const [seat, later] = [await sit('Anna'), await sit('Beat')];
+  await ctx.pool.query('alter table chat_messages rename to chat_messages_away');
+  await expect(room.join(seat, null)).rejects.toThrow();
+  await ctx.pool.query('alter table chat_messages_away rename to chat_messages');
+  await room.join(later, null);
+  expect([...room.seats]).toEqual([later]);
+
+  for (const { connection } of [seat, later])
+    await moderate(ctx, room.id, { kind: 'mute', uid: connection.caller.uid, minutes: null });
+  await room.wake();
+  await expect.poll(() => later.mute).not.toBeNull();
+  // Who is on the way in is told of a mute too.
+  expect(seat.mute).toBeNull();
+
+  // And it is said that the other one has left.
+  await room.beat();
+  const { rows } = await ctx.pool.query<{ is_here: boolean }>(
+    'select seen_at is not null as is_here from chat_members where account_id = $1',
+    [seat.connection.caller.uid],
+  );
+  expect(rows).toEqual([{ is_here: false }]);
+});
