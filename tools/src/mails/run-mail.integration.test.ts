@@ -10,7 +10,7 @@ import { createPool } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
 import { createTestDatabase, type TestDatabase } from '@school/server/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runMail } from './run-mail.ts';
+import { type MailIo, runMail } from './run-mail.ts';
 
 const COMMAND = fileURLToPath(new URL('../mail.ts', import.meta.url));
 const LETTER = '# Summer\n\nHoi zäme, read [the page](https://school.example/summer).\n';
@@ -31,10 +31,14 @@ afterAll(async () => {
 });
 
 /** `npm run mail -- …` in this process. */
-async function run(args: string[], input = ''): Promise<{ said: string; complained: string }> {
+async function run(
+  args: string[],
+  input = '',
+  settings: MailIo['env'] = { PUBLIC_ORIGIN: 'https://school.test' },
+): Promise<{ said: string; complained: string }> {
   const outcome = { said: '', complained: '' };
   const io = {
-    env: { DATABASE_URL: database.url },
+    env: { DATABASE_URL: database.url, ...settings },
     read: async () => input,
     say: (line: string) => {
       outcome.said += `${line}\n`;
@@ -77,6 +81,16 @@ it('shows a newsletter, refuses it without a reader, takes it once, and again on
   expect((await run(['newsletter', file, '--again'])).said).toContain('goes to 1 reader, from');
   const { said: numbers } = await run(['numbers']);
   expect(numbers.match(/^\S+ +0 +0 +0 +0 +0 {2}newsletter: Summer$/gm)).toHaveLength(2);
+});
+
+it('shows a newsletter with the links of this school, and says what it needs for them', async () => {
+  const file = await writeLetter(LETTER);
+  const { said } = await run(['newsletter', file, '--dry-run']);
+  expect(said).toContain('https://school.test/unsubscribe?token=dry-run');
+  expect(await run(['newsletter', file, '--dry-run'], '', {})).toEqual({
+    said: '',
+    complained: 'Set PUBLIC_ORIGIN as the server has it: links of the mail lead there.\n',
+  });
 });
 
 it('refuses a letter with a broken link; those that the web answers for are asked if that is said', async () => {

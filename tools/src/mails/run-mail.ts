@@ -26,7 +26,8 @@ const USAGE = `npm run mail -- newsletter FILE [--dry-run] [--again] [--check-li
 npm run mail -- bounce         reads a mail that came back, or a complaint, from its input (RFC 3464, RFC 5965)
 npm run mail -- numbers        what became of the last reminders and newsletters
 
-Works on DATABASE_URL, or on what runs in DATA_DIR (./data); the server that runs does the sending.`;
+Works on DATABASE_URL, or on what runs in DATA_DIR (./data); the server that runs does the sending. --dry-run needs the
+server's PUBLIC_ORIGIN too.`;
 
 type Tools = Pick<Context, 'db' | 'clock'> & MailIo;
 type Options = { isDryRun: boolean; isAgain: boolean; checksLinks: boolean };
@@ -64,11 +65,13 @@ async function newsletter(tools: Tools, file: string, options: Options): Promise
 }
 
 /** Both parts, as a reader gets them but for the link that is each reader's own. */
-function show({ env, say }: MailIo, { subject, markdown }: Newsletter, readers: number): void {
-  const frame = {
-    siteName: env['SITE_NAME'] || 'Swiss German',
-    publicOrigin: env['PUBLIC_ORIGIN'] || 'http://127.0.0.1:3000',
-  };
+function show({ env, say, complain }: MailIo, { subject, markdown }: Newsletter, readers: number): void {
+  const publicOrigin = env['PUBLIC_ORIGIN'];
+  if (!publicOrigin) {
+    complain('Set PUBLIC_ORIGIN as the server has it: links of the mail lead there.');
+    return;
+  }
+  const frame = { siteName: env['SITE_NAME'] || 'Swiss German', publicOrigin };
   const reader = {
     email: 'reader@example.com',
     language: null,
