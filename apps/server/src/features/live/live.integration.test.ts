@@ -184,6 +184,24 @@ it('takes over what the teacher says of a date, and tells it in the list and the
   expect(await askNext()).toMatchObject({ startsAt: '2026-12-07T19:00:00.000Z', title: 'Live lesson' });
 });
 
+it('a form that is sent as it was, in either language, takes no word of the course away', async () => {
+  const { idToken } = await createOperator(test.ctx);
+  const snow = { en: 'Snow', de: 'Schnee' };
+  const said = { date: '2026-12-07', title: snow, description: null, words: [] };
+  await saveLiveSchedule(test.ctx.db, { ...SCHEDULE, dates: [said] });
+  for (const title of [snow.en, snow.de]) {
+    const change = { date: said.date, title, description: 'Bring a coat.', cancelledFor: null };
+    const { result } = await call(test.origin, 'changeLiveDate', idToken, change, 'de');
+    expect(result).toMatchObject({ title: snow, description: 'Bring a coat.' });
+  }
+  const other = { date: said.date, title: 'Ice', description: null, cancelledFor: null };
+  expect((await call(test.origin, 'changeLiveDate', idToken, other, 'de')).result).toMatchObject({
+    title: 'Ice',
+  });
+  await call(test.origin, 'changeLiveDate', idToken, { ...other, title: null });
+  await saveLiveSchedule(test.ctx.db, SCHEDULE);
+});
+
 it.each([
   ['another weekday', '2026-12-08'],
   ['a lesson that is over', '2026-11-23'],
