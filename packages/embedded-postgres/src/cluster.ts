@@ -76,11 +76,19 @@ function initialise(cluster: Cluster, password: string): void {
 
 /** The running server's process id, if the server of this very directory runs. */
 export function findRunning({ places, binaries }: Cluster): number | null {
-  const pidFile = join(places.cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return null;
-  const [pid, directory] = readFileSync(pidFile, 'utf8').split('\n');
+  const [pid, directory] = readPidFile(join(places.cluster, 'postmaster.pid'))?.split('\n') ?? [];
   if (directory !== places.cluster || !Number(pid)) return null;
   return isPostgres(Number(pid), binaries, places.cluster) ? Number(pid) : null;
+}
+
+/** PostgreSQL takes it away as it stops, which may be at this moment. */
+function readPidFile(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw thrown;
+  }
 }
 
 /** A number in a file may be anybody's by now: the process must be our postgres on our directory. */
