@@ -19,6 +19,7 @@ import { useLessonProgress } from '../../../features/progress/use-lesson-progres
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
 import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
+import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
@@ -29,6 +30,9 @@ import { useListReader } from './use-list-reader.ts';
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
+
+/** Below the film: comments and talk, then the list. */
+const PARTS = 2;
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
@@ -45,6 +49,8 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const isAfterPaint = useAfterPaint();
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
+  const isRestDue = isAfterPaint && hasPlace;
+  const shown = useOneByOne(isRestDue ? PARTS : 1);
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -78,7 +84,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         }
       />
       {words.message}
-      {isAfterPaint && hasPlace ? (
+      {isRestDue ? (
         <>
           {lesson.summary ? (
             <Section title={commentsTitle}>
@@ -90,13 +96,14 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               <LessonTalk key={lessonID} lessonID={lessonID} UID={user.UID} />
             </Suspense>
           ) : null}
-          <Section title={texts.allLessons}>
-            <LessonList list={list} reader={reader} currentID={lessonID} />
-          </Section>
+          {shown < PARTS ? null : (
+            <Section title={texts.allLessons}>
+              <LessonList list={list} reader={reader} currentID={lessonID} />
+            </Section>
+          )}
         </>
-      ) : (
-        <div className={styles.room} />
-      )}
+      ) : null}
+      {isRestDue && shown === PARTS ? null : <div className={styles.room} />}
     </>
   );
 }
