@@ -117,7 +117,12 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
     await press(phone.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
     await phone.getByLabel('Slow mode').selectOption('One message every 30 s');
     await expect(page.getByText('You cannot write until')).toBeVisible();
-    await press(phone.getByRole('button', { name: 'Let Vreni write again' }));
+    // What was chosen before is saved first: meanwhile the button does nothing.
+    const release = phone.getByRole('button', { name: 'Let Vreni write again' });
+    await expect(release).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(release).toBeEnabled();
+    await press(release);
+    await expect(release).toHaveCount(0);
     await expect(page.getByText('Slow mode: one message every 30 s.')).toBeVisible();
     await say(page, 'Danke');
     await expect(log.getByText('Danke')).toBeVisible();
