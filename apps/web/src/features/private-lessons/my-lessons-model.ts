@@ -1,5 +1,10 @@
 import type { PrivateLesson } from '@school/contract/private-lessons';
 
+/** With a weekly hour, chosen or still to choose. */
+export function hasPlan({ slot, mustChooseSlot }: { slot: unknown; mustChooseSlot: boolean }): boolean {
+  return slot !== null || mustChooseSlot;
+}
+
 /** Lessons as the page shows them: the one that is next or running, those after it, and what is over. */
 export type SplitLessons = { next: PrivateLesson | null; coming: PrivateLesson[]; past: PrivateLesson[] };
 

@@ -8,7 +8,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { splitLessons } from './my-lessons-model.ts';
+import { hasPlan, splitLessons } from './my-lessons-model.ts';
 import { NextLesson } from './next-lesson.tsx';
 import { SlotMissing } from './slot-missing.tsx';
 import { type MyLessons as Mine, useMyLessons } from './use-my-lessons.ts';
@@ -36,13 +36,8 @@ export function MyLessons() {
       </div>
     );
   }
-  if (isStranger(mine)) return <WithoutPlan />;
+  if (!hasPlan(mine) && mine.lessons.length === 0) return <WithoutPlan />;
   return <Lessons mine={mine} nowMs={nowMs} />;
-}
-
-/** Without an hour now, nor ever before. */
-function isStranger({ slot, mustChooseSlot, lessons }: Mine): boolean {
-  return slot === null && !mustChooseSlot && lessons.length === 0;
 }
 
 function WithoutPlan() {
@@ -61,13 +56,12 @@ function WithoutPlan() {
 function Lessons({ mine, nowMs }: { mine: Mine; nowMs: number }) {
   const texts = useTexts(privateLessonsTexts);
   const { next, coming, past } = splitLessons(mine.lessons, nowMs);
-  const hasPlan = mine.slot !== null || mine.mustChooseSlot;
   return (
     <>
       {mine.mustChooseSlot ? <SlotMissing mine={mine} /> : null}
-      {hasPlan ? null : <WithoutPlan />}
+      {hasPlan(mine) ? null : <WithoutPlan />}
       <Blocks>
-        {hasPlan ? (
+        {hasPlan(mine) ? (
           <Block title={texts.mine.next}>
             {next ? <NextLesson lesson={next} {...{ mine, nowMs }} /> : <p>{texts.mine.none}</p>}
           </Block>

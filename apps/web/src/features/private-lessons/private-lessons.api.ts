@@ -77,5 +77,8 @@ export const {
   useRenewCalendarAddressMutation,
 } = privateLessonsApi;
 
+/** What was last answered about the account's lessons. Asks nothing. */
+export const useMyLessonsState = () => privateLessonsApi.endpoints.getMyLessons.useQueryState();
+
 /** Something else came first: all that is known of hours and lessons is asked for again. */
 export const lessonsChanged = () => privateLessonsApi.util.invalidateTags(['PrivateLessons']);

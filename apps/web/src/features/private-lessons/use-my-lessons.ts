@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
-import { useGetMyLessonsQuery } from './private-lessons.api.ts';
+import { hasPlan } from './my-lessons-model.ts';
+import { useGetMyLessonsQuery, useMyLessonsState } from './private-lessons.api.ts';
 
 const MINUTE_MS = 60_000;
+/** Without a plan: somebody who has just paid may be here before the payment's message is. */
+const MAY_HAVE_PAID_MS = 10_000;
 
 /** What the account has of private lessons, and the school's present. Another tab, or the teacher, may change it. */
 export function useMyLessons() {
   const isVisible = usePageVisible();
+  const { data: known } = useMyLessonsState();
+  const everyMs = known && !hasPlan(known) ? MAY_HAVE_PAID_MS : MINUTE_MS;
   const { data, error, isError, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isVisible ? MINUTE_MS : 0,
+    pollingInterval: isVisible ? everyMs : 0,
   });
   const nowMs = useSchoolNow(data?.now, fulfilledTimeStamp);
   useWhenBack(isVisible, refetch);

@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -325,6 +325,17 @@ describe('without private lessons', () => {
       '/subscriptions',
     );
     expect(screen.queryByText('Past lessons')).toBeNull();
+  });
+
+  it('a learner who has paid, and is here before the payment is known, soon sees the hour', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    answers['getMyPrivateLessons'] = NOTHING;
+    show();
+    await screen.findByRole('link', { name: 'See the plans' });
+    answers['getMyPrivateLessons'] = STUDENT;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();
   });
 
   it('a learner who had some still sees them', async () => {
