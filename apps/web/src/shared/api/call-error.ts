@@ -33,7 +33,10 @@ const CODES: { [status: number]: CallErrorCode } = {
   404: 'not-found',
   413: 'payload-too-large',
   429: 'resource-exhausted',
+  // A proxy before a server that is being started again, or that takes too long.
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
 };
 
 /** The code of an answer that names none, such as a file's or a proxy's. */

@@ -110,7 +110,9 @@ describe('a call', () => {
   it('fails with the code of the answer, or internal when there is none', async () => {
     arrange(
       { status: 400, body: { error: { status: 'FAILED_PRECONDITION', message: 'You pay in the app.' } } },
+      { status: 500, body: 'a proxy' },
       { status: 502, body: 'a proxy' },
+      { status: 504, body: 'a proxy' },
     );
     const call = create();
     await expect(call('listLessons', null)).rejects.toMatchObject({
@@ -118,5 +120,7 @@ describe('a call', () => {
       message: 'You pay in the app.',
     });
     await expect(call('listLessons', null)).rejects.toMatchObject({ code: 'internal' });
+    await expect(call('listLessons', null)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(call('listLessons', null)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
