@@ -18,10 +18,9 @@ export const exportReadme: Texts['exportReadme'] = {
     'consents-history':
       'Jede Wahl, die du zu den Einwilligungen getroffen hast: wann, wo und zu welchem Text.',
     contact: 'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast.',
-    comments: 'Was du unter Lektionen geschrieben hast und welche Kommentare von anderen du gemeldet hast.',
+    comments: 'Welche Kommentare von anderen du gemeldet hast.',
     'comments-written': 'Was du unter Lektionen geschrieben hast.',
     'comments-reported': 'Wann du einen Kommentar gemeldet hast und unter welcher Lektion.',
-    chat: 'Was du in den Chats der Live-Lektionen geschrieben hast.',
     'chat-written': 'Was du in den Chats der Live-Lektionen geschrieben hast.',
     progress: 'Wie weit du in jeder Lektion bist.',
     reviews: 'Deine Einstellungen für Lernkarten.',

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
-import { exportChat } from './chat.export.ts';
+import { exportedMessages } from './chat.export.ts';
 import { tidyChat } from './chat.tidy.ts';
 import { createRequireAdmission } from './rooms/chat.policy.ts';
 import { createFindEvening } from './rooms/chat-hours.service.ts';
@@ -31,6 +31,6 @@ export function createChatFeature(ctx: Context): Feature {
     onUsernameChanged: (db, _ctx, uid, username) => changeUsername(db, uid, username ?? NAMELESS),
     onDeletionBegun: (db, _ctx, uid) => tellLeaving(db, uid),
     onAccountDeleted: (db, _ctx, uid) => tellLeaving(db, uid),
-    exportAccount: (db, _ctx, uid) => exportChat(db, uid),
+    exportRows: [exportedMessages],
   };
 }

@@ -1,22 +1,37 @@
 import type { Database } from '../../platform/database.ts';
-import type { Json } from '../../platform/feature.ts';
+import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
+import { readPages } from '../../platform/read-pages.ts';
 import { listReportsOf } from './comment-reports.repo.ts';
-import { listCommentsOf } from './comments.repo.ts';
+import { countCommentsOf, listCommentsOf } from './comments.repo.ts';
+import type { CommentRow } from './comments.table.ts';
+
+const PAGE = 500;
 
 export async function exportComments(db: Database, uid: string): Promise<Json> {
-  const written = await listCommentsOf(db, uid);
   const reported = await listReportsOf(db, uid);
   return {
-    written: written.map(({ lessonId, username, message, createdAt }) => ({
-      lessonId,
-      username,
-      message,
-      createdAt: new Date(createdAt).toISOString(),
-    })),
     // What another learner wrote is not this account's to take away.
     reported: reported.map(({ lessonId, reportedAt }) => ({
       lessonId,
       reportedAt: reportedAt.toISOString(),
     })),
   };
+}
+
+export const exportedComments: ExportedRows = {
+  name: 'written',
+  count: countCommentsOf,
+  pages: readWritten,
+};
+
+async function* readWritten(db: Database, uid: string): AsyncIterable<readonly ExportedRow[]> {
+  const pages = readPages<CommentRow>((last) => listCommentsOf(db, uid, last, PAGE));
+  for await (const rows of pages) {
+    yield rows.map(({ lessonId, username, message, createdAt }) => ({
+      lessonId,
+      username,
+      message,
+      createdAt: new Date(createdAt).toISOString(),
+    }));
+  }
 }

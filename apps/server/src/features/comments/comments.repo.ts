@@ -1,5 +1,5 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
-import { asc, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
@@ -76,13 +76,26 @@ export async function findComment(db: Database, lessonId: string, id: string): P
   return row ?? null;
 }
 
-/** Everything that an account has written, the oldest first. */
-export async function listCommentsOf(db: Database, accountId: string): Promise<CommentRow[]> {
+export async function countCommentsOf(db: Database, accountId: string): Promise<number> {
+  return db.$count(comments, eq(comments.accountId, accountId));
+}
+
+/** What an account has written, the oldest first: a page of it, after `last`. */
+export async function listCommentsOf(
+  db: Database,
+  accountId: string,
+  last: CommentRow | null,
+  limit: number,
+): Promise<CommentRow[]> {
+  const { createdAt, lessonId, id } = comments;
+  const isLater =
+    last && sql`(${createdAt}, ${lessonId}, ${id}) > (${last.createdAt}, ${last.lessonId}, ${last.id})`;
   return db
     .select()
     .from(comments)
-    .where(eq(comments.accountId, accountId))
-    .orderBy(asc(comments.createdAt), asc(comments.id));
+    .where(and(eq(comments.accountId, accountId), isLater ?? undefined))
+    .orderBy(createdAt, lessonId, id)
+    .limit(limit);
 }
 
 /** What a new comment met: the lesson open or not, the account in order or not, its time or an id that is taken. */

@@ -3,7 +3,7 @@ import { repeatJob } from '../../platform/feature-jobs.ts';
 import { EVERY_HOUR, mailReports, mailReportsJob } from './comment-reports.service.ts';
 import { commentCallables } from './comments.callables.ts';
 import { commentDocuments } from './comments.documents.ts';
-import { exportComments } from './comments.export.ts';
+import { exportComments, exportedComments } from './comments.export.ts';
 import { renameAuthor } from './comments.service.ts';
 
 export const commentsFeature: Feature = {
@@ -13,4 +13,5 @@ export const commentsFeature: Feature = {
   jobs: [repeatJob(mailReportsJob, EVERY_HOUR, mailReports)],
   onUsernameChanged: (db, _ctx, uid, username) => renameAuthor(db, uid, username),
   exportAccount: (db, _ctx, uid) => exportComments(db, uid),
+  exportRows: [exportedComments],
 };

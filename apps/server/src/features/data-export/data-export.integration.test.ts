@@ -98,7 +98,8 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       logIns: [{ provider: 'password', endedAt: null }],
     },
     consents: [{ consent: 'MarketingConsent', didUserAgree: true, decidedAt: AT }],
-    comments: { written: [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }], reported: [] },
+    comments: { reported: [] },
+    'comments-written': [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }],
     billing: {
       stripeCustomerId: `cus_${mira.uid}`,
       subscriptions: [{ platform: 'ios', package: 'BASIC_monthly', status: 'active', endedAt: null }],
@@ -121,11 +122,11 @@ it('has a part of every feature with a table that refers to accounts', async () 
   );
   const owners = await Promise.all(rows.map(async ({ table }) => ({ table, owner: await findOwner(table) })));
   expect(owners.length).toBeGreaterThan(5);
-  const exporting = createFeatures(test.ctx).filter((feature) => feature.exportAccount);
+  const exporting = createFeatures(test.ctx).filter((feature) => feature.exportAccount ?? feature.exportRows);
   const problems = owners
     .filter(({ owner }) => !exporting.some(({ name }) => name === owner))
     .map(
-      ({ table, owner }) => `'${table}' refers to accounts: give the feature '${owner}' an exportAccount.`,
+      ({ table, owner }) => `'${table}' refers to accounts: give the feature '${owner}' an exportAccount or exportRows.`,
     );
   expect(problems).toEqual([]);
 });
@@ -214,6 +215,33 @@ it('is made three times a day at most, is not given out after 24 hours, and is t
   expect(rows).toEqual([]);
 });
 
+it('has all of a list that is longer than a page, the oldest first, where many are of one moment', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const { id: lessonId } = await createLesson(test.ctx.db);
+  const { pool } = test.ctx;
+  await pool.query(
+    `insert into comments (lesson_id, id, account_id, username, message, created_at)
+     select $1, 'c' || lpad(n::text, 4, '0'), $2, 'Mira', n::text, $3::timestamptz + (n / 700) * interval '1 microsecond'
+     from generate_series(1, 1200) as n`,
+    [lessonId, who.uid, AT],
+  );
+  const evenings = ['2026-01-05', '2026-01-12'];
+  for (const evening of evenings) {
+    await pool.query('insert into chat_rooms (id) values ($1)', [evening]);
+    await pool.query(
+      `insert into chat_messages (room_id, sequence, changed, client_id, account_id, username, message, sent_at)
+       select $1, n, n, n, $2, 'Mira', n::text, $3 from generate_series(1, 600) as n`,
+      [evening, who.uid, AT],
+    );
+  }
+  const { json } = await readExport(test, who);
+  const messagesIn = (file: string) =>
+    (json[file] as { message: string }[]).map(({ message }) => Number(message));
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  expect(messagesIn('comments-written')).toEqual(upTo(1_200));
+  expect(messagesIn('chat-written')).toEqual([...upTo(600), ...upTo(600)]);
+});
+
 it('explains every file, keeps formulas from spreadsheets, and goes on where a process has stopped', async () => {
   const who = await createSignedInAccount(test.ctx, { displayName: 'Formula' });
   const { id: lessonId } = await createLesson(test.ctx.db);
@@ -235,7 +263,7 @@ it('explains every file, keeps formulas from spreadsheets, and goes on where a p
   );
   const { files, json } = await readExport(test, who);
   expect(files['comments-written.csv']).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
-  expect(json['comments']).toMatchObject({ written: [{ message }] });
+  expect(json['comments-written']).toMatchObject([{ message }]);
   const readme = files['README.txt'] ?? '';
   for (const name of Object.keys(files)) {
     if (name === 'README.txt') continue;

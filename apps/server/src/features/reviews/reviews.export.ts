@@ -1,6 +1,7 @@
 import { NEW_CARDS_PER_DAY } from '@school/domain/review-session';
 import type { Database } from '../../platform/database.ts';
 import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
+import { readPages } from '../../platform/read-pages.ts';
 import { findNewCardsPerDay } from './due-cards.repo.ts';
 import { countLog, listLogAfter } from './review-log.repo.ts';
 import type { ReviewLogRow } from './reviews.table.ts';
@@ -16,14 +17,8 @@ export async function exportReviews(db: Database, accountId: string): Promise<Js
 export const exportedLog: ExportedRows = { name: 'log', count: countLog, pages: readLog };
 
 async function* readLog(db: Database, accountId: string): AsyncIterable<readonly ExportedRow[]> {
-  let after = BEFORE_ALL;
-  for (;;) {
-    const rows = await listLogAfter(db, accountId, after, PAGE);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(presentEntry);
-    after = last.id;
-  }
+  const pages = readPages<ReviewLogRow>((last) => listLogAfter(db, accountId, last?.id ?? BEFORE_ALL, PAGE));
+  for await (const rows of pages) yield rows.map(presentEntry);
 }
 
 function presentEntry({ id, cardId, grade, reviewedAt, undoes, receivedAt }: ReviewLogRow): ExportedRow {

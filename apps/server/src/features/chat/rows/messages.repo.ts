@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { type ChatMessageRow, chatMessages } from './chat.table.ts';
 
@@ -140,13 +140,25 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** Everything that an account has written, the oldest first. */
-export async function listMessagesOf(db: Database, accountId: string): Promise<ChatMessageRow[]> {
+export async function countMessagesOf(db: Database, accountId: string): Promise<number> {
+  return db.$count(chatMessages, eq(chatMessages.accountId, accountId));
+}
+
+/** What an account has written, the oldest first: a page of it, after `last`. */
+export async function listMessagesOf(
+  db: Database,
+  accountId: string,
+  last: ChatMessageRow | null,
+  limit: number,
+): Promise<ChatMessageRow[]> {
+  const { roomId, sequence } = chatMessages;
+  const isLater = last && sql`(${roomId}, ${sequence}) > (${last.roomId}, ${last.sequence})`;
   return db
     .select()
     .from(chatMessages)
-    .where(eq(chatMessages.accountId, accountId))
-    .orderBy(asc(chatMessages.roomId), asc(chatMessages.sequence));
+    .where(and(eq(chatMessages.accountId, accountId), isLater ?? undefined))
+    .orderBy(roomId, sequence)
+    .limit(limit);
 }
 
 export async function changeUsername(db: Database, accountId: string, username: string): Promise<void> {
