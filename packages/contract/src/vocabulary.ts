@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { FlashcardSchema } from './flashcards.ts';
+import { WordsSchema } from './words-schema.ts';
 
 /** An entry of the course's vocabulary. */
 export const VocabularyEntrySchema = z.strictObject({
   SwissGerman: z.string(),
   English: z.string(),
   StandardGerman: z.string().optional(),
-  Note: z.string().optional(),
+  /** What stands in `*…*` is Swiss German. */
+  Note: WordsSchema.optional(),
 });
 export type VocabularyEntry = z.infer<typeof VocabularyEntrySchema>;
 

@@ -108,6 +108,16 @@ test('who chooses German reads in German what the course says of itself, from th
   await expect(main.locator('[lang="en"]')).toHaveCount(0);
   await expectAccessible(page);
 
+  // A legal page says which of its texts counts, and leads to it.
+  await page.goto('/terms-and-conditions');
+  await expect(main.getByRole('heading', { level: 2, name: 'Probezeit und Bezahlung' })).toBeVisible();
+  await expect(main.locator('[lang="en"]')).toHaveCount(0);
+  await expect(main.getByText('Massgebend ist der englische Text')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Englischen Text lesen' }).click();
+  await expect(main.getByRole('heading', { level: 2, name: 'Trial and payment' })).toBeVisible();
+  await expect(main.locator('[lang="en"]')).toHaveCount(1);
+
   await page.goto('/live-lessons');
   await expect(main.locator('ol time').first()).toBeVisible();
   await expect(main.locator('[lang="en"]')).toHaveCount(0);

@@ -50,3 +50,24 @@ test('a visitor looks a word up, and is asked to log in to keep it', async ({ pa
   await expect(about.getByRole('definition').first()).toBeVisible();
   await expect(about.getByRole('link', { name: 'Log in to keep words as cards.' })).toBeVisible();
 });
+
+test('who chooses German reads the note of a word in German, with its dialect marked', async ({
+  page,
+  request,
+}) => {
+  const film = await openSample(page, request);
+  await film.start();
+  await film.pause.click();
+  // 'Grüezi, Herr Meier!'
+  await film.seek(10);
+  await page.keyboard.press('w');
+  await page.keyboard.press('Enter');
+  const notes = page.getByRole('dialog').locator('dd span');
+  await expect(notes.filter({ hasText: 'to one person' }).first()).toHaveAttribute('lang', 'en');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('toolbar', { name: 'Wörter der Zeile' }).getByRole('button').first().click();
+  const note = notes.filter({ hasText: 'zu einer Person' }).first();
+  await expect(note).toHaveAttribute('lang', 'de-CH');
+  await expect(note.locator('[lang="gsw-CH"]')).toHaveText('Grüezi mitenand');
+});

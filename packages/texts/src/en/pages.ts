@@ -4,6 +4,12 @@ import { defineArea } from '../area.ts';
 export const pagesTexts = defineArea('pages', {
   version: (version: string) => `Version ${version}`,
   versionSince: (version: string, day: string) => `Version ${version}, since ${day}`,
+  /** By the language of the text that counts. */
+  counts: {
+    en: 'The English text is the one that counts; the German one is a translation.',
+    de: 'The German text is the one that counts; the English one is a translation.',
+  },
+  readIn: { en: 'Read the English text', de: 'Read the German text' },
   /** Until the operator's own title is there. */
   privacyPolicyGoogle: 'Privacy Policy for signing in with Google',
   legalNotFetched: 'This page could not be fetched.',

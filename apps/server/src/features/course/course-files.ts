@@ -21,7 +21,7 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
 }
 
 /** Raised when imports take more from the same files: what an older server imported then counts as changed. */
-const FORMAT = 8;
+const FORMAT = 9;
 
 /** Two courses with one hash leave the same in the database. */
 export function hashCourse(folder: string): string {

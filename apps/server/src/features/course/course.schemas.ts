@@ -1,5 +1,6 @@
 import { LessonIdSchema } from '@school/contract/access';
 import type { Catalogue } from '@school/contract/billing';
+import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
 import type { Words } from '@school/contract/words';
@@ -28,11 +29,11 @@ export const CourseFileSchema = z.strictObject({
   lessons: z.array(LessonIdSchema).min(1),
   /** Topics of the grammar, in their order. */
   grammar: z.array(LessonIdSchema).default([]),
-  legal: z.partialRecord(LegalPageNameSchema, Line),
+  legal: z.partialRecord(LegalPageNameSchema, wordsFile(Line)),
 });
 
-/** What may stand at the head of a legal page. */
-export const LegalSettingsSchema = z.strictObject({
+/** What may stand above a legal text in any language. */
+export const LegalTextSettingsSchema = z.strictObject({
   /** Since when the page says what it says; readers see it. */
   date: z.iso.date('must be a day such as 2026-11-01').nullable().default(null),
   /** Another one asks every learner to agree again; of the terms and the privacy policy alone. */
@@ -44,6 +45,12 @@ export const LegalSettingsSchema = z.strictObject({
         .regex(/^[\w.-]{1,40}$/, 'must be up to 40 letters, digits, dots and dashes, such as 2026-11'),
     )
     .default('1'),
+});
+
+/** Above the English one, what is said of both as well. */
+export const LegalSettingsSchema = LegalTextSettingsSchema.extend({
+  /** The language of the text that counts where the two differ. */
+  binding: z.enum(LANGUAGES).default('en'),
 });
 
 export const LessonFileSchema = z.strictObject({
@@ -105,6 +112,17 @@ export type CourseWord = {
   english: string;
   standardGerman: string | null;
   note: string | null;
+  noteGerman: string | null;
+};
+
+/** A legal page: its texts are of one version, and where there are two, one of them counts. */
+export type LegalPage = {
+  page: string;
+  title: Words;
+  text: Words;
+  version: string;
+  validFrom: string | null;
+  binding: Language;
 };
 
 export type Course = {
@@ -113,7 +131,7 @@ export type Course = {
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];
-  legalPages: { page: string; title: string; text: string; version: string; validFrom: string | null }[];
+  legalPages: LegalPage[];
   catalogue: Catalogue;
   /** Null where the course has none. */
   privateLessons: PrivateLessonsFile | null;

@@ -12,6 +12,7 @@ import { importCourse } from './index.ts';
 /** A Monday noon in Zürich. */
 const NOON = new Date('2026-11-23T11:00:00Z');
 const PHOTO = 'photos: [{ file: a.webp, title: { en: The market, de: Der Markt } }]';
+const COURSE = courseYaml(['hello', 'goodbye']).replace('legal:', 'grammar:\n  - sounds\n  - words\nlegal:');
 const LESSON = lessonFiles('hello')['lessons/hello/lesson.md'] ?? '';
 
 let test: TestApp;
@@ -24,7 +25,6 @@ beforeAll(async () => {
   vip = account.idToken;
   // The lesson 'goodbye' and the topic 'words' are in English alone, as in a course that was written before.
   const course = createCourseFolder();
-  course.change('course.yaml', `${courseYaml(['hello', 'goodbye'])}grammar:\n  - sounds\n  - words\n`);
   course.change(
     'lessons/hello/lesson.md',
     LESSON.replace('"hello"', '{ en: saying hello, de: sich begrüssen }').replace(
@@ -37,6 +37,13 @@ beforeAll(async () => {
   course.change('grammar/sounds.md', '---\nTitle: { en: Sounds, de: Laute }\nSummary: How.\n---\nSay it.\n');
   course.change('grammar/sounds.de.md', 'Sag es.\n');
   course.change('grammar/words.md', '---\nTitle: Words\nSummary: Which.\n---\nSay it.\n');
+  course.change('course.yaml', `${COURSE}  terms-and-conditions: { en: Terms, de: AGB }\n`);
+  course.change('legal/terms-and-conditions.md', '---\nversion: 2026-11\nbinding: de\n---\nBe kind.\n');
+  course.change('legal/terms-and-conditions.de.md', '---\nversion: 2026-11\n---\nSei lieb.\n');
+  course.change(
+    'vocabulary.csv',
+    'SwissGerman,English,StandardGerman,Note,GermanNote\nGrüezi,hello,,to one,zu einer Person\nHoi,hi,,to friends,\n',
+  );
   course.change('plans.yaml', PLANS.replace('[flashcards', '[{ en: cards, de: Karten }, flashcards'));
   course.change(
     'live-lessons.yaml',
@@ -131,6 +138,33 @@ describe('the course’s own words', () => {
     expect(JSON.stringify(english)).not.toContain('der Schnee');
     expect(await ask('getMondayLiveLesson', null, 'de')).toMatchObject({
       MondayLesson: { title: { en: 'Live', de: 'Direkt' } },
+    });
+  });
+
+  it('of a note about a word', async () => {
+    const notes = async (word: string, language?: Language) => {
+      const found = await ask('lookUpWord', { word, videoID: 'hello' }, language);
+      return 'entries' in found && found.entries.map(({ Note }) => Note);
+    };
+    expect(await notes('Grüezi', 'de')).toEqual([{ en: 'to one', de: 'zu einer Person' }]);
+    expect(await notes('Grüezi')).toEqual(['to one']);
+    expect(await notes('Hoi', 'de')).toEqual(['to friends']);
+  });
+
+  it('of a legal page are sent to everybody, with the version that both are of and which of them counts', async () => {
+    const terms = {
+      title: { en: 'Terms', de: 'AGB' },
+      text: { en: 'Be kind.', de: 'Sei lieb.' },
+      version: '2026-11',
+      validFrom: null,
+      binding: 'de',
+    };
+    for (const language of ['de', 'en'] as const)
+      expect(await ask('getLegalPage', { page: 'terms-and-conditions' }, language)).toEqual(terms);
+    expect((await ask('getConsentHistory', null)).policyVersion).toBe('terms 2026-11, privacy policy 1');
+    expect(await ask('getLegalPage', { page: 'disclaimer' }, 'de')).toMatchObject({
+      title: 'Disclaimer',
+      binding: 'en',
     });
   });
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Words } from '@school/contract/words';
-import { germanOf } from '@school/contract/words';
+import { germanOf, withGerman } from '@school/contract/words';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type CourseFolder,
@@ -27,6 +27,19 @@ const withSubtitle = (subtitle: string) =>
 function listTopics(): void {
   course.change('course.yaml', `${courseYaml(['hello'])}grammar:\n  - sounds\n`);
   course.change('grammar/sounds.md', TOPIC);
+}
+
+const TERMS_HEAD = '---\nversion: 2026-11\ndate: 2026-11-01\n';
+
+/** Of the three the first has a German text that may be left out, the second needs one, the third has none. */
+function listLegalPages(): void {
+  course.change(
+    'course.yaml',
+    `${courseYaml(['hello'])}  terms-and-conditions: { en: Terms, de: AGB }\n  privacy-policy: Privacy\n`,
+  );
+  course.change('legal/disclaimer.md', 'Sample.\n');
+  course.change('legal/terms-and-conditions.md', `${TERMS_HEAD}binding: de\n---\nBe kind.\n`);
+  course.change('legal/privacy-policy.md', 'Nothing.\n');
 }
 
 function tell(): string[] {
@@ -76,6 +89,67 @@ describe('German beside the English', () => {
     });
   });
 
+  it('is read of a legal page, which says which of the two counts', () => {
+    listLegalPages();
+    course.change('legal/terms-and-conditions.de.md', `${TERMS_HEAD}---\nSei lieb.\n`);
+    course.change('legal/disclaimer.de.md', 'Nur ein Beispiel.\n');
+    const page = { version: '1', validFrom: null, binding: 'en' };
+    expect(read().legalPages).toEqual([
+      { ...page, page: 'disclaimer', title: 'Disclaimer', text: { en: 'Sample.', de: 'Nur ein Beispiel.' } },
+      {
+        page: 'terms-and-conditions',
+        title: { en: 'Terms', de: 'AGB' },
+        text: { en: 'Be kind.', de: 'Sei lieb.' },
+        version: '2026-11',
+        validFrom: '2026-11-01',
+        binding: 'de',
+      },
+      { ...page, page: 'privacy-policy', title: 'Privacy', text: 'Nothing.' },
+    ]);
+  });
+
+  it('of a legal page is told its mistakes: above all that it is of another version', () => {
+    listLegalPages();
+    expect(tell()).toEqual(['legal/terms-and-conditions.md:1 binding: there is no German text.']);
+    const other = 'Its version and date must be those of the English text: a learner agrees to both in one.';
+    const file = 'legal/terms-and-conditions.de.md';
+    course.change(file, '---\nversion: 2026-10\ndate: 2026-11-01\n---\nSei lieb.\n');
+    expect(tell()).toEqual([`${file}:1 ${other}`]);
+    course.change(file, '---\nversion: 2026-11\n---\nSei lieb.\n');
+    expect(tell()).toEqual([`${file}:1 ${other}`]);
+    course.change(file, 'Sei lieb.\n');
+    expect(tell()).toEqual([`${file}:1 ${other}`]);
+    course.change(file, `${TERMS_HEAD}binding: de\n---\n<b>Sei lieb.</b>\n`);
+    expect(tell()).toEqual([
+      `${file}:6 Raw HTML is not shown: use Markdown.`,
+      `${file}:4 binding: there is no such setting.`,
+    ]);
+    course.change(file, `${TERMS_HEAD}---\n`);
+    expect(tell()).toEqual([`${file}:1 The German text is empty.`]);
+    course.change(file, null);
+    course.change('legal/terms.de.md', 'Sei lieb.\n');
+    expect(tell()[0]).toBe('legal/terms.de.md:1 course.yaml names no such page below legal.');
+  });
+
+  it('is read of a note, and told its mistakes', () => {
+    const HEADER = 'SwissGerman,English,StandardGerman,Note,GermanNote';
+    course.change(
+      'vocabulary.csv',
+      `${HEADER}\nbin,am,bin,of *sy*,Form von *sy*\nde Maa,the man,,*d Mane*,\n`,
+    );
+    expect(read().vocabulary).toMatchObject([
+      { note: 'of *sy*', noteGerman: 'Form von *sy*' },
+      { note: '*d Mane*', noteGerman: null },
+    ]);
+    const wrong = ['bin,am,bin,,Form von *sy*', 'bisch,are,,of *sy,Form von *sy*', 'isch,is,,of *sy*'];
+    course.change('vocabulary.csv', [HEADER, ...wrong].join('\n'));
+    expect(tell()).toEqual([
+      'vocabulary.csv:2 GermanNote stands beside a Note in English.',
+      'vocabulary.csv:3 A * is left over: Swiss German stands between two of them.',
+      'vocabulary.csv:4 A line has 5 cells, this one 4.',
+    ]);
+  });
+
   it.each([
     [
       'a language that there is not',
@@ -105,10 +179,15 @@ describe('German beside the English', () => {
   });
 });
 
+/** Whether a note says anything beside its Swiss German. */
+const isOfWords = (note: string | null): note is string =>
+  /\p{L}/u.test(note?.replace(/\*[^*]*\*/g, '') ?? '');
+
 it('the sample course says all of itself in German too, without ß', () => {
   const reading = readCourse(SAMPLE_COURSE);
   if (!reading.ok) throw new Error('the sample course has mistakes');
-  const { lessons, grammarTopics, catalogue, liveSchedule, privateLessons } = reading.course;
+  const { lessons, grammarTopics, catalogue, liveSchedule, privateLessons, legalPages, vocabulary } =
+    reading.course;
   const said: (Words | null | undefined)[] = [
     ...lessons.flatMap(({ Subtitle, text, photos, audios }) => [
       Subtitle,
@@ -122,8 +201,10 @@ it('the sample course says all of itself in German too, without ß', () => {
     ...(liveSchedule?.holidays.map(({ reason }) => reason) ?? []),
     ...(liveSchedule?.dates.flatMap(({ title, description }) => [title, description]) ?? []),
     privateLessons?.meetingPlace,
+    ...legalPages.flatMap(({ title, text }) => [title, text]),
+    ...vocabulary.flatMap(({ note, noteGerman }) => (isOfWords(note) ? withGerman(note, noteGerman) : [])),
   ];
-  expect(said.length).toBeGreaterThan(80);
+  expect(said.length).toBeGreaterThan(180);
   for (const words of said) {
     const german = germanOf(words ?? '');
     expect(german, JSON.stringify(words)).toBeTruthy();

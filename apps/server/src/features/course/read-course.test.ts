@@ -302,8 +302,16 @@ describe('the vocabulary', () => {
         english: 'the mountain',
         standardGerman: 'der Berg',
         note: 'd Bärge',
+        noteGerman: null,
       },
-      { key: 'gal', swissGerman: 'gäll', english: 'right?', standardGerman: null, note: null },
+      {
+        key: 'gal',
+        swissGerman: 'gäll',
+        english: 'right?',
+        standardGerman: null,
+        note: null,
+        noteGerman: null,
+      },
     ]);
   });
 
@@ -326,7 +334,9 @@ describe('the vocabulary', () => {
       'vocabulary.csv:9 A cell has at most 300 characters.',
     ]);
     course.change('vocabulary.csv', 'Word,Meaning\n');
-    expect(problemsOf(course.folder)).toEqual([`vocabulary.csv:1 The first line must be ${HEADER}.`]);
+    expect(problemsOf(course.folder)).toEqual([
+      `vocabulary.csv:1 The first line must be ${HEADER}, with or without ,GermanNote at its end.`,
+    ]);
     course.change('vocabulary.csv', `${HEADER}\n"de Bärg,the mountain,,\n`);
     expect(problemsOf(course.folder)[0]).toContain('vocabulary.csv:1 The quotes do not match');
   });

@@ -6,11 +6,9 @@ import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
   type CourseCard,
-  type CourseFile,
   CourseFileSchema,
   type CourseLesson,
   type CourseProblem,
-  LegalSettingsSchema,
   type LessonFile,
   LessonFileSchema,
 } from './course.schemas.ts';
@@ -21,6 +19,7 @@ import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
 import { listMissingMedia } from './lesson-media.ts';
 import { findPosterSizes } from './poster-sizes.ts';
 import { readGrammar } from './read-grammar.ts';
+import { readLegalPages } from './read-legal-pages.ts';
 import { readLiveLessons } from './read-live-lessons.ts';
 import { readPlans } from './read-plans.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
@@ -51,7 +50,7 @@ export function readCourse(folder: string): CourseReading {
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
   const vocabulary = readVocabulary(folder, problems);
-  const legalPages = readLegalPages(folder, file, problems);
+  const legalPages = readLegalPages(folder, file.legal, problems);
   const catalogue = readPlans(folder, problems);
   const privateLessons = readPrivateLessons(folder, problems);
   const liveSchedule = readLiveLessons(folder, problems);
@@ -108,27 +107,6 @@ function findVersionsOfVersions(lessons: CourseLesson[]): CourseProblem[] {
       line: 1,
       reason: 'GermanVersionURL: this lesson is itself a German version, which has no other.',
     }));
-}
-
-function readLegalPages(root: string, { legal }: CourseFile, problems: CourseProblem[]) {
-  return Object.entries(legal).map(([page, title]) => {
-    const name = `legal/${page}.md`;
-    const source = readText(root, name, problems) ?? '';
-    const { version, validFrom, text, firstLine } = readLegalSource(source, name, problems);
-    problems.push(...findRawHtml(text, name, firstLine));
-    return { page, title, text, version, validFrom };
-  });
-}
-
-/** A page may begin with its settings; without them it is the first version. */
-function readLegalSource(source: string, name: string, problems: CourseProblem[]) {
-  const parts = splitFrontMatter(source);
-  if (!parts)
-    return { version: LegalSettingsSchema.parse({}).version, validFrom: null, text: source, firstLine: 1 };
-  const reading = readYaml(parts.matter, LegalSettingsSchema, name, 1);
-  problems.push(...reading.problems);
-  const { version = '', date = null } = reading.value ?? {};
-  return { version, validFrom: date, text: parts.text, firstLine: parts.firstLine };
 }
 
 function listFolders(folder: string): string[] {

@@ -7,6 +7,9 @@ import { parseCsv } from './flashcards-csv.ts';
 
 const FILE = 'vocabulary.csv';
 const HEADER = ['SwissGerman', 'English', 'StandardGerman', 'Note'];
+/** A column that the file may have after those. */
+const GERMAN_NOTE = 'GermanNote';
+const HEADERS = [HEADER, [...HEADER, GERMAN_NOTE]];
 const MAX_CHARACTERS = 300;
 
 /** Reads the course's vocabulary: a header, then an entry a line; none where there is no file. */
@@ -23,14 +26,15 @@ export function readVocabulary(root: string, problems: CourseProblem[]): CourseW
     return [];
   }
   const [header, ...body] = lines;
-  if (header?.cells.join() !== HEADER.join()) {
-    complain(1, `The first line must be ${HEADER.join(',')}.`);
+  const columns = HEADERS.find((names) => names.join() === header?.cells.join());
+  if (!columns) {
+    complain(1, `The first line must be ${HEADER.join(',')}, with or without ,${GERMAN_NOTE} at its end.`);
     return [];
   }
   const seen = new Set<string>();
   return body.map(({ cells, line }) => {
-    const [swissGerman = '', english = '', standardGerman = '', note = ''] = cells;
-    const reason = findMistake(cells, seen);
+    const [swissGerman = '', english = '', standardGerman = '', note = '', noteGerman = ''] = cells;
+    const reason = findMistake(cells, columns.length, seen);
     if (reason) complain(line, reason);
     seen.add(nameOf(cells));
     return {
@@ -39,17 +43,21 @@ export function readVocabulary(root: string, problems: CourseProblem[]): CourseW
       english,
       standardGerman: standardGerman || null,
       note: note || null,
+      noteGerman: noteGerman || null,
     };
   });
 }
 
-function findMistake(cells: string[], seen: ReadonlySet<string>): string | null {
-  const [swissGerman = '', english] = cells;
-  if (cells.length !== HEADER.length) return `A line has ${HEADER.length} cells, this one ${cells.length}.`;
+function findMistake(cells: string[], width: number, seen: ReadonlySet<string>): string | null {
+  const [swissGerman = '', english, , note = '', noteGerman = ''] = cells;
+  if (cells.length !== width) return `A line has ${width} cells, this one ${cells.length}.`;
   if (!swissGerman || !english) return 'SwissGerman and English must not be empty.';
   if (keyOfEntry(swissGerman) === '') return `'${swissGerman}' has no letters.`;
   if (cells.some((cell) => cell.length > MAX_CHARACTERS))
     return `A cell has at most ${MAX_CHARACTERS} characters.`;
+  if (note === '' && noteGerman !== '') return `${GERMAN_NOTE} stands beside a Note in English.`;
+  if ([note, noteGerman].some((text) => text.split('*').length % 2 === 0))
+    return 'A * is left over: Swiss German stands between two of them.';
   return seen.has(nameOf(cells)) ? `'${swissGerman}' stands in this file twice with one meaning.` : null;
 }
 

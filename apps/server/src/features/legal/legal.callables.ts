@@ -1,4 +1,5 @@
 import { getLegalPage } from '@school/contract/legal';
+import { withGerman } from '@school/contract/words';
 import { callable } from '../../platform/callable-protocol.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findLegalPage } from './legal.repo.ts';
@@ -7,7 +8,13 @@ export const legalCallables = [
   callable(getLegalPage, async (ctx, { input }) => {
     const row = await findLegalPage(ctx.db, input.page);
     if (!row) throw new DomainError('not-found', 'This page has not been written yet.');
-    const { title, text, version, validFrom } = row;
-    return { title, text, version, validFrom };
+    const { title, titleGerman, text, textGerman, version, validFrom, binding } = row;
+    return {
+      title: withGerman(title, titleGerman),
+      text: withGerman(text, textGerman),
+      version,
+      validFrom,
+      binding,
+    };
   }),
 ];

@@ -1,10 +1,14 @@
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { eq, not } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { legalPages } from './legal.table.ts';
 
 export type LegalPageRow = typeof legalPages.$inferSelect;
 /** What an operator must say of a page, and what may be left open. */
-export type NewLegalPage = typeof legalPages.$inferInsert;
+export type NewLegalPage = Omit<
+  typeof legalPages.$inferInsert,
+  'title' | 'titleGerman' | 'text' | 'textGerman'
+> & { title: Words; text: Words };
 
 export async function findLegalPage(db: Database, page: string): Promise<LegalPageRow | null> {
   const [row] = await db.select().from(legalPages).where(eq(legalPages.page, page)).limit(1);
@@ -28,7 +32,14 @@ export async function findPolicyVersion(db: Database): Promise<string> {
 export async function saveLegalPages(db: Database, pages: readonly NewLegalPage[]): Promise<void> {
   const kept = pages.map(({ page }) => page);
   await db.delete(legalPages).where(not(isOneOf(legalPages.page, kept)));
-  for (const { page, ...changes } of pages) {
+  for (const { page, title, text, ...more } of pages) {
+    const changes = {
+      ...more,
+      title: sayIn(title, 'en'),
+      titleGerman: germanOf(title),
+      text: sayIn(text, 'en'),
+      textGerman: germanOf(text),
+    };
     await db
       .insert(legalPages)
       .values({ page, ...changes })

@@ -13,7 +13,7 @@ import { listEntriesUnder } from './vocabulary.repo.ts';
 const MAX_CANDIDATES = 100;
 
 export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) => [
-  callable(contract.lookUpWord, async ({ db }, { caller, input }) => {
+  callable(contract.lookUpWord, async ({ db }, { caller, input, language }) => {
     const opened = await openLesson(db, input.videoID, caller?.uid ?? null);
     if (!opened.ok) return presentRefusal(opened);
     const [found, cards] = await Promise.all([
@@ -22,7 +22,7 @@ export const createVocabularyCallables = ({ openLesson, mediaBaseOf }: Lessons) 
     ]);
     const base = mediaBaseOf(opened.lesson, caller?.uid ?? null);
     return {
-      entries: rankEntries(found, input.word).map(presentEntry),
+      entries: rankEntries(found, input.word).map((row) => presentEntry(row, language)),
       cards: findCardsWith(cards, input.word).map((card) => presentFlashcard(card, base)),
     };
   }),

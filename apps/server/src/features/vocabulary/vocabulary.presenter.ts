@@ -1,13 +1,16 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { OwnCard, VocabularyEntry } from '@school/contract/vocabulary';
+import { withGerman, wordsFor } from '@school/contract/words';
 import type { OwnCardRow } from './own-cards.table.ts';
 import type { VocabularyRow } from './vocabulary.table.ts';
 
-export function presentEntry({ swissGerman, english, standardGerman, note }: VocabularyRow): VocabularyEntry {
+export function presentEntry(row: VocabularyRow, language: Language): VocabularyEntry {
+  const { swissGerman, english, standardGerman, note, noteGerman } = row;
   return {
     SwissGerman: swissGerman,
     English: english,
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
-    ...(note !== null && { Note: note }),
+    ...(note !== null && { Note: wordsFor(withGerman(note, noteGerman), language) }),
   };
 }
 

@@ -11,6 +11,7 @@ export const vocabulary = pgTable(
     english: text('english').notNull(),
     standardGerman: text('standard_german'),
     note: text('note'),
+    noteGerman: text('note_german'),
   },
   (table) => [index('vocabulary_key').on(table.key)],
 );

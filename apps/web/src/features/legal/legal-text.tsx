@@ -1,8 +1,12 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { LegalPageName } from '@school/contract/legal';
+import { sayIn, type Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { pagesTexts } from '@school/texts/en/pages';
+import { useState } from 'react';
 import { useFormatDay } from '../../shared/lib/dates.tsx';
-import { useTexts } from '../../shared/texts/use-texts.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
+import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -22,9 +26,14 @@ export function LegalText({ page }: { page: LegalPageName }) {
   const texts = useTexts(everywhereTexts);
   const { legalNotFetched, version, versionSince, privacyPolicyGoogle } = useTexts(pagesTexts);
   const formatDay = useFormatDay();
+  const say = useSay();
   const { data, error, isError, refetch } = useGetLegalPageQuery(page);
+  const title = data ? say(data.title) : null;
   return (
-    <Page title={data?.title ?? { ...texts, privacyPolicyGoogle }[TITLES[page]]}>
+    <Page
+      title={title?.children ?? { ...texts, privacyPolicyGoogle }[TITLES[page]]}
+      {...(title && { lang: title.lang })}
+    >
       {data ? (
         <>
           <p className="tabular">
@@ -32,9 +41,11 @@ export function LegalText({ page }: { page: LegalPageName }) {
               ? version(data.version)
               : versionSince(data.version, formatDay(data.validFrom))}
           </p>
-          <div lang="en">
+          {typeof data.text === 'string' ? (
             <Markdown>{data.text}</Markdown>
-          </div>
+          ) : (
+            <TextOfTwo text={data.text} binding={data.binding} />
+          )}
         </>
       ) : null}
       {isError ? (
@@ -44,5 +55,27 @@ export function LegalText({ page }: { page: LegalPageName }) {
       ) : null}
       {!data && !isError ? <Skeleton shape="lines" height="24rem" /> : null}
     </Page>
+  );
+}
+
+/** A text in two languages: which of them counts, and a way to the one that is not on screen. */
+function TextOfTwo({ text, binding }: { text: Words; binding: Language }) {
+  const texts = useTexts(pagesTexts);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const shown = chosen ?? language;
+  const other = shown === 'en' ? 'de' : 'en';
+  return (
+    <>
+      <p>{texts.counts[binding]}</p>
+      <p>
+        <Button look="quiet" onClick={() => setChosen(other)}>
+          {texts.readIn[other]}
+        </Button>
+      </p>
+      <Markdown key={shown} lang={shown === 'en' ? 'en' : 'de-CH'}>
+        {sayIn(text, shown)}
+      </Markdown>
+    </>
   );
 }

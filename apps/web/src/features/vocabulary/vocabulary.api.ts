@@ -12,7 +12,7 @@ const vocabularyApi = baseApi
     endpoints: (build) => ({
       lookUpWord: build.query({
         ...callable('lookUpWord', { payload: ({ word, videoID }: AskedWord) => ({ word, videoID }) }),
-        providesTags: ['Account', 'Subscriptions'],
+        providesTags: ['Account', 'Subscriptions', 'Words'],
       }),
       listOwnCards: build.query({
         ...callable('listOwnCards', {

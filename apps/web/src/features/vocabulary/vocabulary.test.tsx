@@ -23,7 +23,7 @@ const ENTRY = {
   SwissGerman: 'de Bärg',
   English: 'the mountain',
   StandardGerman: 'der Berg',
-  Note: 'd Bärge',
+  Note: '*d Bärge*',
 };
 const MIRA = { UID: 'mira', isLoggedIn: true };
 const VISITOR = { UID: '', isLoggedIn: false };
@@ -91,6 +91,23 @@ describe('a word of a line', () => {
       'd Bärge',
     ]);
     expect(screen.getByText('der Berg').lang).toBe('de');
+  });
+
+  it('has a note in the reader’s language, with its Swiss German marked', async () => {
+    const Note = { en: 'the plural is *d Bärge*', de: 'die Mehrzahl ist *d Bärge*' };
+    const { store } = arrange({ lookUpWord: { entries: [{ ...ENTRY, Note }], cards: [] } });
+    renderApp(
+      <ChosenTexts value={de}>
+        <Word word="Bärge" reader={MIRA} line={LINE} />
+      </ChosenTexts>,
+      store,
+    );
+    const plural = await screen.findByText('d Bärge');
+    expect(plural.lang).toBe('gsw-CH');
+    expect([plural.parentElement?.textContent, plural.parentElement?.lang]).toEqual([
+      'die Mehrzahl ist d Bärge',
+      'de-CH',
+    ]);
   });
 
   it('shows what it means, and once it is kept that it is a card', async () => {

@@ -1,9 +1,11 @@
 import type { VocabularyEntry } from '@school/contract/vocabulary';
+import type { Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { paths } from '../../shared/routes.ts';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
@@ -86,9 +88,20 @@ function Meaning({ entry: { SwissGerman, English, StandardGerman, Note } }: { en
             {StandardGerman}
           </span>
         ) : null}
-        {Note ? <span className={styles.small}>{Note}</span> : null}
+        {Note ? <NoteText note={Note} /> : null}
       </dd>
     </div>
+  );
+}
+
+function NoteText({ note }: { note: Words }) {
+  const { lang, children } = useSay()(note);
+  // As in the course's Markdown, what stands in *…* is Swiss German.
+  const parts = children.split('*').map((part, place) => ({ part, place, isDialect: place % 2 === 1 }));
+  return (
+    <span lang={lang} className={styles.small}>
+      {parts.map(({ part, place, isDialect }) => (isDialect ? <Dialect key={place}>{part}</Dialect> : part))}
+    </span>
   );
 }
 
