@@ -1,3 +1,4 @@
+import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import type { Texts } from '@school/texts/texts';
 import { type ReactNode, useCallback } from 'react';
@@ -15,8 +16,7 @@ type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
 
 /** `texts` is the catalogue of the language that the page begins in; null is English. */
 export function App({ store, router, texts }: AppProps) {
-  // What the course says of itself is sent in the language of the page.
-  const askAgain = useCallback(() => store.dispatch(baseApi.util.invalidateTags(['Words'])), [store]);
+  const askAgain = useCallback((language: Language) => askForWords(store, language), [store]);
   return (
     <ChosenTexts value={useChosenTexts(texts, askAgain)}>
       <Provider store={store}>
@@ -26,6 +26,16 @@ export function App({ store, router, texts }: AppProps) {
       </Provider>
     </ChosenTexts>
   );
+}
+
+/** Done when what the course says of itself is there in the language; what came for another has the English too. */
+async function askForWords(store: AppStore, language: Language): Promise<void> {
+  if (language === FIRST_LANGUAGE) return;
+  const whenAnswered = () => Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  // What is on its way was asked for in English, and nothing is asked again before it is there.
+  await whenAnswered();
+  store.dispatch(baseApi.util.invalidateTags(['Words']));
+  await whenAnswered();
 }
 
 /** Nothing of the app is on screen before the kept state is back, or its reading has timed out. */

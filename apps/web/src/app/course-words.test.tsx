@@ -113,28 +113,69 @@ describe('who reads German reads in German', () => {
   });
 });
 
-it('a choice of language asks for the course’s words again, and shows each in its own', async () => {
-  const asked: string[] = [];
-  const { callFunction } = createFakeCallables({
-    listLessons: () => {
-      const language = readChosenLanguage();
-      asked.push(language);
-      const [hello, old] = LESSONS;
-      const Subtitle = language === 'de' ? HELLO : HELLO.en;
-      return { courseTitle: '', dialect: '', lessons: [{ ...hello, Subtitle }, old] };
-    },
+describe('a choice of language', () => {
+  /** The app with a list of lessons; what it is answered, and for which languages it asked. */
+  function arrange(isGermanThere: Promise<unknown> = Promise.resolve()): string[] {
+    const asked: string[] = [];
+    const { callFunction } = createFakeCallables({
+      listLessons: async () => {
+        const language = readChosenLanguage();
+        asked.push(language);
+        if (language === 'de') await isGermanThere;
+        const [hello, old] = LESSONS;
+        const Subtitle = language === 'de' ? HELLO : HELLO.en;
+        return { courseTitle: '', dialect: '', lessons: [{ ...hello, Subtitle }, old] };
+      },
+    });
+    const store = createStore({ services: createFakeServices({ callFunction }) });
+    const List = () =>
+      useLessonList().lessons.map((lesson) => <LessonTitle key={lesson.DocID} lesson={lesson} />);
+    const router = createMemoryRouter([{ path: '*', element: <List /> }]);
+    store.dispatch({ type: REMEMBER_REHYDRATED, payload: {} });
+    render(<App store={store} router={router} texts={null} />);
+    return asked;
+  }
+
+  it('asks for the course’s words again, and shows each in its own; English has come with the German', async () => {
+    const asked = arrange();
+    expect((await screen.findByText('saying hello')).lang).toBe('en');
+    keepLanguage('de', { isByHand: true });
+    expect((await screen.findByText('sich begrüssen')).lang).toBe('de-CH');
+    expect(langOf('the old one')).toBe('en');
+    keepLanguage('en', { isByHand: true });
+    expect((await screen.findByText('saying hello')).lang).toBe('en');
+    expect(asked).toEqual(['en', 'de']);
   });
-  const store = createStore({ services: createFakeServices({ callFunction }) });
-  const List = () =>
-    useLessonList().lessons.map((lesson) => <LessonTitle key={lesson.DocID} lesson={lesson} />);
-  const router = createMemoryRouter([{ path: '*', element: <List /> }]);
-  store.dispatch({ type: REMEMBER_REHYDRATED, payload: {} });
-  render(<App store={store} router={router} texts={null} />);
-  expect((await screen.findByText('saying hello')).lang).toBe('en');
-  keepLanguage('de', { isByHand: true });
-  expect((await screen.findByText('sich begrüssen')).lang).toBe('de-CH');
-  expect(langOf('the old one')).toBe('en');
-  keepLanguage('en', { isByHand: true });
-  expect((await screen.findByText('saying hello')).lang).toBe('en');
-  expect(asked.slice(0, 2)).toEqual(['en', 'de']);
+
+  it('takes the page and the course over together', async () => {
+    const answer = Promise.withResolvers<void>();
+    const asked = arrange(answer.promise);
+    await screen.findByText('saying hello');
+    const seen = new Set<string>();
+    const observer = new MutationObserver(() =>
+      seen.add(
+        `${document.documentElement.lang}: ${screen.queryByText('saying hello') ? 'English' : 'German'}`,
+      ),
+    );
+    observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true });
+    keepLanguage('de', { isByHand: true });
+    // Told again meanwhile, as when the window is left and looked at.
+    dispatchEvent(new Event('focus'));
+    await expect.poll(() => asked).toEqual(['en', 'de']);
+    expect(document.documentElement.lang).toBe('en');
+    answer.resolve();
+    await screen.findByText('sich begrüssen');
+    await expect.poll(() => [...seen].at(-1)).toBe('de-CH: German');
+    observer.disconnect();
+    expect([...seen]).not.toContain('de-CH: English');
+    expect(asked).toEqual(['en', 'de']);
+  });
+
+  it('does not wait long for a server that does not answer', async () => {
+    arrange(new Promise(() => undefined));
+    await screen.findByText('saying hello');
+    keepLanguage('de', { isByHand: true });
+    await expect.poll(() => document.documentElement.lang, { timeout: 10_000 }).toBe('de-CH');
+    expect(langOf('saying hello')).toBe('en');
+  });
 });
