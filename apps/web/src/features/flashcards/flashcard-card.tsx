@@ -1,11 +1,11 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
+import { listMeanings } from '../../shared/lib/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import type { Direction } from './deck-state.ts';
 import styles from './flashcards.module.css';
-import { listMeanings } from './list-meanings.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** A card of the lesson, or one that the learner has made of a word. */

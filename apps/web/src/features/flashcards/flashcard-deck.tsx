@@ -1,13 +1,13 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useCallback, useReducer } from 'react';
+import { listMeanings } from '../../shared/lib/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
 import { DeckTop } from './deck-top.tsx';
 import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
 import { GradeButtons } from './grade-buttons.tsx';
-import { listMeanings } from './list-meanings.ts';
 import { SessionEnd } from './session-end.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useCardSound } from './use-card-sound.ts';

@@ -1,12 +1,12 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import type { ReactNode } from 'react';
+import { listMeanings } from '../../shared/lib/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { countCards, type DeckState, listMissed } from './deck-state.ts';
 import type { DeckCard } from './flashcard-card.tsx';
 import styles from './flashcards.module.css';
-import { listMeanings } from './list-meanings.ts';
 
 type SessionEndProps = {
   deck: DeckState;

@@ -2,7 +2,7 @@ import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialect } from '../../shared/ui/dialect.tsx';
+import { OwnWord } from './own-word.tsx';
 import {
   useListOwnCardsQuery,
   useRemoveImportedCardsMutation,
@@ -27,15 +27,15 @@ export function AllOwnWords({ UID }: { UID: string }) {
         {/* There may be thousands. */}
         {isOpen ? (
           <ul className={styles.ownList}>
-            {cards.map(({ id, SwissGerman, English }) => (
-              <li key={id}>
+            {cards.map((card) => (
+              <li key={card.id}>
                 <span>
-                  <Dialect className={styles.name}>{SwissGerman}</Dialect> <span lang="en">{English}</span>
+                  <OwnWord card={card} />
                 </span>
                 <Button
                   look="quiet"
-                  aria-label={texts.remove(SwissGerman)}
-                  onClick={() => void remove({ id })}
+                  aria-label={texts.remove(card.SwissGerman)}
+                  onClick={() => void remove({ id: card.id })}
                 >
                   {texts.removeShort}
                 </Button>

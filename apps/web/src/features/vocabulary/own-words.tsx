@@ -1,7 +1,7 @@
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Dialect } from '../../shared/ui/dialect.tsx';
+import { OwnWord } from './own-word.tsx';
 import { useListOwnCardsQuery, useRemoveOwnCardMutation } from './vocabulary.api.ts';
 import styles from './vocabulary.module.css';
 
@@ -16,12 +16,16 @@ export function OwnWords({ videoID, UID }: { videoID: string; UID: string }) {
       <h2 id="own-words">{texts.ownWords}</h2>
       <p>{texts.ownWordsLead}</p>
       <ul className={styles.ownList}>
-        {cards.map(({ id, SwissGerman, English }) => (
-          <li key={id}>
+        {cards.map((card) => (
+          <li key={card.id}>
             <span>
-              <Dialect className={styles.name}>{SwissGerman}</Dialect> <span lang="en">{English}</span>
+              <OwnWord card={card} />
             </span>
-            <Button look="quiet" aria-label={texts.remove(SwissGerman)} onClick={() => void remove({ id })}>
+            <Button
+              look="quiet"
+              aria-label={texts.remove(card.SwissGerman)}
+              onClick={() => void remove({ id: card.id })}
+            >
               {texts.removeShort}
             </Button>
           </li>

@@ -202,6 +202,20 @@ describe('the learner’s own words', () => {
     expect(within(screen.getByRole('region', { name: 'Your words' })).getByText('guet')).toBeDefined();
   });
 
+  it('mean something in German to who reads German, where the card has it', async () => {
+    const [first, second] = OWN;
+    const { store } = arrange({}, [{ ...first, StandardGerman: 'der Berg' }, second] as typeof OWN);
+    renderApp(
+      <ChosenTexts value={de}>
+        <OwnWords videoID="l-1" UID="mira" />
+      </ChosenTexts>,
+      store,
+    );
+    expect((await screen.findByText('der Berg')).lang).toBe('de');
+    expect(screen.getByText('meaning 1').lang).toBe('en');
+    expect(screen.queryByText('meaning 0')).toBeNull();
+  });
+
   it('of all lessons and files are on one page, and those of files leave together', async () => {
     const brought = [...OWN, { ...OWN[0], id: 'own-2', videoID: null, SwissGerman: 'Hoi' }];
     const { store, payloadsOf } = arrange({ removeImportedCards: { count: 1 } }, brought as typeof OWN);

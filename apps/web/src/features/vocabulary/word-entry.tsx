@@ -4,6 +4,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
+import { listMeanings } from '../../shared/lib/list-meanings.ts';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -73,19 +74,19 @@ function Meanings({ found: { entries, cards: all } }: { found: FoundWord }) {
   );
 }
 
-function Meaning({ entry: { SwissGerman, English, StandardGerman, Note } }: { entry: VocabularyEntry }) {
-  const isGermanFirst = useLanguage() === 'de' && StandardGerman !== undefined;
+function Meaning({ entry }: { entry: VocabularyEntry }) {
+  const { SwissGerman, Note } = entry;
+  const [first, second] = listMeanings(entry, useLanguage());
   return (
     <div>
       <dt>
         <Dialect className={styles.name}>{SwissGerman}</Dialect>
       </dt>
-      <dd lang="en">
-        {isGermanFirst ? <span lang="de">{StandardGerman}</span> : English}
-        {isGermanFirst ? <span className={styles.small}>{English}</span> : null}
-        {StandardGerman && !isGermanFirst ? (
-          <span lang="de" className={styles.small}>
-            {StandardGerman}
+      <dd>
+        <span lang={first.lang}>{first.text}</span>
+        {second ? (
+          <span lang={second.lang} className={styles.small}>
+            {second.text}
           </span>
         ) : null}
         {Note ? <NoteText note={Note} /> : null}

@@ -3,7 +3,7 @@ import type { Language } from '@school/contract/language-cookie';
 
 type Meaning = { lang: Language; text: string };
 
-/** What a card means: in the language of the interface first, where the card has it. */
+/** What a card or a word means: in the language of the interface first, where the card has it. */
 export function listMeanings(
   { English, StandardGerman }: Pick<Flashcard, 'English' | 'StandardGerman'>,
   language: Language,
