@@ -126,7 +126,8 @@ it('has a part of every feature with a table that refers to accounts', async () 
   const problems = owners
     .filter(({ owner }) => !exporting.some(({ name }) => name === owner))
     .map(
-      ({ table, owner }) => `'${table}' refers to accounts: give the feature '${owner}' an exportAccount or exportRows.`,
+      ({ table, owner }) =>
+        `'${table}' refers to accounts: give the feature '${owner}' an exportAccount or exportRows.`,
     );
   expect(problems).toEqual([]);
 });
