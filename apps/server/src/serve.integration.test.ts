@@ -127,6 +127,13 @@ describe('the built server', () => {
       .filter((specifier) => !specifier.startsWith('./') && !isBuiltin(specifier));
     expect(new Set(imported)).toEqual(new Set(['pg', '@node-rs/argon2']));
   });
+
+  it('is small files of plain ASCII, which V8 keeps in one byte a letter', () => {
+    const modules = files().filter(({ name }) => name.endsWith('.mjs'));
+    const longest = Math.max(...modules.map(({ text }) => text.length));
+    expect(longest).toBeLessThan(1_500_000);
+    expect(modules.filter(({ text }) => /[^\p{ASCII}]/u.test(text)).map(({ name }) => name)).toEqual([]);
+  });
 });
 
 describe('npm run serve', () => {
