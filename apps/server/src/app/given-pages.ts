@@ -10,8 +10,8 @@ const LATE = Symbol('late');
 /** In all its encodings a page weighs 150 kB. */
 const MAX_REMEMBERED = 40;
 
-/** The page as the build made it; encoded, under the head that it has without any data. */
-export type BuiltPage = { page: string; encoded: Encoded };
+/** The page as the build made it, as bytes; encoded, under the head that it has without any data. */
+export type BuiltPage = { page: Buffer; encoded: Encoded };
 
 type Giving<Data> = {
   /** What everybody may know of an address; null where there is nothing to say. */
@@ -36,7 +36,7 @@ export function createGivenPages<Data>(
     const key = JSON.stringify(data);
     const known = made.get(key);
     if (known) return known;
-    const making = encodeSoon(write(page, data));
+    const making = encodeSoon(write(page.toString(), data));
     made.set(key, making);
     making.catch(() => made.delete(key));
     return making;

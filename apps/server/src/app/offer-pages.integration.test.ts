@@ -62,7 +62,7 @@ it('a browser that has the page gets it again only after a price has changed', a
 it('says in a German page in German what the plans hold, and in an English one in English alone', async () => {
   const promise = { en: 'every lesson', de: 'jede Lektion' };
   await sell(vip(4_000, promise));
-  const built = { page: PAGE, encoded: encodePage(PAGE) };
+  const built = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
   const german = await createOfferPage(test.ctx, built, 'de')();
   expect(readData(String(german.plain))).toMatchObject([{ PromotionText: [promise] }]);
   const english = await createOfferPage(test.ctx, built, 'en')();
@@ -85,6 +85,10 @@ it('a school without an offer, or whose database is away, has the page as it is'
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createOfferPage({ ...test.ctx, db }, { page: PAGE, encoded: encodePage(PAGE) }, 'en');
-  expect((await findPage()).plain).toBe(PAGE);
+  const findPage = createOfferPage(
+    { ...test.ctx, db },
+    { page: Buffer.from(PAGE), encoded: encodePage(PAGE) },
+    'en',
+  );
+  expect(String((await findPage()).plain)).toBe(PAGE);
 });

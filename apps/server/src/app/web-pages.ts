@@ -104,8 +104,8 @@ function buildFramePage(
   // A lesson's head is another for each.
   const find =
     name === 'lesson'
-      ? createLessonPages(ctx, { page, encoded }, site)
-      : createOfferPage(ctx, { page: titled, encoded }, languageOfTag(site.texts.language.tag));
+      ? createLessonPages(ctx, { page: Buffer.from(page), encoded }, site)
+      : createOfferPage(ctx, { page: encoded.plain, encoded }, languageOfTag(site.texts.language.tag));
   return { file, policy, find };
 }
 
@@ -167,12 +167,16 @@ function encodeOthers(language: PageLanguage, addresses: readonly PageAddress[])
   const { site } = language;
   const { page } = requirePage(language, ANY_PAGE);
   const encode = (head: Head) => encodePage(writeHead(page, site, head));
-  const hidden = encode(hiddenHead(site));
   const found = new Map<PageAddress, Encoded>();
   for (const address of addresses) {
     const head = headOf(address, site);
     if (head.place !== 'hidden') found.set(address, encode(head));
   }
+  return orHidden(found, encode(hiddenHead(site)));
+}
+
+/** By itself, or the page's text would be kept with what is returned. */
+function orHidden(found: ReadonlyMap<PageAddress, Encoded>, hidden: Encoded) {
   return (address: PageAddress): Encoded => found.get(address) ?? hidden;
 }
 

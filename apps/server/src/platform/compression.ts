@@ -26,11 +26,11 @@ type BrotliSetting = { quality: number; windowBits?: number };
 const compressors = {
   br: {
     atOnce: (text: string) => brotliCompressSync(text, AT_ONCE),
-    onThread: (text: string) => promisify(brotliCompress)(text, FAST),
+    onThread: (text: string | Buffer) => promisify(brotliCompress)(text, FAST),
   },
   gzip: {
     atOnce: (text: string) => gzipSync(text, GZIP),
-    onThread: (text: string) => promisify(gzip)(text, GZIP),
+    onThread: (text: string | Buffer) => promisify(gzip)(text, GZIP),
   },
 };
 
@@ -69,11 +69,15 @@ export function mountCompression(scope: FastifyInstance): void {
   });
 }
 
-/** Text in every encoding, with a tag: weak, the same for all of them. */
-export type Encoded = { etag: string; plain: string; encodings: { [encoding in Encoding]: Buffer } };
+/**
+ * Text in every encoding, with a tag: weak, the same for all of them. Plain it is bytes too: as a string it would weigh
+ * twice as much where any character is beyond Latin-1.
+ */
+export type Encoded = { etag: string; plain: Buffer; encodings: { [encoding in Encoding]: Buffer } };
 
 /** A page that stays the same, once as small as it can be. */
-export function encodePage(plain: string): Encoded {
+export function encodePage(text: string): Encoded {
+  const plain = Buffer.from(text);
   return {
     etag: etagOf(plain),
     plain,
@@ -85,13 +89,14 @@ export function encodePage(plain: string): Encoded {
 }
 
 /** A text that somebody waits for. */
-export async function encodeSoon(plain: string): Promise<Encoded> {
+export async function encodeSoon(text: string): Promise<Encoded> {
+  const plain = Buffer.from(text);
   const { br, gzip: gz } = compressors;
   const encodings = { br: await br.onThread(plain), gzip: await gz.onThread(plain) };
   return { etag: etagOf(plain), plain, encodings };
 }
 
-function etagOf(text: string): string {
+function etagOf(text: Buffer): string {
   return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
