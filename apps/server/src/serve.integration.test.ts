@@ -134,6 +134,21 @@ describe('the built server', () => {
     expect(longest).toBeLessThan(1_500_000);
     expect(modules.filter(({ text }) => /[^\p{ASCII}]/u.test(text)).map(({ name }) => name)).toEqual([]);
   });
+
+  it('begins without what only some visits need: the mails, the passwords of others, push', () => {
+    const texts = new Map(files().map(({ name, text }) => [name, text]));
+    const atStart = new Set(['main.mjs']);
+    for (const name of atStart)
+      for (const [, other = ''] of (texts.get(name) ?? '').matchAll(
+        /^(?:import|export) (?:.* from )?"\.\/([^"]+)";$/gm,
+      ))
+        atStart.add(other);
+    expect(atStart).toContain('fastify.mjs');
+    for (const later of ['nodemailer.mjs', 'zxcvbn-ts-language-common.mjs', 'web-push.mjs']) {
+      expect(texts.has(later), later).toBe(true);
+      expect(atStart).not.toContain(later);
+    }
+  });
 });
 
 describe('npm run serve', () => {

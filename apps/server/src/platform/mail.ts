@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { MailSettings } from './config.ts';
 
 /** `text` carries links unescaped; `html` is the same for mail programs that show it. */
@@ -30,18 +30,25 @@ export function createMailer(
   settings: MailSettings,
   { connections, timeoutMs = MAIL_TIMEOUT_MS }: MailerOptions = { connections: 5 },
 ): Mailer {
-  const transport = nodemailer.createTransport({
-    url: settings.smtpUrl,
-    pool: true,
-    maxConnections: connections,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // With the first mail: until then the library's 3 MB are not in memory.
+  const open = async (): Promise<Transporter> => {
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport({
+      url: settings.smtpUrl,
+      pool: true,
+      maxConnections: connections,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     send: async ({ to, subject, text, html, replyTo, calendar, messageId, unsubscribeUrl }) => {
+      opened ??= open();
+      const transport = await opened;
       await transport.sendMail({
         from: settings.from,
         to: { name: '', address: to },
@@ -55,7 +62,7 @@ export function createMailer(
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }
 

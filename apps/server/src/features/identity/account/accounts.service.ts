@@ -56,7 +56,7 @@ export type NewAccount = {
 export async function createAccount(ctx: IdentityTools, account: NewAccount): Promise<AccountRow> {
   const email = parseEmail(account.email);
   const displayName = account.displayName === undefined ? null : parseDisplayName(ctx, account.displayName);
-  requireGoodPassword(ctx, account.password, email);
+  await requireGoodPassword(ctx, account.password, email);
   const passwordHash = await hashPassword(account.password);
   return withFreeAddress(() =>
     createBareAccount(ctx, ctx.db, {
@@ -95,9 +95,13 @@ export async function changeProfile(
 }
 
 /** Throws when a new password is too weak for this school, or for this address. */
-export function requireGoodPassword(ctx: IdentityTools, password: string, email: string | null): void {
+export async function requireGoodPassword(
+  ctx: IdentityTools,
+  password: string,
+  email: string | null,
+): Promise<void> {
   const { passwordPolicy, siteName } = ctx.config;
-  requireStrongPassword(password, passwordPolicy, { email, siteName });
+  await requireStrongPassword(password, passwordPolicy, { email, siteName });
 }
 
 export type ChangedAccount = { account: AccountRow; tokens: Tokens };

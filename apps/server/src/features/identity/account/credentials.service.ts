@@ -19,7 +19,7 @@ export async function changePassword(
   claims: IdTokenClaims,
   password: string,
 ): Promise<ChangedAccount> {
-  requireGoodPassword(ctx, password, account.email);
+  await requireGoodPassword(ctx, password, account.email);
   const changes = { passwordHash: await hashPassword(password), passwordUpdatedAt: ctx.clock.now() };
   const changed = await changeCredentials(ctx, account, claims, changes, 'password-changed');
   await notify(ctx, account, 'password-changed');
@@ -39,7 +39,7 @@ export async function linkPassword(
   const email = parseEmail(emailText);
   const isNewAddress = account.email !== email;
   if (isNewAddress) requireChangeable(ctx, account);
-  requireGoodPassword(ctx, password, email);
+  await requireGoodPassword(ctx, password, email);
   const changes = {
     email,
     passwordHash: await hashPassword(password),

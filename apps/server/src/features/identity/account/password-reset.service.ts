@@ -22,7 +22,7 @@ export async function resetPassword(
   const found = await checkCode(ctx, code);
   const { email, purpose } = found;
   if (purpose !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
-  requireGoodPassword(ctx, newPassword, email);
+  await requireGoodPassword(ctx, newPassword, email);
   const passwordHash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();

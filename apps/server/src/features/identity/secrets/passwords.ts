@@ -30,18 +30,18 @@ export async function checkPassword(passwordHash: string | null, password: strin
 }
 
 /** Throws what the SDK understands when a new password does not meet the policy, or is among the first to be guessed. */
-export function requireStrongPassword(
+export async function requireStrongPassword(
   password: string,
   policy: PasswordPolicy,
   account: { email?: string | null; siteName?: string } = {},
-): void {
+): Promise<void> {
   // UTF-16 units, as the SDK counts them when it shows which rules are met.
   if (password.length < WEAK_BELOW) {
     throw new AuthError('WEAK_PASSWORD', `Password should be at least ${policy.minLength} characters`);
   }
   const missing = missingRequirements(password, policy);
   if (missing.length > 0) throw unmet(missing.join(', '));
-  if (policy.refusesCommon && isCommonPassword(password, account)) {
+  if (policy.refusesCommon && (await isCommonPassword(password, account))) {
     throw new AuthError(
       'WEAK_PASSWORD',
       'This password is one of the first that strangers try. Choose another, for example three words of your own.',

@@ -108,7 +108,7 @@ async function update(
   if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
   if (changesEmail) await consumeAddressLimit(ctx, account.id);
   if (password) {
-    accounts.requireGoodPassword(ctx, password, account.email);
+    await accounts.requireGoodPassword(ctx, password, account.email);
     await consumePasswordLimit(ctx, account.id);
   }
   const inTurn = <Result>(work: () => Promise<Result>) =>
