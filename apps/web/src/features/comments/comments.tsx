@@ -5,7 +5,7 @@ import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -20,7 +20,6 @@ const NEW_ONES_EVERY_MS = 20_000;
 /** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
 export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
   const texts = useTexts(commentsTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const isVisible = usePageVisible();
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
@@ -30,9 +29,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
     <div className={styles.comments} tabIndex={-1} data-comments="">
       <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
-        <Notice title={texts.notFetched} failure={error}>
-          <Button onClick={() => void refetch()}>{tryAgain}</Button>
-        </Notice>
+        <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
       {!comments && !isError ? <Skeleton shape="lines" height="6rem" /> : null}
       {comments?.length === 0 ? <p>{texts.none}</p> : null}

@@ -1,5 +1,4 @@
 import type { DueCards } from '@school/contract/reviews';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { homeTexts } from '@school/texts/en/home';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { type CallError, toCallError } from '../../shared/api/call-error.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DueNote } from './due-note.tsx';
@@ -31,7 +31,6 @@ type AllFlashcardsProps = {
 /** The cards that wait for a learner in all lessons. */
 export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
   const texts = useTexts(flashcardsTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const { cardsComeLater } = useTexts(homeTexts);
   const dispatch = useAppDispatch();
   const reviews = useReviews(UID);
@@ -56,12 +55,7 @@ export function AllFlashcards({ UID, wayBack, onShown }: AllFlashcardsProps) {
 
   if (found?.sitting !== sitting) return <Skeleton height="24rem" />;
   const { due, failure } = found;
-  if (!due)
-    return (
-      <Notice title={texts.notFetched} failure={failure}>
-        <Button onClick={goOn}>{tryAgain}</Button>
-      </Notice>
-    );
+  if (!due) return <NotFetched title={texts.notFetched} failure={failure} onRetry={goOn} />;
   const next = <NextDue cardIDs={[]} videoID={null} UID={UID} />;
   if (due.cards.length === 0)
     return (

@@ -1,12 +1,11 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import type { Flashcard } from '@school/contract/flashcards';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useEffect } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CardsDoor } from './cards-door.tsx';
@@ -41,7 +40,6 @@ export function Flashcards({
   const show = useShowAlert();
   const texts = useTexts(flashcardsTexts);
   const errorAlerts = useErrorAlerts();
-  const { tryAgain } = useTexts(everywhereTexts);
   const { data, error, isError, isFetching, refetch } = useGetFlashcardsQuery(
     { VideoID: videoID, UID: reader.UID },
     { skip: !reader.isKnown },
@@ -75,9 +73,8 @@ export function Flashcards({
     );
   if (!isFailed) return <Skeleton height="24rem" />;
   return (
-    <Notice title={texts.notFetched} failure={error}>
-      <Button onClick={() => void refetch()}>{tryAgain}</Button>
+    <NotFetched title={texts.notFetched} failure={error} onRetry={refetch}>
       {wayBack}
-    </Notice>
+    </NotFetched>
   );
 }

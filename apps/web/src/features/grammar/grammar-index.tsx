@@ -1,9 +1,7 @@
 import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { DownloadPdf } from './download-pdf.tsx';
 import { useListGrammarTopicsQuery } from './grammar.api.ts';
@@ -12,7 +10,6 @@ import { TopicList } from './topic-list.tsx';
 /** Every topic, and all of them as one PDF. */
 export function GrammarIndex() {
   const texts = useTexts(grammarTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const { data: topics, error, isError, refetch } = useListGrammarTopicsQuery();
   if (topics) {
     return (
@@ -25,9 +22,5 @@ export function GrammarIndex() {
     );
   }
   if (!isError) return <Skeleton shape="rows" height="44rem" />;
-  return (
-    <Notice title={texts.notFetched} failure={error}>
-      <Button onClick={() => void refetch()}>{tryAgain}</Button>
-    </Notice>
-  );
+  return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
 }

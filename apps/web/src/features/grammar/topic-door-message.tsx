@@ -3,7 +3,8 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './grammar.module.css';
 import { topicPath } from './grammar-paths.ts';
@@ -17,13 +18,9 @@ export function TopicDoorMessage({
   refetch,
 }: Pick<TopicState, 'door' | 'topics' | 'failure' | 'refetch'>) {
   const texts = useTexts(grammarTexts);
-  const { tryAgain, logIn, seePlans } = useTexts(everywhereTexts);
+  const { logIn, seePlans } = useTexts(everywhereTexts);
   if (door === 'unreachable') {
-    return (
-      <Notice title={texts.notFetched} failure={failure}>
-        <Button onClick={refetch}>{tryAgain}</Button>
-      </Notice>
-    );
+    return <NotFetched title={texts.notFetched} failure={failure} onRetry={refetch} />;
   }
   return (
     <Notice title={texts.locked}>

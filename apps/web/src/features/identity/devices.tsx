@@ -1,15 +1,14 @@
 import type { Device } from '@school/contract/identity';
 import { accountTexts } from '@school/texts/en/account';
 import { alertsTexts } from '@school/texts/en/alerts';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './account-rows.module.css';
@@ -32,7 +31,6 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
   const showAlert = useShowAlert();
   const { devices: texts, devicesTitle: title } = useTexts(accountTexts);
   const { yes, no } = useTexts(alertsTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
 
   const ask = (title: string, chosen: string[] | 'all others') =>
     showAlert({
@@ -47,11 +45,7 @@ export function Devices({ confirmIdentity }: { confirmIdentity: ConfirmIdentity 
   const note = devices && (devices.length > 1 ? texts.ifUnknown : texts.noOther);
   return (
     <NotedBlock title={title} note={note}>
-      {isError && !devices ? (
-        <Notice title={texts.failed} failure={error}>
-          <Button onClick={() => void refetch()}>{tryAgain}</Button>
-        </Notice>
-      ) : null}
+      {isError && !devices ? <NotFetched title={texts.failed} failure={error} onRetry={refetch} /> : null}
       {devices || isError ? null : <Skeleton shape="rows" height="9rem" />}
       {devices ? (
         <Rows isTop data-devices>

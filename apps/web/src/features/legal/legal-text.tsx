@@ -9,7 +9,7 @@ import { useSay } from '../../shared/texts/use-say.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Markdown } from '../../shared/ui/markdown.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetLegalPageQuery } from './legal.api.ts';
@@ -48,11 +48,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
           )}
         </>
       ) : null}
-      {isError ? (
-        <Notice title={legalNotFetched} failure={error}>
-          <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
-        </Notice>
-      ) : null}
+      {isError ? <NotFetched title={legalNotFetched} failure={error} onRetry={refetch} /> : null}
       {!data && !isError ? <Skeleton shape="lines" height="24rem" /> : null}
     </Page>
   );

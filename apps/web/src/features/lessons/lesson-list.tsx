@@ -1,13 +1,12 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { type LessonMark as Mark, markOf } from '@school/domain/lesson-progress';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
@@ -32,7 +31,6 @@ type LessonListProps = {
 /** The course as a table of contents: a row a lesson, with a mark for how far the reader is in it. */
 export function LessonList({ list, reader, currentID, first = STEP }: LessonListProps) {
   const texts = useTexts(lessonsTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const [most, setMost] = useState(first);
   if (list.isLoading) {
     return (
@@ -44,11 +42,7 @@ export function LessonList({ list, reader, currentID, first = STEP }: LessonList
     );
   }
   if (list.isMissing) {
-    return (
-      <Notice title={texts.listNotFetched} failure={list.failure}>
-        <Button onClick={list.retry}>{tryAgain}</Button>
-      </Notice>
-    );
+    return <NotFetched title={texts.listNotFetched} failure={list.failure} onRetry={list.retry} />;
   }
   if (list.lessons.length === 0) return <p>{texts.noneComeBack}</p>;
   const left = list.lessons.length - most;

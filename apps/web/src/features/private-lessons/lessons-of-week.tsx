@@ -1,6 +1,7 @@
 import { studioTexts } from '@school/texts/en/studio';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './lesson-list.module.css';
 import { LessonStatus } from './lesson-status.tsx';
@@ -12,15 +13,18 @@ import { useLessonWords } from './use-slot-words.ts';
 export function LessonsOfWeek({ UID }: { UID: string }) {
   const { privateLessons: texts } = useTexts(studioTexts);
   const words = useLessonWords();
-  const { data, isError } = useListLessonsOfWeekQuery({ UID }, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch } = useListLessonsOfWeekQuery(
+    { UID },
+    { refetchOnMountOrArgChange: true },
+  );
   const [note, { isLoading }] = useNoteLessonMutation();
   const explain = useExplainRefusal();
-  if (isError) return <p>{texts.failed}</p>;
+  if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   if (data.lessons.length === 0) return <p>{texts.none}</p>;
   const noteLesson = async (lessonID: string, isMissed: boolean) => {
-    const { error } = await note({ lessonID, isMissed });
-    if (error) explain(error);
+    const { error: refusal } = await note({ lessonID, isMissed });
+    if (refusal) explain(refusal);
   };
   return (
     <ul className={styles.list}>

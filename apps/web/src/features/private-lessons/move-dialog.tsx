@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { FreeTimes } from './free-times.tsx';
 import styles from './time-picker.module.css';
 import { useMoveLesson } from './use-move-lesson.ts';
@@ -54,13 +54,9 @@ export function MoveDialog({ lesson, onClose }: MoveDialogProps) {
 
 function Times({ move }: { move: ReturnType<typeof useMoveLesson> }) {
   const { moving, picker } = useTexts(privateLessonsTexts);
-  const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   if (move.hasFailed) {
-    return (
-      <Notice title={picker.failed} tone="now" failure={move.failure}>
-        <Button onClick={move.retry}>{tryAgain}</Button>
-      </Notice>
-    );
+    return <NotFetched title={picker.failed} tone="now" failure={move.failure} onRetry={move.retry} />;
   }
   if (!move.times) return <p role="status">{pleaseWait}</p>;
   if (move.times.length === 0) return <p>{moving.none}</p>;

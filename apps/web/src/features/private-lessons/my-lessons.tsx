@@ -3,7 +3,8 @@ import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block, Blocks } from '../../shared/ui/block.tsx';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
@@ -17,14 +18,10 @@ import { WeeklyHour } from './weekly-hour.tsx';
 /** All of a learner's private lessons, and what can be done with them. */
 export function MyLessons() {
   const { mine: texts } = useTexts(privateLessonsTexts);
-  const { tryAgain, pleaseWait } = useTexts(everywhereTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   const { mine, nowMs, hasFailed, failure, retry } = useMyLessons();
   if (hasFailed) {
-    return (
-      <Notice title={texts.failed} tone="now" failure={failure}>
-        <Button onClick={retry}>{tryAgain}</Button>
-      </Notice>
-    );
+    return <NotFetched title={texts.failed} tone="now" failure={failure} onRetry={retry} />;
   }
   if (!mine) {
     return (

@@ -7,7 +7,7 @@ import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { ChosenHour } from './chosen-hour.tsx';
 import { OwnZone } from './own-zone.tsx';
 import styles from './time-picker.module.css';
@@ -79,13 +79,9 @@ export function TimePicker({
 
 function Pending({ hours: { hasFailed, failure, retry } }: { hours: Hours }) {
   const { picker } = useTexts(privateLessonsTexts);
-  const { pleaseWait, tryAgain } = useTexts(everywhereTexts);
+  const { pleaseWait } = useTexts(everywhereTexts);
   if (!hasFailed) return <p role="status">{pleaseWait}</p>;
-  return (
-    <Notice title={picker.failed} tone="now" failure={failure}>
-      <Button onClick={retry}>{tryAgain}</Button>
-    </Notice>
-  );
+  return <NotFetched title={picker.failed} tone="now" failure={failure} onRetry={retry} />;
 }
 
 function Lost({ slot }: { slot: OfferedHour | null }) {

@@ -1,6 +1,7 @@
 import { languageTexts } from '@school/texts/en/language';
 import { studioTexts } from '@school/texts/en/studio';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useGetMailNumbersQuery } from './mail-numbers.api.ts';
 import styles from './mail-numbers.module.css';
@@ -9,8 +10,11 @@ import styles from './mail-numbers.module.css';
 export function MailNumbers({ UID }: { UID: string }) {
   const { mailNumbers: texts } = useTexts(studioTexts);
   const { dates } = useTexts(languageTexts);
-  const { data, isError } = useGetMailNumbersQuery({ UID }, { refetchOnMountOrArgChange: true });
-  if (isError) return <p>{texts.failed}</p>;
+  const { data, error, isError, refetch } = useGetMailNumbersQuery(
+    { UID },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   if (data.mails.length === 0) return <p>{texts.none}</p>;
   const format = new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,12 +1,11 @@
 import type { ReminderWish } from '@school/contract/reminders';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Row } from '../../shared/ui/rows.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { PushBlock } from './push-block.tsx';
@@ -32,7 +31,6 @@ export function ReminderSettings({
   isAddressUnconfirmed,
 }: ReminderSettingsProps) {
   const texts = useTexts(remindersTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const fresh = { refetchOnMountOrArgChange: true };
   const wishes = useGetWishesQuery(undefined, fresh);
   const devices = useListPushDevicesQuery(undefined, fresh);
@@ -58,11 +56,7 @@ export function ReminderSettings({
     void wishes.refetch();
     void devices.refetch();
   };
-  return (
-    <Notice title={texts.table.failed} failure={wishes.error ?? devices.error}>
-      <Button onClick={again}>{tryAgain}</Button>
-    </Notice>
-  );
+  return <NotFetched title={texts.table.failed} failure={wishes.error ?? devices.error} onRetry={again} />;
 }
 
 function useChangeWish(): (wish: ReminderWish) => void {

@@ -1,6 +1,7 @@
 import { languageTexts } from '@school/texts/en/language';
 import { visitsTexts } from '@school/texts/en/visits';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { addUpVisits } from './add-up-visits.ts';
 import styles from './visit-counts.module.css';
@@ -10,8 +11,8 @@ import { useListVisitsQuery } from './visits.api.ts';
 export function VisitCounts({ UID }: { UID: string }) {
   const texts = useTexts(visitsTexts);
   const { numbers } = useTexts(languageTexts);
-  const { data, isError } = useListVisitsQuery({ UID });
-  if (isError) return <p role="alert">{texts.notFetched}</p>;
+  const { data, error, isError, refetch } = useListVisitsQuery({ UID });
+  if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   const places = addUpVisits(data.days, data.today);
   if (places.length === 0) return <p>{texts.none}</p>;

@@ -1,4 +1,3 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { homeTexts } from '@school/texts/en/home';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useState } from 'react';
@@ -12,8 +11,7 @@ import { useLessonAhead } from '../../../features/lessons/use-lesson-ahead.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 
 /** The one thing to do next. */
@@ -30,7 +28,6 @@ export function ContinueSection({ list, reader }: { list: LessonListState; reade
 function Choice({ list, reader }: { list: LessonListState; reader: ListReader }) {
   const { none, listNotFetched } = useTexts(lessonsTexts);
   const { progressNotFetched } = useTexts(homeTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   // Drawn once for each visit to the page.
   const [random] = useState(Math.random);
   const { UID } = useSelector(selectCurrentUser);
@@ -45,11 +42,7 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
       </>
     );
   if (reader.isMissing) {
-    return (
-      <Notice title={progressNotFetched} failure={reader.failure}>
-        <Button onClick={reader.retry}>{tryAgain}</Button>
-      </Notice>
-    );
+    return <NotFetched title={progressNotFetched} failure={reader.failure} onRetry={reader.retry} />;
   }
   if (!choice) return <ContinuePlace />;
   if (list.lessons.length === 0) return <p>{none}</p>;

@@ -1,5 +1,4 @@
 import { accountTexts } from '@school/texts/en/account';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -22,8 +21,7 @@ import { paths } from '../../../shared/routes.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Blocks } from '../../../shared/ui/block.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { LoggedOut } from './logged-out.tsx';
 
@@ -37,20 +35,17 @@ export function MyAccountPage() {
 /** A block for each matter. A change that could take the account over asks for a fresh log-in with `confirmIdentity`. */
 function Account() {
   const texts = useTexts(accountTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const { confirmIdentity, window } = useConfirmIdentity();
   const dispatch = useAppDispatch();
-  const { data, isError, refetch } = useViewAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isError, refetch } = useViewAccountQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const account = data ?? null;
   useRenewWhenSeen();
   const shared = { account, confirmIdentity };
   return (
     <Blocks key={useAccountCount()}>
-      {isError && !account ? (
-        <Notice title={texts.unreadable}>
-          <Button onClick={() => void refetch()}>{tryAgain}</Button>
-        </Notice>
-      ) : null}
+      {isError && !account ? <NotFetched title={texts.unreadable} failure={error} onRetry={refetch} /> : null}
       <ChangeUsername
         confirmIdentity={confirmIdentity}
         onRenamed={(author, username) => dispatch(authorRenamed(author, username))}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -112,6 +112,22 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The stage, the chat and the dates of the Monday lessons.')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['listLessonsOfWeek', 'They could not be fetched.', StudioPage],
+  ['getMailNumbers', 'The numbers could not be fetched.', StudioPage],
+])('where %s failed it says so, and that the school is busy, and asks again', async (name, told, Page) => {
+  const answer = answers[name];
+  answers[name] = new CallFailure('unavailable', 'busy');
+  open(Page);
+  const notice = within(
+    (await screen.findByText(told)).closest<HTMLElement>('[role=status]') ?? document.body,
+  );
+  expect(notice.getByText(/^The school is very busy just now/)).toBeDefined();
+  answers[name] = answer;
+  await userEvent.click(notice.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });
 
 it('leads a teacher without a second step to My account', async () => {
