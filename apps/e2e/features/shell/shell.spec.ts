@@ -178,18 +178,6 @@ test('a window gives the focus back to where it was', async ({ page }) => {
   await expect(send).toBeFocused();
 });
 
-test('each address that is loaded again begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'All lessons' })).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 1_500));
-  await page.goto('/subscriptions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
-});
-
 test('the page waits for what it kept: please wait ...', async ({ page }) => {
   const index = await page.request.get('/');
   expect(await index.text()).toContain('please wait ...');

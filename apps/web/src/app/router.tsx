@@ -4,6 +4,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadInTime } from '../shared/lib/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
 import { FIRST_PAGES, FRAMED_PAGES, isFirstPage, type LoadPage } from './first-pages.ts';
+import { nameFirstEntry } from './shell/page-place.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { RoutePending } from './shell/route-pending.tsx';
@@ -65,6 +66,7 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
 export const routes = listRoutes(null);
 
 export function createAppRouter(ready: ReadyPage | null = null) {
+  nameFirstEntry();
   return createBrowserRouter(listRoutes(ready));
 }
 

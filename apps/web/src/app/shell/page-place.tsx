@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type Location, ScrollRestoration, useLocation } from 'react-router';
+import { useContext, useLayoutEffect, useRef } from 'react';
+import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
 import { useLaidOut } from '../../shared/lib/use-laid-out.ts';
 
 /** Where React Router keeps how far each page was scrolled. */
 const SCROLL_POSITIONS = 'scroll-positions';
+/** What a page asks for is there by then, or comes too late for its reader. */
+const HOLD_MS = 5_000;
 
 /**
  * How far each page is scrolled, kept and found again. Once the first page is laid out: asked in the step in which the app
@@ -13,14 +15,20 @@ export function PagePlace() {
   return useLaidOut() ? (
     <>
       <KeepPlace />
-      <ScrollRestoration getKey={scrollKey} storageKey={SCROLL_POSITIONS} />
+      <ScrollRestoration storageKey={SCROLL_POSITIONS} />
+      <HoldPlace />
     </>
   ) : null;
 }
 
-/** Every page that is loaded again has the key 'default': each address then keeps its own position. */
-function scrollKey({ key, pathname, search }: Location): string {
-  return key === 'default' ? pathname + search : key;
+/**
+ * Names the entry of the history that a page load has made, as the router names its own: loaded again, or gone back to,
+ * it is known, and its address typed once more is a new one. Before the router is made, which reads the name.
+ */
+export function nameFirstEntry({ history } = window): void {
+  const state = history.state as { key?: unknown } | null;
+  if (state?.key !== undefined) return;
+  history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 /**
@@ -31,7 +39,7 @@ function KeepPlace(): null {
   const location = useLocation();
   const first = useRef(location);
   useLayoutEffect(() => {
-    if (window.scrollY > 0 && first.current.hash === '') keepPlace(scrollKey(first.current), window.scrollY);
+    if (window.scrollY > 0 && first.current.hash === '') keepPlace(first.current.key, window.scrollY);
   }, []);
   return null;
 }
@@ -44,4 +52,37 @@ function keepPlace(key: string, y: number): void {
   } catch {
     // Without a storage the page begins at its top.
   }
+}
+
+/** A page that is loaded again grows as its parts come, and what was on the screen would not be: the place is found again. */
+function HoldPlace(): null {
+  const location = useLocation();
+  const y = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  useLayoutEffect(() => (typeof y === 'number' && y > 0 ? holdPlace(y) : undefined), [location, y]);
+  return null;
+}
+
+/** Goes there whenever the page has another height, until its reader scrolls; ends with the call of what it returns. */
+function holdPlace(y: number): () => void {
+  const { style } = document.documentElement;
+  let at = window.scrollY;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, y);
+    at = window.scrollY;
+  });
+  const end = () => {
+    observer.disconnect();
+    removeEventListener('scroll', watch);
+    clearTimeout(timer);
+    style.overflowAnchor = '';
+  };
+  const watch = () => {
+    if (Math.abs(window.scrollY - at) > 1) end();
+  };
+  const timer = setTimeout(end, HOLD_MS);
+  // The browser would keep the lines that stand there before the right ones have come.
+  style.overflowAnchor = 'none';
+  observer.observe(document.body);
+  addEventListener('scroll', watch, { passive: true });
+  return end;
 }
