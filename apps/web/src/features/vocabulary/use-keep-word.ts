@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallError } from '../../shared/api/call-error.ts';
-import { chooseCard, type NewCard } from './choose-card.ts';
+import { chooseCard, type NewCard, type SaidLine } from './choose-card.ts';
 import { useKeepWordMutation, useLazyLookUpWordQuery } from './vocabulary.api.ts';
 
 /** What became of the last word that was to be kept. `times` tells two in a row apart. */
@@ -10,7 +10,6 @@ export type Outcome = {
   times: number;
 };
 
-type Line = { sentence: string; translation: string | null };
 type Reader = { UID: string; isLoggedIn: boolean };
 
 /** Keeps a word as a card; its meaning is looked up first where it is not on the screen. */
@@ -22,13 +21,13 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
   const tell = (type: Outcome['type'], word: string) =>
     setOutcome((last) => ({ type, word, times: (last?.times ?? 0) + 1 }));
 
-  const findCard = async (word: string, line: Line): Promise<NewCard | Outcome['type']> => {
+  const findCard = async (word: string, line: SaidLine): Promise<NewCard | Outcome['type']> => {
     const { data } = await lookUp({ word, videoID, UID }, true);
     if (!data || !('entries' in data)) return 'failed';
     return chooseCard(data, line) ?? 'noMeaning';
   };
 
-  const keep = async (word: string, line: Line): Promise<void> => {
+  const keep = async (word: string, line: SaidLine): Promise<void> => {
     if (!isLoggedIn) return tell('logIn', word);
     const card = await findCard(word, line);
     if (typeof card === 'string') return tell(card, word);

@@ -15,16 +15,17 @@ export function useWords(
   const { outcome, keep } = useKeepWord(videoID, reader);
   return {
     parts: {
-      renderWord: (word, { sentence, translation }) => (
+      renderWord: (word, { sentence, translation, german }) => (
         <WordEntry
           key={word}
           word={word}
           videoID={videoID}
-          line={{ sentence, translation }}
+          line={{ sentence, translation, german }}
           reader={reader}
         />
       ),
-      onKeepWord: (word, { sentence, translation }) => void keep(word, { sentence, translation }),
+      onKeepWord: (word, { sentence, translation, german }) =>
+        void keep(word, { sentence, translation, german }),
     },
     message: <KeptMessage outcome={outcome} />,
   };

@@ -15,6 +15,7 @@ import { useWords } from './use-words.tsx';
 const LINE = {
   sentence: 'Mir gönd i d Bärge.',
   translation: 'We’re going to the mountains.',
+  german: 'Wir gehen in die Berge.',
   speaker: null,
   startSeconds: 0,
   close: () => undefined,
@@ -132,8 +133,25 @@ describe('a word of a line', () => {
     await keep();
     await screen.findByText('This is one of your cards.');
     expect(payloadsOf('keepWord')).toEqual([
-      { videoID: 'l-1', SwissGerman: LINE.sentence, English: LINE.translation },
+      {
+        videoID: 'l-1',
+        SwissGerman: LINE.sentence,
+        English: LINE.translation,
+        StandardGerman: LINE.german,
+      },
     ]);
+  });
+
+  it('that is not in the vocabulary shows its line in German to who reads German', async () => {
+    const { store } = arrange();
+    renderApp(
+      <ChosenTexts value={de}>
+        <Word word="gönd" reader={MIRA} line={LINE} />
+      </ChosenTexts>,
+      store,
+    );
+    expect((await screen.findByText(LINE.german)).lang).toBe('de');
+    expect(screen.queryByText(LINE.translation)).toBeNull();
   });
 
   it.each([

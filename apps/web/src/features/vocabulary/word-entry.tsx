@@ -11,14 +11,14 @@ import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { chooseCard, type FoundWord } from './choose-card.ts';
+import { chooseCard, type FoundWord, type SaidLine } from './choose-card.ts';
 import { useListOwnCardsQuery, useLookUpWordQuery } from './vocabulary.api.ts';
 import styles from './vocabulary.module.css';
 
 export type WordEntryProps = {
   word: string;
   videoID: string;
-  line: { sentence: string; translation: string | null };
+  line: SaidLine;
   reader: { UID: string; isLoggedIn: boolean };
 };
 
@@ -108,12 +108,15 @@ function NoteText({ note }: { note: Words }) {
 
 function NotFound({ line }: { line: WordEntryProps['line'] }) {
   const texts = useTexts(vocabularyTexts);
+  const language = useLanguage();
+  const card = chooseCard({ entries: [], cards: [] }, line);
+  const meaning = card && listMeanings(card, language)[0];
   return (
     <>
       <p>{texts.notFound}</p>
-      {line.translation === null ? null : (
+      {meaning === null ? null : (
         <p>
-          {texts.wholeLine} {line.translation} {texts.keepsTheLine}
+          {texts.wholeLine} <span lang={meaning.lang}>{meaning.text}</span> {texts.keepsTheLine}
         </p>
       )}
     </>

@@ -9,6 +9,8 @@ export type WordContext = {
   sentence: string;
   /** The same line in English, or null where there is none. */
   translation: string | null;
+  /** And in German. */
+  german: string | null;
   speaker: string | null;
   startSeconds: number;
   /** Closes the small window that shows the word. */

@@ -1,8 +1,9 @@
+import { FIRST_LANGUAGE } from '@school/contract/language-cookie';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Line } from '../captions/lines.ts';
 import type { PlayerParts, WordContext } from '../player/player-seams.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { splitWords } from './split-words.ts';
 import styles from './transcript.module.css';
@@ -26,10 +27,13 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
   const places = parts.filter(({ isWord }) => isWord).map(({ place }) => place);
   const [chosen, setChosen] = useState(pressed ?? places[0] ?? 0);
   const [isOpen, setIsOpen] = useState(pressed !== null);
+  const language = useLanguage();
+  const shown = [language, FIRST_LANGUAGE].find((one) => line.words[one]);
   const word = parts[chosen]?.text ?? '';
   const context: WordContext = {
     sentence,
     translation: line.words.en ?? null,
+    german: line.words.de ?? null,
     speaker: line.speaker,
     startSeconds: line.startSeconds,
     close: () => close(),
@@ -96,7 +100,11 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
           {renderWord?.(word, context)}
         </WordWindow>
       ) : null}
-      {line.words.en ? <p className={styles.translation}>{line.words.en}</p> : null}
+      {shown ? (
+        <p lang={shown} className={styles.translation}>
+          {line.words[shown]}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { de } from '@school/texts/de';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
 import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
+import { ChosenTexts } from '../texts/use-texts.ts';
 import { Transcript } from './transcript.tsx';
 
 afterEach(cleanup);
@@ -166,6 +168,25 @@ describe('the words of a line', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(lineButtons()[0]));
+  });
+
+  it.each([
+    ['German', { de: 'Guten Tag!', en: 'Hello!' }, 'Guten Tag!', 'de'],
+    ['English where there is no German', { en: 'Hello!' }, 'Hello!', 'en'],
+  ])('stand above the line in %s for who reads German', async (_which, translations, shown, lang) => {
+    const line = {
+      startSeconds: 3,
+      endSeconds: 6,
+      speaker: null,
+      words: { gsw: 'Grüezi!', ...translations },
+    };
+    render(
+      <ChosenTexts value={de}>
+        <TestFilm lines={[line]} settings={{ translations: [] }} renderWord={renderWord} />
+      </ChosenTexts>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'words' }));
+    expect(screen.getByText(shown).lang).toBe(lang);
   });
 
   it('are kept as a card with c, or with the button of the small window', async () => {
