@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/constants';
+import type { Language } from '@school/contract/language-cookie';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -55,8 +56,10 @@ async function take(account: SignedInAccount, body: string | Uint8Array, query =
   const answer = await post(CARD_FILES.take + query, account, body);
   return (await answer.json()) as { ok: boolean; importID: string | null };
 }
-const fetchFile = ({ idToken }: SignedInAccount, path: string) =>
-  fetch(test.origin + path, { headers: { authorization: `Bearer ${idToken}` } });
+const fetchFile = ({ idToken }: SignedInAccount, path: string, language: Language = 'en') =>
+  fetch(test.origin + path, {
+    headers: { authorization: `Bearer ${idToken}`, cookie: `language=${language}` },
+  });
 async function ownWords({ idToken }: SignedInAccount) {
   const { result } = await call(test.origin, 'listOwnCards', idToken, {});
   return result?.cards.map(({ SwissGerman, English, videoID }) => [SwissGerman, English, videoID]);
@@ -230,6 +233,16 @@ describe('a learner’s cards as a file', () => {
     const files = unzipSync(bytes);
     expect(Buffer.from(files['0'] ?? []).toString()).toBe('the sound of kafi');
     expect(await preview(mira, bytes)).toMatchObject({ newCount: 0, knownCount: 5 });
+  });
+
+  it.each([
+    ['en', '<hr id=answer>{{English}}'],
+    ['de', '<hr id=answer>{{#StandardGerman}}{{StandardGerman}}<p class=standard>{{English}}'],
+  ] as const)('of Anki answer first in the language of the browser: %s', async (language, answer) => {
+    const file = await fetchFile(await createLearner(), CARD_FILES.anki, language);
+    const files = unzipSync(new Uint8Array(await file.arrayBuffer()));
+    // As it stands in the database's own bytes.
+    expect(Buffer.from(files['collection.anki2'] ?? []).toString()).toContain(answer);
   });
 
   it('are for those who are signed in', async () => {

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { parseInput } from '../../platform/parse-input.ts';
+import { languageOf } from '../../platform/request-language.ts';
 import { createAppCheck } from '../app-check/index.ts';
 import type { FilePlaces } from './file-places.ts';
 import { listCardsToWrite } from './list-cards.service.ts';
@@ -53,9 +54,9 @@ export function mountCardFiles(
   for (const format of ['csv', 'anki'] as const)
     app.get(CARD_FILES[format], async (request, reply) => {
       const cards = await listCardsToWrite(ctx, callerOf(request));
-      const deckName = ctx.config.siteName;
+      const more = { deckName: ctx.config.siteName, language: languageOf(request) };
       const nowMs = ctx.clock.now().getTime();
-      const bytes = await places.inTurn(() => writeOnThread({ format, cards, deckName, nowMs }));
+      const bytes = await places.inTurn(() => writeOnThread({ format, cards, ...more, nowMs }));
       return sendFile(reply, { bytes, type: TYPES[format], ending: ENDINGS[format] });
     });
 

@@ -1,3 +1,5 @@
+import type { Language } from '@school/contract/language-cookie';
+
 /** Anki's collection, schema 11: what `collection.anki2` of a package holds. */
 export const SCHEMA_11 = `
 create table col (
@@ -47,7 +49,15 @@ const field = (name: string, ord: number) => ({
   media: [],
 });
 
-export const MODEL = {
+const small = (name: string) => `<p class=standard>{{${name}}}</p>`;
+
+/** What a card means, in its learner's language first where the card has it. */
+const ANSWERS: { readonly [language in Language]: string } = {
+  en: `{{English}}{{#StandardGerman}}${small('StandardGerman')}{{/StandardGerman}}`,
+  de: `{{#StandardGerman}}{{StandardGerman}}${small('English')}{{/StandardGerman}}{{^StandardGerman}}{{English}}{{/StandardGerman}}`,
+};
+
+export const modelIn = (language: Language) => ({
   id: MODEL_ID,
   name: 'Swiss German School',
   type: 0,
@@ -61,7 +71,7 @@ export const MODEL = {
       name: 'Card 1',
       ord: 0,
       qfmt: '{{SwissGerman}} {{Sound}}',
-      afmt: '{{FrontSide}}<hr id=answer>{{English}}{{#StandardGerman}}<p class=standard>{{StandardGerman}}</p>{{/StandardGerman}}',
+      afmt: `{{FrontSide}}<hr id=answer>${ANSWERS[language]}`,
       bqfmt: '',
       bafmt: '',
       did: null,
@@ -75,7 +85,7 @@ export const MODEL = {
   latexPost: '',
   tags: [],
   vers: [],
-};
+});
 
 /** Anki's own settings of a new collection, as far as it asks for them. */
 export const CONF = {

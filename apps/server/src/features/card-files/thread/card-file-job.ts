@@ -1,3 +1,4 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { CardState } from '@school/domain/card-scheduler';
 
 /** What crosses into the thread that reads and writes files of cards, and back: data alone. */
@@ -17,6 +18,8 @@ export type WriteJob = {
   format: 'csv' | 'anki';
   cards: readonly CardToWrite[];
   deckName: string;
+  /** The learner's. */
+  language: Language;
   nowMs: number;
   folder: string;
 };

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import type { Language } from '@school/contract/language-cookie';
 import { scheduleOf } from './anki-schedule.ts';
-import { CONF, DECK_ID, DECK_SETTINGS, deckOf, MODEL, MODEL_ID, SCHEMA_11 } from './anki-schema.ts';
+import { CONF, DECK_ID, DECK_SETTINGS, deckOf, MODEL_ID, modelIn, SCHEMA_11 } from './anki-schema.ts';
 import type { CardToWrite } from './card-file-job.ts';
 import { toHtml } from './plain-text.ts';
 
 export type CollectionContent = {
   cards: readonly CardToWrite[];
   deckName: string;
+  language: Language;
   nowMs: number;
   /** Of a card's sound in the package, by the card's id. */
   soundNames: ReadonlyMap<string, string>;
@@ -19,7 +21,7 @@ const DAY_BEGINS_MS = 4 * 3_600_000;
 
 /** Writes the database of a package: a note and a card for each of the learner's cards. */
 export function writeCollection(path: string, content: CollectionContent): void {
-  const { cards, nowMs, deckName } = content;
+  const { cards, nowMs, deckName, language } = content;
   const db = new DatabaseSync(path);
   try {
     db.exec('pragma journal_mode = off; pragma synchronous = off; begin');
@@ -27,7 +29,7 @@ export function writeCollection(path: string, content: CollectionContent): void 
     // Days are counted from the collection's first: no due day is before it.
     const firstMs = Math.min(nowMs, ...cards.map(({ state }) => state?.dueMs ?? nowMs));
     const createdMs = Math.floor((firstMs - DAY_BEGINS_MS) / DAY_MS) * DAY_MS + DAY_BEGINS_MS;
-    writeCol(db, { nowMs, createdMs, deckName });
+    writeCol(db, { nowMs, createdMs, deckName, language });
     writeNotes(db, content, createdMs);
     db.exec('commit');
   } finally {
@@ -37,12 +39,17 @@ export function writeCollection(path: string, content: CollectionContent): void 
 
 function writeCol(
   db: DatabaseSync,
-  { nowMs, createdMs, deckName }: { nowMs: number; createdMs: number; deckName: string },
+  {
+    nowMs,
+    createdMs,
+    deckName,
+    language,
+  }: Pick<CollectionContent, 'nowMs' | 'deckName' | 'language'> & { createdMs: number },
 ): void {
   const seconds = Math.floor(nowMs / 1_000);
   const decks = { 1: deckOf(1, 'Default'), [DECK_ID]: { ...deckOf(DECK_ID, deckName), mod: seconds } };
-  const texts = [CONF, { [MODEL_ID]: { ...MODEL, mod: seconds } }, decks, DECK_SETTINGS].map((value) =>
-    JSON.stringify(value),
+  const texts = [CONF, { [MODEL_ID]: { ...modelIn(language), mod: seconds } }, decks, DECK_SETTINGS].map(
+    (value) => JSON.stringify(value),
   );
   db.prepare('insert into col values (1, ?, ?, ?, 11, 0, 0, 0, ?, ?, ?, ?, ?)').run(
     Math.floor(createdMs / 1_000),

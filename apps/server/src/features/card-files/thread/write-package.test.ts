@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MODEL_ID, modelIn } from './anki-schema.ts';
 import type { CardToWrite } from './card-file-job.ts';
 import { readPackage } from './read-package.ts';
 import { writePackage } from './write-package.ts';
@@ -66,6 +67,7 @@ beforeAll(async () => {
     task: 'write',
     format: 'anki',
     deckName: 'Swiss German',
+    language: 'en',
     nowMs: NOW,
     folder,
     cards: [
@@ -156,6 +158,15 @@ describe('a package that is written', () => {
     expect(Object.keys(json('dconf'))).toEqual(['1']);
     const orphans = 'select count(*) n from cards where nid not in (select id from notes)';
     expect(db.prepare(orphans).get()).toEqual({ n: 0 });
+  });
+
+  it('answers in English and then in German, and the other way round for who reads German', () => {
+    const answerIn = (language: 'en' | 'de') => modelIn(language).tmpls[0]?.afmt;
+    expect(json('models')[MODEL_ID]).toMatchObject({ tmpls: [{ afmt: answerIn('en') }] });
+    expect(answerIn('en')).toMatch(/\{\{English\}\}.*\{\{StandardGerman\}\}/);
+    expect(answerIn('de')).toMatch(/\{\{StandardGerman\}\}.*\{\{English\}\}/);
+    // A card without German has its English.
+    expect(answerIn('de')).toContain('{{^StandardGerman}}{{English}}{{/StandardGerman}}');
   });
 
   it('holds the sounds that are there under numbers, and a map of their names', () => {

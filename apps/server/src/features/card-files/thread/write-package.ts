@@ -8,10 +8,16 @@ import { writeCollection } from './write-collection.ts';
 const MOST_MEDIA_BYTES = 50 * 1024 * 1024;
 
 /** An Anki package of schema 11, which every Anki reads: the database, the media under numbers, and what they are called. */
-export async function writePackage({ cards, deckName, nowMs, folder }: WriteJob): Promise<Uint8Array> {
+export async function writePackage({
+  cards,
+  deckName,
+  language,
+  nowMs,
+  folder,
+}: WriteJob): Promise<Uint8Array> {
   const { sounds, names } = await readSounds(cards);
   const path = join(folder, 'collection.sqlite');
-  writeCollection(path, { cards, deckName, nowMs, soundNames: names });
+  writeCollection(path, { cards, deckName, language, nowMs, soundNames: names });
   const files = sounds.map(({ bytes }, place) => [String(place), [bytes, { level: 0 }]] as const);
   const media = Object.fromEntries(sounds.map(({ name }, place) => [String(place), name]));
   return zipSync({
