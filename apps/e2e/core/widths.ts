@@ -4,6 +4,15 @@ import { expectAccessible } from './test.ts';
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1440, height: 900 };
 
+/** Nothing on the page, to its very end, is wider than the window, and the menu's button stays on the screen. */
+export async function expectInsideWindow(page: Page, where: string): Promise<void> {
+  await expect(page.locator('footer')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: /^(Menu|Menü)$/ }), where).toBeInViewport({ ratio: 1 });
+  const [room, width] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(room, where).toBeLessThanOrEqual(width ?? 0);
+}
+
 /**
  * The page as it stands has no accessibility fault and does not scroll sideways, on a phone and on a desk. For a flow that
  * is walked once, at one of the two: it goes on at that width.

@@ -1,5 +1,5 @@
 import { expect, test } from '../../core/test.ts';
-import { PHONE } from '../../core/widths.ts';
+import { expectInsideWindow, PHONE } from '../../core/widths.ts';
 
 test.use({
   viewport: PHONE,
@@ -14,11 +14,7 @@ test('on a phone with letters of twice the size the menu is there, and no page s
 }) => {
   for (const path of ['/', '/subscriptions', '/sign-in-up', '/videos/gruezi-mitenand', '/live-lessons']) {
     await page.goto(path);
-    await expect(page.locator('footer')).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport({ ratio: 1 });
-    const room = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(room, path).toBeLessThanOrEqual(PHONE.width);
+    await expectInsideWindow(page, path);
   }
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Subscriptions' })).toBeVisible();

@@ -15,24 +15,26 @@ export function BillingToggle({
 }) {
   const { monthly, yearly, billedBy } = useTexts(billingTexts);
   return (
-    <fieldset className={styles.toggle} aria-label={billedBy}>
-      <button
-        type="button"
-        aria-pressed={cycle === 'monthly'}
-        className={styles.half}
-        onClick={() => onChange('monthly')}
-      >
-        {monthly}
-      </button>
-      <button
-        type="button"
-        aria-pressed={cycle === 'annual'}
-        className={styles.half}
-        onClick={() => onChange('annual')}
-      >
-        <span>{yearly}</span>
-        {reduction ? <span className={styles.reduction}>{reduction}</span> : null}
-      </button>
-    </fieldset>
+    <div className={styles.place}>
+      <fieldset className={styles.toggle} aria-label={billedBy}>
+        <button
+          type="button"
+          aria-pressed={cycle === 'monthly'}
+          className={styles.half}
+          onClick={() => onChange('monthly')}
+        >
+          {monthly}
+        </button>
+        <button
+          type="button"
+          aria-pressed={cycle === 'annual'}
+          className={styles.half}
+          onClick={() => onChange('annual')}
+        >
+          <span>{yearly}</span>
+          {reduction ? <span className={styles.reduction}>{reduction}</span> : null}
+        </button>
+      </fieldset>
+    </div>
   );
 }
