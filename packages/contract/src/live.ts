@@ -54,7 +54,7 @@ export const listLiveLessons = defineCallable({
     /** `recordingID` is null until its recording is there. */
     last: LiveDateSchema.extend({ recordingID: LessonIdSchema.nullable() }).nullable(),
     /** What the school's own stage shows, whatever the hour; null while it shows nothing. */
-    onStage: z.strictObject({ title: z.string().nullable() }).nullable(),
+    onStage: z.strictObject({ title: WordsSchema.nullable() }).nullable(),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema, LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { WordsSchema } from './words-schema.ts';
 
 /** Milliseconds without a new piece of the picture after which the stage says that it has stopped. */
 export const STALLED_AFTER_MS = 8_000;
@@ -25,7 +26,7 @@ export const StageSchema = z.strictObject({
   state: StageStateSchema,
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  title: z.string().nullable(),
+  title: WordsSchema.nullable(),
   /** The master playlist with the caller's token, which lives two hours at most; null while there is no picture. */
   playlistURL: z.string().nullable(),
   /** Of a lesson that has ended: its recording, once it is there. */
@@ -69,7 +70,7 @@ export const StudioStageSchema = z.strictObject({
   state: StageStateSchema,
   isOpen: z.boolean(),
   startedAt: z.iso.datetime().nullable(),
-  title: z.string().nullable(),
+  title: WordsSchema.nullable(),
   /** What comes in now; null while nothing does. */
   stream: StreamKindSchema.nullable(),
   /** Why the last stream was refused or broke off. */

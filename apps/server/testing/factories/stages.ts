@@ -24,8 +24,11 @@ export async function writePieces(folder: string, names: readonly string[], piec
 }
 
 /** A published lesson with a film of six pieces; its id. */
-export async function createFilm(ctx: Context): Promise<string> {
-  const { id, mediaPath } = await createLesson(ctx.db, {});
+export async function createFilm(
+  ctx: Context,
+  said: Parameters<typeof createLesson>[1] = {},
+): Promise<string> {
+  const { id, mediaPath } = await createLesson(ctx.db, said);
   const folder = join(ctx.config.mediaDir, mediaPath);
   await writePieces(folder, ['small'], 6);
   const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=100\nsmall.m3u8\n';

@@ -1,4 +1,4 @@
-import { sayIn } from '@school/contract/words';
+import type { Words } from '@school/contract/words';
 import { findNextLesson, type LiveDate } from '@school/domain/live-schedule';
 import { aheadMs } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,7 +11,7 @@ export type LiveState = {
   /** A lesson is on: the stage shows one, or it is the hour of one that nobody has ended. */
   isOn: boolean;
   /** What the stage shows, whatever the hour; null where it shows nothing. */
-  onStage: { title: string | null } | null;
+  onStage: { title: Words | null } | null;
   /** The date that runs or comes next. */
   next: LiveDate | null;
 };
@@ -48,11 +48,11 @@ export async function readLive(tools: Tools): Promise<LiveOverview> {
 }
 
 /** The title of the date whose hour a lesson on the stage fell into, if only in part; null at any other hour. */
-export async function findLiveTitle(tools: Tools, hours: StageHours): Promise<string | null> {
+export async function findLiveTitle(tools: Tools, hours: StageHours): Promise<Words | null> {
   const [from, to] = [toSchool(tools, hours.startedAt), toSchool(tools, hours.endedAt)];
   const dates = await listDates(tools.db, { from, to });
   const date = dates.find(({ cancelledFor }) => cancelledFor === null);
-  return date ? sayIn(date.title, 'en') : null;
+  return date?.title ?? null;
 }
 
 /** Of what was read, perhaps a few seconds ago. */

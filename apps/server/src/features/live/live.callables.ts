@@ -1,4 +1,5 @@
 import { getLiveLessonUrls, getMondayLiveLesson, listLiveLessons } from '@school/contract/live';
+import { maybeWordsFor } from '@school/contract/words';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { CheckLiveAdmission } from '../entitlements/index.ts';
 import { presentRefusal } from '../lessons/index.ts';
@@ -27,7 +28,7 @@ export const createLiveCallables = (checkAdmission: CheckLiveAdmission) => [
       now: ctx.clock.now().toISOString(),
       dates: dates.slice(0, SHOWN_DATES).map((date) => presentDate(date, language)),
       last: last && { ...presentDate(last, language), recordingID },
-      onStage,
+      onStage: onStage && { title: maybeWordsFor(onStage.title, language) },
     };
   }),
 

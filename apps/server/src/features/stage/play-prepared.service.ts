@@ -1,3 +1,4 @@
+import { withGerman } from '@school/contract/words';
 import type { Context } from '../../platform/context.ts';
 import { findLesson } from '../lessons/index.ts';
 import { findCurrentStage } from './rows/stages.repo.ts';
@@ -24,7 +25,7 @@ export async function playPrepared(
   if (!lesson?.isAvailable) return { ok: false, reason: 'no-lesson' };
   const stage = await openLesson(tools, {
     uid: null,
-    title: lesson.subtitle ?? lesson.title,
+    title: lesson.subtitle ? withGerman(lesson.subtitle, lesson.subtitleGerman) : lesson.title,
     preparedLessonId: lesson.id,
   });
   return stage.preparedLessonId === lessonId ? { ok: true, stage } : { ok: false, reason: 'occupied' };

@@ -1,4 +1,5 @@
 import { RETURN_WITHIN_MS } from '@school/contract/stage';
+import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -16,7 +17,7 @@ export type StageTools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs'>;
 
 export type Opening = {
   uid: string | null;
-  title?: string | undefined;
+  title?: Words | undefined;
   preparedLessonId?: string;
 };
 
@@ -29,7 +30,8 @@ export async function openLesson(
     id: ids.documentId(),
     startedAt: sessionClock.now(),
     startedBy: uid,
-    title: title ?? null,
+    title: title === undefined ? null : sayIn(title, 'en'),
+    titleGerman: title === undefined ? null : germanOf(title),
     preparedLessonId: preparedLessonId ?? null,
   });
   const current = await findCurrentStage(db);

@@ -1,13 +1,14 @@
+import type { Words } from '@school/contract/words';
 import { type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../platform/context.ts';
 import { findCurrentStage } from './rows/stages.repo.ts';
-import { hasPicture, stateOf } from './stage.domain.ts';
+import { hasPicture, stateOf, titleOf } from './stage.domain.ts';
 
 /** A lesson of the stage that viewers see, or saw last; its times are `sessionClock`'s. */
 export type StageNow = {
   /** The picture moves, or has stopped and may come back. */
   isOn: boolean;
-  title: string | null;
+  title: Words | null;
   /** The day of its recording, by the school's calendar. */
   day: Day;
   startedAt: Date;
@@ -22,7 +23,7 @@ export async function findStageNow({
   const row = await findCurrentStage(db);
   if (!row || !hasPicture(row)) return null;
   const state = stateOf(row, sessionClock.now());
-  const { title, startedAt, endedAt } = row;
+  const { startedAt, endedAt } = row;
   const isOn = state === 'live' || state === 'stalled';
-  return { isOn, title, day: dayAt(startedAt), startedAt, endedAt };
+  return { isOn, title: titleOf(row), day: dayAt(startedAt), startedAt, endedAt };
 }

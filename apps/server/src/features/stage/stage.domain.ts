@@ -1,4 +1,5 @@
 import { STALLED_AFTER_MS, type StageState } from '@school/contract/stage';
+import { type Words, withGerman } from '@school/contract/words';
 import type { StageRow } from './rows/stages.table.ts';
 
 /** After this a lesson that is over is no longer spoken of. */
@@ -17,6 +18,11 @@ export function stateOf(stage: StageRow | null, now: Date): StageState {
 /** Whether the lesson has a picture to show, running or over. */
 export function hasPicture({ preparedLessonId, pictureAt }: StageRow): boolean {
   return preparedLessonId !== null || pictureAt !== null;
+}
+
+/** What a lesson is called; null where it has no name of its own. */
+export function titleOf({ title, titleGerman }: Pick<StageRow, 'title' | 'titleGerman'>): Words | null {
+  return title === null ? null : withGerman(title, titleGerman);
 }
 
 /** Where a lesson's streams lie below MEDIA_DIR, and its recording after them. */

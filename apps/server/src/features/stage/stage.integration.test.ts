@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@school/contract/language-cookie';
 import type { Stage } from '@school/contract/stage';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
@@ -35,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.ctx.db.delete(stages));
 
-const see = async (account: SignedInAccount | null) =>
-  (await call(test.origin, 'getStage', account?.idToken ?? null, {})).result;
+const see = async (account: SignedInAccount | null, language?: Language) =>
+  (await call(test.origin, 'getStage', account?.idToken ?? null, {}, language)).result;
 const seen = async (account: SignedInAccount) => (await see(account)) as Stage;
 const get = async (address: string | null) => {
   const answer = await fetch(`${test.origin}${address}`);
@@ -231,6 +232,17 @@ it.each([
   expect(asked).toEqual(title === undefined ? [{ startedAt, endedAt }] : []);
 });
 
+it('says of a recording in both languages what its date was called in both', async () => {
+  const { stageId, streamId } = await stream(8);
+  await releaseStream(test.ctx.db, streamId, null);
+  await endQuietly();
+  await record(test.ctx, { stageId }, async () => ({ en: 'The first snow', de: 'Der erste Schnee' }));
+  const recording = await findLesson(test.ctx.db, `live-${stageId}`);
+  expect(recording?.title).toMatch(/^Live am /);
+  expect(recording?.subtitle).toMatch(/^The first snow: live lesson of /);
+  expect(recording?.subtitleGerman).toMatch(/^Der erste Schnee: Live-Lektion vom /);
+});
+
 it('makes the recording that its process was killed over, and not one whose process may be at it', async () => {
   const { streamId } = await stream(8);
   await releaseStream(test.ctx.db, streamId, null);
@@ -253,7 +265,7 @@ it('keeps nothing of a lesson that was only tried', async () => {
 });
 
 it('plays a finished film as if it were live, until the lesson is ended', async () => {
-  const film = await createFilm(test.ctx);
+  const film = await createFilm(test.ctx, { subtitle: 'greeting people', subtitleGerman: 'Leute grüssen' });
   expect(await playPrepared(test.ctx, 'no-such-lesson')).toEqual({ ok: false, reason: 'no-lesson' });
   expect(await playPrepared(test.ctx, film)).toMatchObject({ ok: true });
   const { state, playlistURL } = await seen(vip);
@@ -267,6 +279,8 @@ it('plays a finished film as if it were live, until the lesson is ended', async 
   await soon();
   expect(await names()).toBe('0123450');
   expect((await get(below(playlistURL, 'small-0.m4s'))).text).toBe('small 0');
+  expect(await see(vip)).toMatchObject({ title: 'greeting people' });
+  expect(await see(vip, 'de')).toMatchObject({ title: { en: 'greeting people', de: 'Leute grüssen' } });
   await endLesson(test.ctx);
   await soon();
   expect((await get(below(playlistURL, 'small.m3u8'))).text).toContain('#EXT-X-ENDLIST');

@@ -1,4 +1,5 @@
 import type { LiveDate } from '@school/contract/live';
+import type { Words } from '@school/contract/words';
 import { findNextLesson } from '@school/domain/live-schedule';
 
 /** How long before the lesson its room opens. */
@@ -8,7 +9,7 @@ const AFTER_MS = 12 * 3_600_000;
 /** So long the speaking practice is open after it. */
 export const PRACTICE_MS = 3_600_000;
 
-export type OnStage = { title: string | null };
+export type OnStage = { title: Words | null };
 
 type Last = LiveDate & { recordingID: string | null };
 

@@ -1,6 +1,7 @@
 import type { LiveDate } from '@school/contract/live';
 import { languageTexts } from '@school/texts/en/language';
 import { liveTexts } from '@school/texts/en/live';
+import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Countdown } from './countdown.tsx';
@@ -28,10 +29,11 @@ export function NextLiveLesson({ live }: { live: LiveLessons }) {
 /** Another film than the next date's: of that date the hour stands here, and none of its words. */
 function Extra({ lesson: { title }, next }: { lesson: OnStage; next: LiveDate | null }) {
   const { extra, next: texts } = useTexts(liveTexts);
+  const say = useSay();
   return (
     <div className={styles.next}>
       <div className={styles.when}>
-        <p className={styles.day}>{title ?? extra.untitled}</p>
+        <p className={styles.day} {...(title === null ? { children: extra.untitled } : say(title))} />
         <p className={styles.hour}>{texts.now}</p>
         <p>{extra.note}</p>
       </div>

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withGerman } from '@school/contract/words';
+import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
 import { addLesson } from '../../lessons/index.ts';
@@ -12,7 +12,7 @@ import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
 import { masterPlaylist } from '../shown/master-playlist.ts';
 import { secondsOf } from '../shown/segments.ts';
 import { createRunReader, targetOf } from '../shown/stage-playlists.ts';
-import { folderOf } from '../stage.domain.ts';
+import { folderOf, titleOf } from '../stage.domain.ts';
 import { writeCaptionSlots } from './caption-slots.ts';
 import { drawPoster } from './poster.ts';
 
@@ -27,7 +27,7 @@ const POSITION = 100_000;
 
 export type StageHours = { startedAt: Date; endedAt: Date };
 /** What a lesson within these hours of the log-ins' clock is called where its teacher gave it no name. */
-export type FindTitle = (ctx: Context, hours: StageHours) => Promise<string | null>;
+export type FindTitle = (ctx: Context, hours: StageHours) => Promise<Words | null>;
 const noTitle: FindTitle = async () => null;
 
 /**
@@ -51,7 +51,7 @@ export async function record(
   const captions = await writeCaptionSlots(folder);
   const thumbnailFile = await drawPoster(ctx, stage, folder);
   const { startedAt, endedAt } = stage;
-  const title = stage.title ?? (await findTitle(ctx, { startedAt, endedAt }));
+  const title = titleOf(stage) ?? (await findTitle(ctx, { startedAt, endedAt }));
   await saveRecording(ctx, stage, { title, seconds, captions, thumbnailFile });
 }
 
@@ -85,7 +85,7 @@ async function writeFilm({ config }: Context, stage: StageRow, folder: string): 
 }
 
 type Made = {
-  title: string | null;
+  title: Words | null;
   seconds: number;
   captions: Awaited<ReturnType<typeof writeCaptionSlots>>;
   thumbnailFile: string;
@@ -93,15 +93,18 @@ type Made = {
 
 async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise<void> {
   const [english, german] = [textsIn('en').stage, textsIn('de').stage];
+  // A lesson's title has one language: what is said in two stands below it.
+  const [own, inGerman] = [made.title && sayIn(made.title, 'en'), made.title && germanOf(made.title)];
+  const above = (words: string | null, line: string) => (inGerman === null ? line : `${words}: ${line}`);
   const said = {
-    subtitle: english.recordingSubtitle(stage.startedAt),
-    subtitleGerman: german.recordingSubtitle(stage.startedAt),
+    subtitle: above(own, english.recordingSubtitle(stage.startedAt)),
+    subtitleGerman: above(inGerman, german.recordingSubtitle(stage.startedAt)),
     text: english.recordingText,
     textGerman: german.recordingText,
   };
   const lesson = {
     id: `live-${stage.id}`,
-    title: made.title ?? english.recordingTitle(stage.startedAt),
+    title: own !== null && inGerman === null ? own : english.recordingTitle(stage.startedAt),
   };
   await ctx.db.transaction(async (tx) => {
     await addLesson(tx, 'stage', {

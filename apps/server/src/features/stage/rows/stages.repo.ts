@@ -23,7 +23,10 @@ export async function findStage(db: Database, id: string): Promise<StageRow | nu
   return row ?? null;
 }
 
-export type NewStage = Pick<StageRow, 'id' | 'startedAt' | 'startedBy' | 'title' | 'preparedLessonId'>;
+export type NewStage = Pick<
+  StageRow,
+  'id' | 'startedAt' | 'startedBy' | 'title' | 'titleGerman' | 'preparedLessonId'
+>;
 
 /** Opens a lesson unless one is open; whether it did. */
 export async function openStage(db: Database, row: NewStage): Promise<boolean> {

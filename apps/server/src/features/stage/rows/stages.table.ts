@@ -12,6 +12,7 @@ export const stages = pgTable(
     startedBy: text('started_by').references(() => accounts.id, { onDelete: 'set null' }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     title: text('title'),
+    titleGerman: text('title_german'),
     /** A lesson whose segments are played as if live; null where a stream comes in. */
     preparedLessonId: text('prepared_lesson_id'),
     /** How many streams have begun: each has a folder of its own, `r1`, `r2` …, and a break before it. */

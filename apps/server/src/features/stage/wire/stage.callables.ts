@@ -15,14 +15,14 @@ import { presentStage, presentStudioStage } from './stage.presenter.ts';
 
 export function createStageCallables(stage: Stage) {
   return [
-    callable(contract.getStage, async (ctx, { caller }) => {
+    callable(contract.getStage, async (ctx, { caller, language }) => {
       const uid = caller?.uid ?? null;
       const watching = await stage.checkWatching(ctx.db, uid);
       if (!watching.ok || uid === null)
         return presentRefusal({ ok: false, code: watching.ok ? 1 : watching.code });
       const row = await findCurrentStage(ctx.db);
       const address = row && hasPicture(row) ? await addressOf(ctx, stage, row, uid) : null;
-      return presentStage(row, address, ctx.sessionClock.now());
+      return presentStage(row, address, { now: ctx.sessionClock.now(), language });
     }),
     callable(contract.getStudioStage, async (ctx, { caller }) => {
       await requireTeacher(ctx, caller);

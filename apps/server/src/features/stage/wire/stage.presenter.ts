@@ -1,8 +1,14 @@
+import type { Language } from '@school/contract/language-cookie';
 import type { Stage, StudioStage } from '@school/contract/stage';
+import { maybeWordsFor } from '@school/contract/words';
 import type { StageRow } from '../rows/stages.table.ts';
-import { stateOf } from '../stage.domain.ts';
+import { stateOf, titleOf } from '../stage.domain.ts';
 
-export function presentStage(row: StageRow | null, playlistURL: string | null, now: Date): Stage {
+export function presentStage(
+  row: StageRow | null,
+  playlistURL: string | null,
+  { now, language }: { now: Date; language: Language },
+): Stage {
   const state = stateOf(row, now);
   // What is over for hours is not spoken of.
   const shown = state === 'off' && row?.endedAt ? null : row;
@@ -11,7 +17,7 @@ export function presentStage(row: StageRow | null, playlistURL: string | null, n
     state,
     startedAt: shown?.startedAt.toISOString() ?? null,
     endedAt: shown?.endedAt?.toISOString() ?? null,
-    title: shown?.title ?? null,
+    title: maybeWordsFor(shown && titleOf(shown), language),
     playlistURL: state === 'off' ? null : playlistURL,
     // A film that was played as if live is its own recording.
     recordingLessonID:
@@ -25,7 +31,7 @@ export function presentStudioStage(row: StageRow | null, now: Date, hasFfmpeg: b
     state: stateOf(row, now),
     isOpen,
     startedAt: isOpen ? row.startedAt.toISOString() : null,
-    title: isOpen ? row.title : null,
+    title: isOpen ? titleOf(row) : null,
     stream: isOpen && row.preparedLessonId !== null ? 'prepared' : streamOf(row),
     problem: row?.problem ?? null,
     hasFfmpeg,

@@ -1,4 +1,5 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
+import type { Words } from '@school/contract/words';
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -11,6 +12,7 @@ import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
 import { useLiveDoor } from '../../../features/live/use-live-door.ts';
 import { type LiveLessons, useLiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { WinterEvening } from '../../../shared/art/winter-evening.tsx';
+import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
@@ -65,7 +67,7 @@ function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, 
       <PageTitle title={texts.lessonsTitle} />
       <div className={styles.head}>
         <h1>{texts.lessonsTitle}</h1>
-        {extra ? <p className={styles.extra}>{extra.title ?? texts.extra.untitled}</p> : null}
+        {extra ? <ExtraTitle title={extra.title} /> : null}
         {next && !isRunning && !isOnStage && !extra && !over ? (
           <Countdown startsAt={next.startsAt} nowMs={nowMs} />
         ) : null}
@@ -75,6 +77,13 @@ function Room({ live: { next, isRunning, nowMs, extra }, urls, over, isOnStage, 
       {over ? <JustOver over={over} isMember /> : null}
     </div>
   );
+}
+
+/** What a lesson outside the schedule's hours is about. */
+function ExtraTitle({ title }: { title: Words | null }) {
+  const { extra } = useTexts(liveTexts);
+  const say = useSay();
+  return <p className={styles.extra} {...(title === null ? { children: extra.untitled } : say(title))} />;
 }
 
 type LobbyProps = {
