@@ -32,7 +32,7 @@ async function expectHeader(browser: Browser, isNow: boolean): Promise<void> {
   const page = await browser.newPage({ baseURL: demo.origin, viewport: DESK });
   await expect(async () => {
     await page.goto('/disclaimer');
-    await expect(liveLink(page)).toHaveText(isNow ? /MONDAY 8 PMnow$/ : /MONDAY 8 PM$/, { timeout: 3_000 });
+    await expect(liveLink(page)).toHaveText(isNow ? /MONDAY 8 PM, now$/ : /MONDAY 8 PM$/, { timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await page.close();
 }

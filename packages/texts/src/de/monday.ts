@@ -8,5 +8,7 @@ export const monday: Texts['monday'] = {
   now: 'jetzt',
   swissTime: 'Schweizer Zeit',
   swissTimeAndYours: (yours) => `Schweizer Zeit; bei dir ${yours}`,
+  liveNow: 'Gerade läuft eine Live-Lektion',
+  toLive: 'Zur Live-Lektion',
   about: 'Mehr zu den Live-Lektionen',
 };

@@ -39,7 +39,12 @@ export function NavLinks({ isLoggedIn, settings, onFollow = () => undefined }: N
           <span>{texts.liveLessons}</span>
           <span className={styles.when}>
             {texts.liveTime}
-            {isLiveNow ? <b className={styles.now}>{texts.liveNow}</b> : null}
+            {isLiveNow ? (
+              <>
+                <span className="visually-hidden">, </span>
+                <b className={styles.now}>{texts.liveNow}</b>
+              </>
+            ) : null}
           </span>
         </NavLink>
       </li>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { userStored } from '../../features/identity/current-user.slice.ts';
+import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../store.ts';
 import { SidePanel } from './side-panel.tsx';
 
@@ -21,6 +22,14 @@ it('leads a teacher to the studio, and closes', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Studio' }));
   expect(screen.getByTestId('address').textContent).toBe('/studio');
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('says apart from the hour that a lesson is on', () => {
+  const store = createStore({ services: createFakeServices() });
+  const live = { now: '2026-11-21T10:00:00.000Z', isOnStage: true, next: null };
+  store.dispatch(configurationLoaded({ ...initialConfiguration, live }));
+  renderApp(<SidePanel isOpen onClose={() => undefined} isLoggedIn />, store);
+  expect(screen.getByRole('link', { name: /MONDAY 8 PM/ }).textContent).toMatch(/MONDAY 8 PM, now$/);
 });
 
 it('says nothing of a studio to a learner', async () => {

@@ -6,6 +6,10 @@ import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
+import {
+  configurationLoaded,
+  initialConfiguration,
+} from '../../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../../store.ts';
 import { LearnerHome } from './learner-home.tsx';
 
@@ -41,10 +45,10 @@ function show(getProgress: unknown, answers: Record<string, unknown> = {}, addre
   const store = createStore({ services: createFakeServices({ callFunction: fake.callFunction }) });
   store.dispatch(userStored({ UID: 'mira', Username: 'Mira', email: 'mira@learner.example' }));
   renderApp(<LearnerHome />, store, address);
-  return { answers: all, ...fake };
+  return { answers: all, store, ...fake };
 }
 
-const findContinue = () => screen.findByRole('link', { name: 'Continue' });
+const findContinue = () => screen.findByRole('link', { name: /^(Begin|Continue)$/ });
 const list = () => within(screen.getByRole('region', { name: en.lessons.allLessons }));
 const titles = () =>
   list()
@@ -78,6 +82,16 @@ describe('the desk', () => {
     expect(screen.queryByText(/Next Monday/)).toBeNull();
   });
 
+  it('has a door to the lesson that is on, whatever the hour', async () => {
+    const { store } = show({ tier: 1, lessons: [] });
+    await screen.findByRole('link', { name: /Monday 8 PM/ });
+    const live = { now: AT, isOnStage: true, next: null };
+    act(() => void store.dispatch(configurationLoaded({ ...initialConfiguration, live })));
+    const first = await screen.findByRole('link', { name: 'A live lesson is on now Go to the live lesson' });
+    const second = screen.getByRole('link', { name: 'Go to the live lesson' });
+    for (const door of [first, second]) expect(door.getAttribute('href')).toBe('/live-lessons');
+  });
+
   it('counts what is seen, goes on with what is begun, and offers the cards of the lesson watched last', async () => {
     show({ tier: 1, lessons: [begun('market'), seen('sample')] });
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
@@ -93,11 +107,11 @@ describe('the desk', () => {
   });
 
   it.each([
-    ['nothing yet', [], en.home.startHere],
-    ['one lesson', [begun('market')], en.home.carryOnHere],
-  ])('is headed for a learner who has begun %s', async (_what, lessons, heading) => {
+    ['nothing yet', [], en.home.startHere, 'Begin'],
+    ['one lesson', [begun('market')], en.home.carryOnHere, 'Continue'],
+  ])('is headed for a learner who has begun %s', async (_what, lessons, heading, button) => {
     show({ tier: 1, lessons });
-    await findContinue();
+    expect((await findContinue()).textContent).toBe(button);
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeDefined();
   });
 
