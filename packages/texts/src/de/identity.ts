@@ -1,8 +1,6 @@
 import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
 
-const ANOTHER_PASSWORD = 'Wähl ein anderes. Die Liste unter dem Feld sagt, was noch fehlt.';
-
 export const identity: Texts['identity'] = {
   username: 'Benutzername',
   email: 'E-Mail',
@@ -47,8 +45,10 @@ export const identity: Texts['identity'] = {
     'auth/invalid-email': 'Schreib die ganze Adresse, zum Beispiel mira@example.com.',
     'auth/missing-password': 'Gib dein Passwort ein.',
     'auth/email-already-in-use': 'Du hast schon ein Konto: Wähl oben «Anmelden».',
-    'auth/weak-password': ANOTHER_PASSWORD,
-    'auth/password-does-not-meet-requirements': ANOTHER_PASSWORD,
+    'auth/weak-password':
+      'Es ist zu kurz, oder Fremde probieren es als Erstes. Wähl ein längeres, zum Beispiel drei eigene Wörter.',
+    'auth/password-does-not-meet-requirements':
+      'Wähl ein anderes. Die Liste unter dem Feld sagt, was noch fehlt.',
     'auth/too-many-requests': 'Warte ein paar Minuten und versuch es dann nochmals.',
     'auth/invalid-display-name':
       'Dein Konto ist eröffnet, aber ohne diesen Namen. Wähl unter «Mein Konto» einen anderen.',

@@ -49,7 +49,9 @@ export const identityTexts = defineArea('identity', {
     'auth/invalid-email': 'Write the address in full, like mira@example.com.',
     'auth/missing-password': 'Type your password.',
     'auth/email-already-in-use': "You have an account already: choose 'Log in' above.",
-    'auth/weak-password': 'Choose another one. The list under the field says what is missing.',
+    // Which of the two it is, the provider's own words say.
+    'auth/weak-password':
+      'It is too short, or one that strangers try first. Choose a longer one, such as three words of your own.',
     'auth/password-does-not-meet-requirements':
       'Choose another one. The list under the field says what is missing.',
     'auth/too-many-requests': 'Wait a few minutes, then try again.',

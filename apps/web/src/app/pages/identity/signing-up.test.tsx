@@ -147,6 +147,20 @@ describe('signing up', () => {
     ]);
   });
 
+  it('says of a password that is easily guessed what is true of it, and keeps that under the field', async () => {
+    const sentence = 'This password is one of the first that strangers try.';
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockRejectedValue(providerError('weak-password', sentence));
+    show(SIGN_UP);
+    await fillSignUp();
+    await userEvent.click(terms());
+    await press('SIGN UP');
+    const advice =
+      'It is too short, or one that strangers try first. Choose a longer one, such as three words of your own.';
+    expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
+    await press('OK');
+    expect(errorOf('password')).toBe(advice);
+  });
+
   it('shows which rules a password meets, and never blocks on them', async () => {
     fakeAuth.sdk.validatePassword.mockResolvedValue({
       passwordPolicy: { customStrengthOptions: { minPasswordLength: 8 } },
