@@ -68,7 +68,7 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
     await moderator.goto('/studio');
     const main = moderator.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Visits' })).toBeVisible();
-    await expect(main.getByRole('heading')).toHaveText(['Studio', 'Visits']);
+    await expect(main.getByRole('heading')).toHaveText(['Studio', 'Live lessons', 'Visits']);
     await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
     const shown = moderator.getByTitle('Live lesson').contentFrame().locator('video');
     await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);

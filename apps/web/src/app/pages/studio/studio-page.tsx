@@ -18,7 +18,8 @@ export function StudioPage() {
     <StudioDoor>
       {({ UID, role }) => (
         <>
-          <Page title={texts.title} lead={texts.lead}>
+          <Page title={texts.title} lead={texts.lead} />
+          <Section title={texts.toLive}>
             <p>{texts.liveLead}</p>
             <p>
               {/* A document of its own: only that one may use the camera. */}
@@ -26,7 +27,7 @@ export function StudioPage() {
                 {texts.toLive}
               </ButtonLink>
             </p>
-          </Page>
+          </Section>
           {role === 'teacher' ? (
             <>
               <Section title={texts.privateLessons.title}>

@@ -194,7 +194,8 @@ it('shows a teacher what became of the mails, in numbers', async () => {
 it('keeps private lessons and recordings from a moderator', async () => {
   answers['getOperatorRole'] = { role: 'moderator', hasSecondFactor: true };
   open(StudioPage);
-  expect(await screen.findByRole('link', { name: 'Live lessons' })).toBeTruthy();
+  const live = await screen.findByRole('region', { name: 'Live lessons' });
+  expect(within(live).getByRole('link', { name: 'Live lessons' })).toBeTruthy();
   expect(server.payloadsOf('listLessonsOfWeek')).toEqual([]);
   expect(server.payloadsOf('getMailNumbers')).toEqual([]);
   open(StudioLivePage);
