@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { defineCallable } from './callable.ts';
 import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from './constants.ts';
 
-/** One address and nothing else: no second one, no name, no line of a mail's head. */
+/** One address at a domain with a dot, and nothing else: no second one, no name, no line of a mail's head. */
 const AddressSchema = z
   .string()
   .trim()
   .max(CONTACT_EMAIL_MAX_LENGTH)
-  .regex(/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u, 'an address such as name@example.com');
+  .regex(
+    /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:".\p{Cc}]+(\.[^\s@<>()[\]\\,;:".\p{Cc}]+)+$/u,
+    'an address such as name@example.com',
+  );
 
 /** Writes to the people behind the school. */
 export const sendContactMessage = defineCallable({

@@ -17,7 +17,8 @@ export const contact: Texts['contact'] = {
   leaveEmpty: 'Bitte leer lassen',
   send: 'Senden',
   problems: {
-    email: 'Bitte gib eine E-Mail-Adresse an, damit wir dir antworten können.',
+    email:
+      'Bitte gib eine ganze E-Mail-Adresse an, zum Beispiel mira@example.com, damit wir dir antworten können.',
     empty: 'Bitte schreib, worum es geht.',
     tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
     tooMany: 'Das waren viele Nachrichten in kurzer Zeit. Bitte versuch es in einer Stunde nochmals.',

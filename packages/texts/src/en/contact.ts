@@ -19,7 +19,7 @@ export const contactTexts = defineArea('contact', {
   leaveEmpty: 'Leave this empty',
   send: 'Send',
   problems: {
-    email: 'Please give one email address, so that you can be answered.',
+    email: 'Please give one email address in full, like mira@example.com, so that you can be answered.',
     empty: 'Please write what it is about.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
     tooMany: 'You have sent many messages in a short time. Please wait an hour and try again.',

@@ -106,6 +106,7 @@ it.each([
   { email: 'mira@learner.example, reto@learner.example' },
   { email: '"Olga" <olga@school.test>' },
   { email: 'mira' },
+  { email: 'mira@learner' },
   { email: `${'x'.repeat(250)}@a.example` },
   { message: ' \n ' },
   { message: 'x'.repeat(4_001) },

@@ -41,6 +41,7 @@ it('sends what was written, where the answer goes and what it is about, and says
 it.each([
   ['', 'Grüezi', 'Your email'],
   ['mira', 'Grüezi', 'Your email'],
+  ['mira@learner', 'Grüezi', 'Your email'],
   ['a@b.example, c@d.example', 'Grüezi', 'Your email'],
   ['mira@learner.example', '   ', 'Your message'],
 ])('with %j and %j it is not sent, and ‘%s’ says why', async (email, message, wrong) => {

@@ -78,7 +78,8 @@ function readTyped(): Partial<ContactFields> {
 /** All that is wrong, so that nothing comes up at the second press only; the server looks more closely. */
 function findProblems({ email, message }: ContactFields): ContactProblems {
   const [address, { length }] = [email.trim(), message.trim()];
-  const isAddress = /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
+  const isAddress =
+    /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/.test(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
   return {
     ...(!isAddress && { email: 'email' }),
     ...(length === 0 && { message: 'empty' }),
