@@ -45,6 +45,13 @@ it('a message over the limit stays in the field, and its note until the text is 
   expect([sent, field.value]).toEqual([['Guet'], '']);
 });
 
+it('thousands are marked in the counter as everywhere', () => {
+  const { write, shown } = open();
+  write('a'.repeat(5_609));
+  expect(shown()).toEqual([`${(5_609).toLocaleString('en-CH')} of 500 characters`]);
+  expect(shown()[0]).toMatch(/^5[’']609 /);
+});
+
 it('what holds every message is said before the length of one, and the length again after it', () => {
   const { hold, write, send, shown } = open();
   write('a'.repeat(MOST + 1));

@@ -1,7 +1,10 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
 import { element, setText } from '../shared/lib/element.ts';
-import { words } from './words.ts';
+import { locales, words } from './words.ts';
+
+const say = (count: number): string => count.toLocaleString(locales.numbers);
+const most = say(CHAT_MAX_LENGTH);
 
 /** With so few left, or none, what is used up is shown. */
 const NEAR_LIMIT = 50;
@@ -57,13 +60,13 @@ export function createComposer(onSend: (text: string) => void) {
     field.style.setProperty('height', 'auto');
     field.style.setProperty('height', `${field.scrollHeight}px`);
   };
-  const showNote = (): void => setText(note, isTooLong && !isHeld ? words.tooLong(CHAT_MAX_LENGTH) : heldFor);
+  const showNote = (): void => setText(note, isTooLong && !isHeld ? words.tooLong(most) : heldFor);
   /** What was said of the text before does not hold of another. */
   const follow = (): void => {
     keepDraft(DRAFT, field.value);
     grow();
     const count = Array.from(field.value.trim()).length;
-    setText(used, count > CHAT_MAX_LENGTH - NEAR_LIMIT ? words.used(count, CHAT_MAX_LENGTH) : '');
+    setText(used, count > CHAT_MAX_LENGTH - NEAR_LIMIT ? words.used(say(count), most) : '');
     isTooLong = false;
     showNote();
   };
