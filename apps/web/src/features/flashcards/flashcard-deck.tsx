@@ -3,6 +3,7 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useCallback, useReducer } from 'react';
 import { listMeanings } from '../../shared/lib/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
+import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';
 import { DeckTop } from './deck-top.tsx';
 import { type DeckCard, FlashcardCard } from './flashcard-card.tsx';
@@ -101,10 +102,9 @@ export function FlashcardDeck({ cards, reviews, note, next, settings, waysOn }: 
         </span>
         <span className={styles.withFingers}>{texts.hintWithFingers}</span>
       </p>
-      <label className={styles.choice}>
-        <input type="checkbox" checked={hasFour} onChange={toggleFour} />
+      <Checkbox checked={hasFour} onChange={toggleFour}>
         {texts.fourGrades}
-      </label>
+      </Checkbox>
       {settings}
     </div>
   );
