@@ -8,6 +8,7 @@ export const lessons: Texts['lessons'] = {
   marks: { new: 'Neu', begun: 'Begonnen', seen: 'Gesehen' },
   freeToTry: (title) => rich('Gratis zum Ausprobieren: ', { slot: 'lesson', text: title }),
   locked: (plan) => `Gesperrt: gehört zu ${plan}`,
+  beginHere: 'Beginnen',
   continueHere: 'Weiter',
   youAreAt: (at, end) => `Du bist bei ${at} von ${end}.`,
   nextInCourse: 'Das ist die nächste Lektion im Kurs.',

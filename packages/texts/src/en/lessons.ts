@@ -10,6 +10,7 @@ export const lessonsTexts = defineArea('lessons', {
   /** Above a list whose first rows are closed to visitors. */
   freeToTry: (title: string) => rich('Free to try: ', { slot: 'lesson', text: title }),
   locked: (plan: string) => `Locked: comes with ${plan}`,
+  beginHere: 'Begin',
   continueHere: 'Continue',
   youAreAt: (at: string, end: string) => `You are at ${at} of ${end}.`,
   nextInCourse: 'This is next in the course.',

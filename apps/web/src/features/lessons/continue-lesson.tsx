@@ -14,9 +14,12 @@ import { LessonTitle } from './lesson-title.tsx';
 export function ContinueLesson({
   choice,
   progress,
+  isNew,
 }: {
   choice: ContinueChoice;
   progress: LessonProgress | undefined;
+  /** Nothing has been begun yet. */
+  isNew: boolean;
 }) {
   const texts = useTexts(lessonsTexts);
   const { seePlans } = useTexts(everywhereTexts);
@@ -45,7 +48,7 @@ export function ContinueLesson({
         <p className={styles.why}>{reasonOf(choice, progress, texts)}</p>
         <p className={styles.ways}>
           <ButtonLink to={lessonPath(lesson)} look="main">
-            {texts.continueHere}
+            {isNew ? texts.beginHere : texts.continueHere}
           </ButtonLink>
           {isClosedLeft ? <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink> : null}
         </p>

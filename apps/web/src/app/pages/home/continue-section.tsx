@@ -20,12 +20,14 @@ export function ContinueSection({ list, reader }: { list: LessonListState; reade
   const isNew = !reader.isLoading && !reader.isMissing && Object.keys(reader.progress).length === 0;
   return (
     <Section title={isNew ? startHere : carryOnHere}>
-      <Choice list={list} reader={reader} />
+      <Choice list={list} reader={reader} isNew={isNew} />
     </Section>
   );
 }
 
-function Choice({ list, reader }: { list: LessonListState; reader: ListReader }) {
+type ChoiceProps = { list: LessonListState; reader: ListReader; isNew: boolean };
+
+function Choice({ list, reader, isNew }: ChoiceProps) {
   const { none, listNotFetched } = useTexts(lessonsTexts);
   const { progressNotFetched } = useTexts(homeTexts);
   // Drawn once for each visit to the page.
@@ -47,5 +49,5 @@ function Choice({ list, reader }: { list: LessonListState; reader: ListReader })
   if (!choice) return <ContinuePlace />;
   if (list.lessons.length === 0) return <p>{none}</p>;
   const progress = choice.kind === 'none' ? undefined : reader.progress[choice.lesson.DocID];
-  return <ContinueLesson choice={choice} progress={progress} />;
+  return <ContinueLesson choice={choice} progress={progress} isNew={isNew} />;
 }
