@@ -107,12 +107,12 @@ async function startApp(): Promise<void> {
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (files) document.head.append(files.content);
   const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-  fetchAhead();
   for (const { href } of scripts) {
     await withoutStacks(() => import(/* @vite-ignore */ href));
     await nextTask();
     await whenFilmShown();
   }
+  fetchAhead();
 }
 
 /** A lesson's film is played next, most likely: behind the app's own code comes what plays it. */

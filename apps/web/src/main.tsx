@@ -8,7 +8,7 @@ import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
-import { whenIdle } from './shared/lib/when-idle.ts';
+import { whenSettled } from './shared/lib/when-settled.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   if (frame) repeatEarlyPress(root, isHydrated);
   registerWorker();
   // A click is not to wait for it. Where it does not come, the click asks again.
-  whenIdle(() => void loadOtherPages().catch(() => undefined));
+  whenSettled(() => void loadOtherPages().catch(() => undefined));
 }
 
 void start();

@@ -1,11 +1,17 @@
 import type { Callables } from '@school/contract/callables';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
-import { KEPT_CALLS } from './answer-rules.ts';
+import { isRefusal, KEPT_CALLS } from './answer-rules.ts';
 import type { AskedPlan, KeepingParts, Parts } from './keep-one-answer.ts';
 
 type Name = keyof Callables;
+const LESSON = 'getSecureData_v2_0' satisfies Name;
 const PLAN = 'getProgress' satisfies Name;
+
+type CallsParts = Parts & {
+  /** A lesson is kept, with the captions that it needs, once its page is used. */
+  whenUsed: () => Promise<void>;
+};
 
 /** Nothing of it is wanted before an answer has come, or has failed to. */
 const loadKeeping = () => import('./keep-one-answer.ts');
@@ -14,8 +20,9 @@ const loadKeeping = () => import('./keep-one-answer.ts');
  * Calls as before, and keeps what a learner has opened. Where there is no way to the server, what was kept is the answer;
  * whenever there is one, the server's counts.
  */
-export function createKeepingCalls({ call, kept, findUid, whenUsed }: Parts): CallFunction {
-  const parts: KeepingParts = { call, kept, findUid, whenUsed, plans: { asked: null } };
+export function createKeepingCalls({ whenUsed, ...own }: CallsParts): CallFunction {
+  const { call, kept, findUid } = own;
+  const parts: KeepingParts = { ...own, plans: { asked: null } };
   return async <Called extends Name>(
     name: Called,
     payload: Callables[Called]['request'],
@@ -29,8 +36,9 @@ export function createKeepingCalls({ call, kept, findUid, whenUsed }: Parts): Ca
       const asked = call(name, payload, options);
       if (isOfPlan(name, asked)) parts.plans.asked = { UID: which.UID, atMs: Date.now(), answer: asked };
       const answer = await asked;
+      const isDue = name === LESSON && !isRefusal(answer) ? whenUsed() : Promise.resolve();
       // What cannot be loaded is not kept.
-      loadKeeping().then(
+      isDue.then(loadKeeping).then(
         ({ keepAnswer }) => keepAnswer(parts, which, { answer, ...rule }),
         () => undefined,
       );

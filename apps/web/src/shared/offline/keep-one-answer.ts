@@ -1,7 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
-import { isReadable, type KnownPlan } from './answer-rules.ts';
+import { isReadable, isRefusal, type KnownPlan } from './answer-rules.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
 
@@ -11,8 +11,6 @@ export type Parts = {
   kept: KeptAnswers;
   /** Whose answers they are; empty for a visitor. */
   findUid: () => Promise<string>;
-  /** A lesson is kept, with the captions that it needs, once its page is used. */
-  whenUsed: () => Promise<void>;
 };
 export type KeepingParts = Parts & { plans: { asked: AskedPlan | null } };
 
@@ -49,7 +47,6 @@ export async function keepAnswer(
   try {
     // The server has closed it.
     if (isRefusal(answer)) return await kept.drop(which);
-    if (which.name === LESSON) await parts.whenUsed();
     const tier = isPaid && which.UID !== '' ? await findTier(parts, which.UID) : 0;
     const packed =
       which.name === LESSON ? await packLesson(answer as SecureLesson) : { answer, files: [] as string[] };
@@ -71,8 +68,4 @@ async function findTier({ call, kept, plans: { asked } }: KeepingParts, UID: str
   const answer = await call(PLAN, null);
   await kept.keep({ ...planOf(UID), answer, tier: 0, files: [], atMs: Date.now() }, 1);
   return answer.tier;
-}
-
-function isRefusal(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'error' in answer;
 }

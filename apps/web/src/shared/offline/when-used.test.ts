@@ -1,7 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.ts';
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
 
 async function settles(waiting: Promise<void>): Promise<boolean> {
   const isSettled = waiting.then(() => true);
@@ -18,7 +23,26 @@ it.each(['/', '/home'])('%s is used once something is pressed', async (address) 
   expect(await settles(used)).toBe(true);
 });
 
-it('a lesson’s own page is used as soon as it is open', async () => {
-  history.replaceState(null, '', '/videos/im-kafi');
-  expect(await settles(whenUsed())).toBe(true);
+describe('a lesson’s own page', () => {
+  beforeEach(() => {
+    history.replaceState(null, '', '/videos/im-kafi');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  });
+
+  it('is used once it has had time to show itself', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(500);
+    const used = whenUsed();
+    vi.advanceTimersByTime(2_499);
+    expect(await settles(used)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(await settles(used)).toBe(true);
+  });
+
+  it('is used at once where the app has long been open', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    const used = whenUsed();
+    vi.advanceTimersByTime(0);
+    expect(await settles(used)).toBe(true);
+  });
 });

@@ -1,13 +1,14 @@
+import { whenSettled } from '../lib/when-settled.ts';
 import { paths } from '../routes.ts';
 
 const FIRST_PAGES: readonly string[] = [paths.root, paths.home];
 
 /**
- * Resolves at once, and on a first page once something of it was pressed: it asks for a lesson that may never be opened,
- * and until then for as little as can be.
+ * Resolves once the page has shown what it is opened for and has nothing else to do, and on a first page once something
+ * of it was pressed: it asks for a lesson that may never be opened, and until then for as little as can be.
  */
 export function whenUsed(): Promise<void> {
-  if (!FIRST_PAGES.includes(location.pathname)) return Promise.resolve();
+  if (!FIRST_PAGES.includes(location.pathname)) return new Promise(whenSettled);
   return new Promise((resolve) => {
     const controller = new AbortController();
     const settle = () => {
