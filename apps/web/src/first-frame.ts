@@ -72,9 +72,15 @@ function keepPress({ target }: Event): void {
  * A first visit is painted in the typeface's stand-in, and the typeface asked for after that. Later it is in the browser,
  * and is wanted for the first paint.
  */
-function addTypeface(): void {
-  const parts = document.querySelector<HTMLTemplateElement>('template[data-typeface]');
-  if (parts) document.head.append(parts.content);
+function addTypeface(isThere: boolean): void {
+  const parts = document.querySelector<HTMLTemplateElement>('template[data-typeface]')?.content;
+  const [file, style] = parts?.children ?? [];
+  if (!file || !style) return;
+  // Named when it has come: the page would be laid out once more for a typeface that is still to come.
+  document.head.append(file);
+  const name = () => document.head.append(style);
+  if (isThere) name();
+  else for (const end of ['load', 'error']) file.addEventListener(end, name, { once: true });
 }
 
 /** The worker has the app's files from the first visit on. */
@@ -101,7 +107,7 @@ function afterFirstPaint(work: () => void): void {
 
 async function startApp(): Promise<void> {
   await whenFilmShown();
-  addTypeface();
+  addTypeface(false);
   // What fails here the app asks for again.
   askEarly().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
@@ -123,7 +129,7 @@ function fetchAhead(): void {
 
 keepEarlyEvents();
 applyTextSize();
-if (hasFiles()) addTypeface();
+if (hasFiles()) addTypeface(true);
 const chosen = chooseFrame();
 show(chosen);
 if (__PAGE__ === 'lesson' || (__PAGE__ === 'home' && chosen === 'visitor')) addEarlyVideo();
