@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Presses what stands in the frame. */
 function press(what: string) {
-  const frame = document.querySelector('#root');
+  const frame = document.querySelector<HTMLElement>('#root');
   const target = frame?.querySelector(what);
   if (!frame || !target) throw new Error(`no ${what}`);
   return pressFilm(frame, target);
@@ -38,6 +38,8 @@ it.each(['#sign', '[data-first-focus]'])('a press on %s begins a free sample’s
   expect(press(what)).toEqual({ name: 'Play', isDone: true });
   expect(document.querySelector('[data-video-place] > video')).not.toBeNull();
   expect(findEarlyFilm()?.address).toBe('/media/token/index.m3u8');
+  // The app then does not take the frame over as it stands.
+  expect(document.getElementById('root')?.dataset['isOther']).toBe('');
 });
 
 it('once it plays, nothing lies over it', () => {

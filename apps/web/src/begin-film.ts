@@ -1,13 +1,12 @@
 import { askForPlaylists } from './early-calls.ts';
-import { nameOfButton } from './frames.ts';
+import { markAsOther, nameOfButton } from './frames.ts';
+import { hasBegun } from './kept-of-lessons.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { readGivenLesson, readGivenSample } from './shared/page-data/given-data.ts';
 import { hasMediaSource } from './shared/player/data-saved.ts';
 import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from './shared/player/early-film.ts';
 import { findEarlyVideo } from './shared/player/early-video.ts';
 
-/** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
-const KEPT_LESSONS = 'school-lessons';
 type FilmPress = { name: string; isDone: boolean };
 
 /** Resolves once the film that was asked for is on screen, or takes too long; at once where none was. */
@@ -18,7 +17,7 @@ export const whenFilmShown = () => findEarlyFilm()?.whenShown ?? Promise.resolve
  * itself need nothing of the app's, which takes over what plays. Null for a press on something else; a film that is not
  * for the page to begin is the app's, by the name of its button.
  */
-export function pressFilm(frame: Element, target: Element): FilmPress | null {
+export function pressFilm(frame: HTMLElement, target: Element): FilmPress | null {
   const picture = frame.querySelector('[data-picture]');
   const button = frame.querySelector('[data-first-focus]');
   if (!picture || !button || !(picture.contains(target) || button.contains(target))) return null;
@@ -28,6 +27,7 @@ export function pressFilm(frame: Element, target: Element): FilmPress | null {
     const film = findFilm();
     if (!film) return { name, isDone: false };
     begin(picture, film);
+    markAsOther(frame);
   }
   return { name, isDone: true };
 }
@@ -49,15 +49,7 @@ function findFilm(): Film | null {
   const code = document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead'];
   const video = findEarlyVideo();
   if (!address || !lesson || !code || !video || !hasMediaSource() || hasSessionHint()) return null;
-  return isBegun(lesson.DocID) ? null : { address, code, video };
-}
-
-function isBegun(lessonID: string): boolean {
-  try {
-    return localStorage.getItem(KEPT_LESSONS)?.includes(`${JSON.stringify(lessonID)}:`) ?? false;
-  } catch {
-    return false;
-  }
+  return hasBegun(lesson.DocID) ? null : { address, code, video };
 }
 
 function begin(picture: Element, { address, code, video }: Film): void {

@@ -11,7 +11,8 @@ import { fillHome } from './fill-home.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { fillOffer } from './fill-offer.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { type Frame, nameOfButton } from './frames.ts';
+import { type Frame, markAsOther, nameOfButton } from './frames.ts';
+import { isLessonAsMade } from './kept-of-lessons.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
@@ -47,6 +48,7 @@ function show(frame: Frame): void {
   // Without a lesson there is nothing to show a frame of.
   if (__PAGE__ !== 'lesson' || fillLesson(template.content)) {
     root.dataset['frame'] = frame;
+    if (__PAGE__ === 'lesson' && !isLessonAsMade()) markAsOther(root);
     root.append(template.content);
   } else show('wait');
 }
@@ -60,7 +62,7 @@ function keepPress({ target }: Event): void {
   // Until the app hears of presses it leads to this same page, which then comes in that language.
   const language = findLanguage(target.closest('a')?.hreflang);
   if (language) keepLanguage(language, { isByHand: true });
-  const frame = target.closest('#root[data-frame]');
+  const frame = target.closest<HTMLElement>('#root[data-frame]');
   if (!frame) return;
   const button = target.closest('button');
   const film = __PAGE__ === 'lesson' ? pressFilm(frame, target) : null;

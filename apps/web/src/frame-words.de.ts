@@ -1,6 +1,7 @@
 import { writeDay } from '@school/texts/de/days';
 import { hero } from '@school/texts/de/hero';
 import { language } from '@school/texts/de/language';
+import { filmPosition, lessonDifficulty, lessonTypes } from '@school/texts/de/lesson-facts';
 import { prices, reduction } from '@school/texts/de/prices';
 import type { FrameWords } from './frame-words.ts';
 
@@ -11,4 +12,7 @@ export const FRAME_WORDS: FrameWords = {
   prices,
   reduction,
   writeDay,
+  lessonTypes,
+  lessonDifficulty,
+  filmPosition,
 };

@@ -11,3 +11,10 @@ export function readFrame(root: HTMLElement): Frame | null {
   const { frame } = root.dataset;
   return frame === 'visitor' || frame === 'learner' || frame === 'wait' ? frame : null;
 }
+
+/** Says of a frame that the app draws something else first: of what was kept, or of a film that the page began. */
+export function markAsOther(root: HTMLElement): void {
+  root.dataset['isOther'] = '';
+}
+
+export const isAsDrawn = ({ dataset }: HTMLElement): boolean => dataset['isOther'] === undefined;

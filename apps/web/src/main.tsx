@@ -6,7 +6,7 @@ import { createAppRouter, loadFramedPage, loadOtherPages, whenLoaded } from './a
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
-import { readFrame } from './frames.ts';
+import { isAsDrawn, readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { whenSettled } from './shared/lib/when-settled.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
@@ -49,8 +49,9 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // The frame is of the page that has just been loaded; in another language only where that one did not load.
-  const isHydrated = frame === 'visitor' && document.documentElement.lang === tagOf(texts) && ready !== null;
+  const isSame = frame === 'visitor' && document.documentElement.lang === tagOf(texts) && ready !== null;
   await nextTask();
+  const isHydrated = isSame && isAsDrawn(root);
   startTransition(() => {
     if (isHydrated) dom.hydrateRoot(root, app);
     else dom.createRoot(root).render(app);

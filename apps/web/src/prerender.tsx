@@ -1,3 +1,4 @@
+import type { LessonSummary } from '@school/contract/lessons';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { findTexts } from '@school/texts/languages';
 import type { Texts } from '@school/texts/texts';
@@ -8,10 +9,12 @@ import { App } from './app/app.tsx';
 import { SubscriptionsFrame } from './app/pages/billing/subscriptions-frame.tsx';
 import { SubscriptionsPage } from './app/pages/billing/subscriptions-page.tsx';
 import { HomePage } from './app/pages/home/home-page.tsx';
-import { LessonFrame } from './app/pages/lessons/lesson-frame.tsx';
+import { LessonPage } from './app/pages/lessons/lesson-page.tsx';
 import { RootLayout } from './app/shell/root-layout.tsx';
 import { RoutePending } from './app/shell/route-pending.tsx';
-import { createStore, whenRestored } from './app/store.ts';
+import { type AppStore, createStore, whenRestored } from './app/store.ts';
+import { lessonsListed } from './features/lessons/lessons.slice.ts';
+import { ANY_ID } from './fill-lesson.ts';
 import type { Frame } from './frames.ts';
 import { paths } from './shared/routes.ts';
 import type { Services } from './shared/services/services.ts';
@@ -50,14 +53,15 @@ const SERVICES: Services = {
 /** A page as the app itself would show it first, to a visitor or to who was signed in last time. */
 async function renderPage(
   texts: Texts | null,
-  { address, Page }: Framed,
+  { address, route = address, Page, prepare }: Framed,
   sessionHint: string | null,
 ): Promise<string> {
   const localStorage = { getItem: () => sessionHint };
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   const store = createStore({ services: SERVICES });
   await whenRestored(store);
-  const children = [{ children: [{ path: address, Component: Page }] }];
+  prepare?.(store);
+  const children = [{ children: [{ path: route, Component: Page }] }];
   const router = createMemoryRouter([{ element: <RootLayout />, children }], { initialEntries: [address] });
   const html = renderToString(
     <StrictMode>
@@ -68,13 +72,44 @@ async function renderPage(
   return html.replace(/^<title>[^<]*<\/title>/, '');
 }
 
-/** `Visitors` is a visitor's where that is another page than a learner's. */
-type Framed = { address: string; Page: () => ReactNode; Visitors?: () => ReactNode };
+/** `Visitors` is a visitor's where that is another page than a learner's; `route` has the address's parts that change. */
+type Framed = {
+  address: string;
+  route?: string;
+  Page: () => ReactNode;
+  Visitors?: () => ReactNode;
+  prepare?: (store: AppStore) => void;
+};
 type Frames = { [frame in Frame]: string };
+
+/** What `fill-lesson.ts` puts the page's own lesson in the place of: it has all that a lesson may have. */
+const ANY_LESSON: LessonSummary = {
+  DocID: ANY_ID,
+  Title: '…',
+  Subtitle: '…',
+  Type: 'video_lesson',
+  Difficulty: 1,
+  Date: '2026-01-01T00:00:00.000Z',
+  VideoThumbnailURL: '',
+  posterWidths: [],
+  hasNightPoster: false,
+  isAvailable: true,
+  isAvailableLessons: true,
+  isFreeSample: false,
+  MondayLesson: false,
+  MondayLessonID: null,
+  GermanVersionURL: paths.lesson(ANY_ID),
+  durationSeconds: 0,
+};
 
 const PAGES: { [page: string]: Framed } = {
   home: { address: paths.root, Page: HomePage },
-  lesson: { address: paths.lesson('any'), Page: LessonFrame },
+  lesson: {
+    address: paths.lesson(ANY_ID),
+    route: paths.lesson(':VideoID'),
+    Page: LessonPage,
+    prepare: ({ dispatch }) => dispatch(lessonsListed({ courseTitle: '', list: [ANY_LESSON] })),
+  },
   subscriptions: { address: paths.subscriptions, Page: SubscriptionsPage, Visitors: SubscriptionsFrame },
 };
 

@@ -8,19 +8,21 @@ const loadHomePage: LoadPage = async () => (await import('./pages/home/home-page
 const loadSubscriptionsPage: LoadPage = async () =>
   (await import('./pages/billing/subscriptions-page.tsx')).SubscriptionsPage;
 
-/** The pages whose visitor's frame is what the app itself shows first. */
-export const FRAMED_PAGES: { readonly [address: string]: LoadPage } = {
-  [paths.root]: loadHomePage,
-  [paths.home]: loadHomePage,
-  [paths.subscriptions]: loadSubscriptionsPage,
-};
+const loadLessonPage: LoadPage = async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage;
+
+/** The page at this address, where its visitor's frame is what the app itself shows first. */
+export function findFramedPage(pathname: string): LoadPage | null {
+  if (pathname === paths.root || pathname === paths.home) return loadHomePage;
+  if (pathname === paths.subscriptions) return loadSubscriptionsPage;
+  return pathname.startsWith(paths.lesson('')) ? loadLessonPage : null;
+}
 
 /** The pages that most visits begin with. */
 export const FIRST_PAGES = {
   '/': loadHomePage,
   '/home': loadHomePage,
   '/subscriptions': loadSubscriptionsPage,
-  '/videos/:VideoID': async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage,
+  '/videos/:VideoID': loadLessonPage,
   '/mini-lessons/:LessonID': async () =>
     (await import('./pages/mini-lessons/mini-lesson-page.tsx')).MiniLessonPage,
 } satisfies { readonly [Address in PageAddress]?: LoadPage };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadInTime } from '../shared/lib/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
-import { FIRST_PAGES, FRAMED_PAGES, isFirstPage, type LoadPage } from './first-pages.ts';
+import { FIRST_PAGES, findFramedPage, isFirstPage, type LoadPage } from './first-pages.ts';
 import { nameFirstEntry } from './shell/page-place.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -27,7 +27,7 @@ const loadOtherPage =
 
 /** Loads the page at this address, where its frame can be taken over; null elsewhere, or where it does not come. */
 export async function loadFramedPage(pathname: string): Promise<ReadyPage | null> {
-  const load = FRAMED_PAGES[pathname];
+  const load = findFramedPage(pathname);
   if (!load) return null;
   return load().then(
     (Component) => ({ load, Component }),

@@ -1,4 +1,5 @@
 import type { Texts } from '../texts.ts';
+import { filmPosition } from './lesson-facts.ts';
 
 export const videoPlayer: Texts['videoPlayer'] = {
   loading: 'Das Video wird geladen',
@@ -18,7 +19,7 @@ export const videoPlayer: Texts['videoPlayer'] = {
   loopMark: 'A–B',
   speed: 'Tempo',
   position: 'Stelle',
-  positionOf: (position, duration) => `${position} von ${duration}`,
+  positionOf: filmPosition,
   captions: 'Untertitel',
   captionPlace: 'Wo',
   captionPlaces: { below: 'Unter dem Bild', over: 'Auf dem Bild' },

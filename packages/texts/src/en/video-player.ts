@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { filmPosition } from './lesson-facts.ts';
 
 /** The video player. */
 export const videoPlayerTexts = defineArea('videoPlayer', {
@@ -15,7 +16,7 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
   loopMark: 'A–B',
   speed: 'Speed',
   position: 'Position',
-  positionOf: (position: string, duration: string) => `${position} of ${duration}`,
+  positionOf: filmPosition,
   captions: 'Captions',
   captionPlace: 'Where',
   captionPlaces: { below: 'Below the picture', over: 'On the picture' },

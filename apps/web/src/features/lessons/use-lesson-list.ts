@@ -18,6 +18,16 @@ export type LessonListState = {
   retry: () => void;
 };
 
+/** Before anything is known of it. */
+export const NO_LIST: LessonListState = {
+  lessons: [],
+  isLoading: true,
+  isFetched: false,
+  isMissing: false,
+  failure: undefined,
+  retry: () => undefined,
+};
+
 /** The list of lessons: today's, or the one kept from the last visit until today's is here. */
 export function useLessonList(): LessonListState {
   const kept = useSelector(selectKeptLessons);
@@ -35,8 +45,8 @@ export function useLessonList(): LessonListState {
 }
 
 /**
- * A lesson's public part: of the list, or as the page itself brought it until the list is here; one that the list leaves
- * out, a German version, is asked for by its id.
+ * A lesson's public part: of today's list, or as the page itself brought it until that is here, or as it was kept; one
+ * that the list leaves out, a German version, is asked for by its id.
  */
 export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const { lessons, isFetched } = useLessonList();
@@ -44,9 +54,9 @@ export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const listed = findLesson(lessons, lessonID);
   const isLeftOut = lessonID !== '' && isFetched && !listed;
   const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });
-  if (listed) return listed;
+  if (listed && isFetched) return listed;
   if (isLeftOut && data !== undefined) return data ?? undefined;
-  return given?.DocID === lessonID ? given : undefined;
+  return given?.DocID === lessonID ? given : listed;
 }
 
 /** Whether a lesson is named by another one as its German version. */

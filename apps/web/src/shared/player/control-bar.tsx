@@ -1,4 +1,5 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { PlayIcon } from '../ui/icons.tsx';
 import { BarButton } from './bar-button.tsx';
@@ -107,7 +108,7 @@ function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
   const texts = useTexts(videoPlayerTexts);
   return (
     <>
-      {mayLeaveWindow() ? (
+      {useMayLeaveWindow() ? (
         <BarButton label={texts.pictureInPicture} onClick={film.commands.togglePictureInPicture}>
           <PictureInPictureIcon />
         </BarButton>
@@ -126,6 +127,10 @@ function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
 }
 
 /** Most browsers have a picture in picture, so a page that is made ahead of them has its button. */
-function mayLeaveWindow(): boolean {
-  return typeof document === 'undefined' || document.pictureInPictureEnabled;
+function useMayLeaveWindow(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => document.pictureInPictureEnabled,
+    () => true,
+  );
 }

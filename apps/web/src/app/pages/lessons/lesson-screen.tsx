@@ -12,7 +12,7 @@ import { LessonView } from '../../../features/lessons/lesson-view.tsx';
 import { mayOpen } from '../../../features/lessons/list-reader.ts';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
 import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.ts';
-import { findLesson, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
+import { findLesson, NO_LIST, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
@@ -31,8 +31,8 @@ const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
 
-/** Below the film: comments and talk, then the list. */
-const PARTS = 2;
+/** The film; below it comments and talk, then the list. */
+const PARTS = 3;
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
@@ -41,16 +41,17 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const { title: commentsTitle } = useTexts(commentsTexts);
   const user = useSelector(selectCurrentUser);
   const lesson = useLesson(lessonID, user);
-  // An answer changes much of the page: it is shown in steps between which the browser can answer a tap.
-  const list = useDeferredValue(useLessonList());
+  // An answer changes much of the page: it is shown in steps between which the browser can answer a tap. The first knows
+  // none, as the frame does, which it takes over.
+  const list = useDeferredValue(useLessonList(), NO_LIST);
   const reader = useListReader();
   const progress = useLessonProgress(lessonID, user.UID);
   const words = useWords(lessonID, user);
   const isAfterPaint = useAfterPaint();
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
-  const isRestDue = isAfterPaint && hasPlace;
-  const shown = useOneByOne(isRestDue ? PARTS : 1);
+  const shown = useOneByOne(isAfterPaint && hasPlace ? PARTS : 1);
+  const isRestDue = shown > 1;
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
@@ -103,7 +104,12 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
           )}
         </>
       ) : null}
-      {isRestDue && shown === PARTS ? null : <div className={styles.room} />}
+      {isRestDue || !lesson.summary ? null : (
+        <Section title={texts.allLessons}>
+          <LessonList list={NO_LIST} reader={reader} />
+        </Section>
+      )}
+      {shown === PARTS ? null : <div className={styles.room} />}
     </>
   );
 }
