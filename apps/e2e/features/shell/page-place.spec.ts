@@ -59,8 +59,10 @@ for (const width of [390, 1440])
         await route.continue();
       });
       await page.reload({ waitUntil: 'load' });
-      // The app has taken the place over.
-      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+      // The app has taken the place over, and holds it.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.style.overflowAnchor))
+        .toBe('none');
       await page.evaluate(() => scrollTo(0, 300));
       await expect.poll(() => place(page)).toBe(300);
       letGo();
