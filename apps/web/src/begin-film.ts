@@ -1,5 +1,5 @@
 import { askForPlaylists } from './early-calls.ts';
-import { markAsOther, nameOfButton } from './frames.ts';
+import { nameOfButton, showFrame } from './frames.ts';
 import { hasBegun } from './kept-of-lessons.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { readGivenLesson, readGivenSample } from './shared/page-data/given-data.ts';
@@ -27,7 +27,7 @@ export function pressFilm(frame: HTMLElement, target: Element): FilmPress | null
     const film = findFilm();
     if (!film) return { name, isDone: false };
     begin(picture, film);
-    markAsOther(frame);
+    showFrame(frame, 'other');
   }
   return { name, isDone: true };
 }

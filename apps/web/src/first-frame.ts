@@ -11,7 +11,7 @@ import { fillHome } from './fill-home.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { fillOffer } from './fill-offer.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { type Frame, markAsOther, nameOfButton } from './frames.ts';
+import { type Frame, nameOfButton, showFrame } from './frames.ts';
 import { isLessonAsMade } from './kept-of-lessons.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
 import { nextTask } from './shared/lib/next-task.ts';
@@ -38,7 +38,7 @@ function show(frame: Frame): void {
   const root = document.getElementById('root');
   // Kept by a browser that could not know better: the app shows the page, and nothing of another language stands before it.
   if (root && FRAME_WORDS.language !== readChosenLanguage()) {
-    root.dataset['frame'] = 'wait';
+    showFrame(root, 'wait');
     return;
   }
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
@@ -47,8 +47,7 @@ function show(frame: Frame): void {
   if (__PAGE__ === 'subscriptions') fillOffer(template.content);
   // Without a lesson there is nothing to show a frame of.
   if (__PAGE__ !== 'lesson' || fillLesson(template.content)) {
-    root.dataset['frame'] = frame;
-    if (__PAGE__ === 'lesson' && !isLessonAsMade()) markAsOther(root);
+    showFrame(root, __PAGE__ === 'lesson' && !isLessonAsMade() ? 'other' : frame);
     root.append(template.content);
   } else show('wait');
 }

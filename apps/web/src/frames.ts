@@ -6,15 +6,12 @@ export function nameOfButton(button: Element): string {
   return button.getAttribute('aria-label') ?? button.textContent;
 }
 
-/** The frame that `first-frame.ts` put on screen; null on pages that have none. */
-export function readFrame(root: HTMLElement): Frame | null {
-  const { frame } = root.dataset;
-  return frame === 'visitor' || frame === 'learner' || frame === 'wait' ? frame : null;
-}
+/** 'other' is a frame beside which the app draws something else first: of what was kept, or of a film that the page began. */
+type ShownFrame = Frame | 'other';
 
-/** Says of a frame that the app draws something else first: of what was kept, or of a film that the page began. */
-export function markAsOther(root: HTMLElement): void {
-  root.dataset['isOther'] = '';
-}
+/** The frame that `first-frame.ts` put on screen; undefined on pages that have none. */
+export const readFrame = ({ dataset }: HTMLElement) => dataset['frame'] as ShownFrame | undefined;
 
-export const isAsDrawn = ({ dataset }: HTMLElement): boolean => dataset['isOther'] === undefined;
+export function showFrame({ dataset }: HTMLElement, frame: ShownFrame): void {
+  dataset['frame'] = frame;
+}

@@ -1,12 +1,11 @@
 import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
-import { registerWorker } from './app/register-worker.ts';
 import { createAppRouter, loadFramedPage, loadOtherPages, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { repeatEarlyPress } from './early-press.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
-import { isAsDrawn, readFrame } from './frames.ts';
+import { readFrame } from './frames.ts';
 import { nextTask } from './shared/lib/next-task.ts';
 import { whenSettled } from './shared/lib/when-settled.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
@@ -49,17 +48,21 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // The frame is of the page that has just been loaded; in another language only where that one did not load.
-  const isSame = frame === 'visitor' && document.documentElement.lang === tagOf(texts) && ready !== null;
+  const isSame = document.documentElement.lang === tagOf(texts) && ready !== null;
   await nextTask();
-  const isHydrated = isSame && isAsDrawn(root);
+  const isHydrated = isSame && readFrame(root) === 'visitor';
   startTransition(() => {
     if (isHydrated) dom.hydrateRoot(root, app);
     else dom.createRoot(root).render(app);
   });
   if (frame) repeatEarlyPress(root, isHydrated);
-  registerWorker();
   // A click is not to wait for it. Where it does not come, the click asks again.
-  whenSettled(() => void loadOtherPages().catch(() => undefined));
+  whenSettled(() => {
+    loadOtherPages().then(
+      ({ registerWorker }) => registerWorker(),
+      () => undefined,
+    );
+  });
 }
 
 void start();

@@ -10,11 +10,10 @@ const loadSubscriptionsPage: LoadPage = async () =>
 
 const loadLessonPage: LoadPage = async () => (await import('./pages/lessons/lesson-page.tsx')).LessonPage;
 
-/** The page at this address, where its visitor's frame is what the app itself shows first. */
-export function findFramedPage(pathname: string): LoadPage | null {
+/** The page at an address that has a frame: the home's, the plans', or a lesson's. */
+export function findFramedPage(pathname: string): LoadPage {
   if (pathname === paths.root || pathname === paths.home) return loadHomePage;
-  if (pathname === paths.subscriptions) return loadSubscriptionsPage;
-  return pathname.startsWith(paths.lesson('')) ? loadLessonPage : null;
+  return pathname === paths.subscriptions ? loadSubscriptionsPage : loadLessonPage;
 }
 
 /** The pages that most visits begin with. */

@@ -1,6 +1,9 @@
 import type { PageAddress } from '@school/contract/pages';
 import type { FirstPage, LoadPage } from './first-pages.ts';
 
+/** Of use as late as the other pages' code, and comes with it. */
+export { registerWorker } from './register-worker.ts';
+
 type OtherPage = Exclude<PageAddress, FirstPage> | '*';
 
 const legal: LoadPage = async () => (await import('./pages/legal/legal-page.tsx')).LegalPage;

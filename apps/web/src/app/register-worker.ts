@@ -1,5 +1,4 @@
 import { whenIdle } from '../shared/lib/when-idle.ts';
-import { whenSettled } from '../shared/lib/when-settled.ts';
 import { KEEP_MESSAGE } from '../shared/offline/keep-message.ts';
 import { isDataSaved } from '../shared/player/data-saved.ts';
 
@@ -8,11 +7,11 @@ const KEEP_AFTER_MS = 1_000;
 /** A page that stays open looks so often for a new release. */
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Lets the worker (`src/worker`) take over the app's own files, once the page has loaded. There is none in development. */
+/** Lets the worker (`src/worker`) take over the app's own files, once the page has settled: its start costs a processor as much as a page's. There is none in development. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without it the app runs as before. Its start costs a processor as much as a page's.
-  whenSettled(() => void register(navigator.serviceWorker).catch(() => undefined));
+  // Without it the app runs as before.
+  register(navigator.serviceWorker).catch(() => undefined);
 }
 
 async function register(workers: ServiceWorkerContainer): Promise<void> {

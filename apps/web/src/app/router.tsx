@@ -25,10 +25,9 @@ const loadOtherPage =
   async () =>
     (await loadOtherPages()).loadOtherPage(address);
 
-/** Loads the page at this address, where its frame can be taken over; null elsewhere, or where it does not come. */
+/** Loads the page at this address, which has a frame; null where it does not come. */
 export async function loadFramedPage(pathname: string): Promise<ReadyPage | null> {
   const load = findFramedPage(pathname);
-  if (!load) return null;
   return load().then(
     (Component) => ({ load, Component }),
     () => null,

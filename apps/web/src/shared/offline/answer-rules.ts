@@ -45,8 +45,3 @@ export function isReadable(
   if (planTier < tier || tierEndsAt === null) return false;
   return Math.max(nowMs, plan.atMs) < Date.parse(tierEndsAt);
 }
-
-/** An answer that closes what may have been kept before. */
-export function isRefusal(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'error' in answer;
-}

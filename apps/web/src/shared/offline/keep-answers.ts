@@ -1,7 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
-import { isRefusal, KEPT_CALLS } from './answer-rules.ts';
+import { KEPT_CALLS } from './answer-rules.ts';
 import type { AskedPlan, KeepingParts, Parts } from './keep-one-answer.ts';
 
 type Name = keyof Callables;
@@ -36,7 +36,7 @@ export function createKeepingCalls({ whenUsed, ...own }: CallsParts): CallFuncti
       const asked = call(name, payload, options);
       if (isOfPlan(name, asked)) parts.plans.asked = { UID: which.UID, atMs: Date.now(), answer: asked };
       const answer = await asked;
-      const isDue = name === LESSON && !isRefusal(answer) ? whenUsed() : Promise.resolve();
+      const isDue = name === LESSON ? whenUsed() : Promise.resolve();
       // What cannot be loaded is not kept.
       isDue.then(loadKeeping).then(
         ({ keepAnswer }) => keepAnswer(parts, which, { answer, ...rule }),

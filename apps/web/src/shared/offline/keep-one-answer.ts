@@ -1,7 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import type { SecureLesson } from '@school/contract/lessons';
 import type { CallFunction } from '../api/call-function.ts';
-import { isReadable, isRefusal, type KnownPlan } from './answer-rules.ts';
+import { isReadable, type KnownPlan } from './answer-rules.ts';
 import type { AnswerName, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import { type KeptLesson, packLesson, unpackLesson } from './lesson-files.ts';
 
@@ -68,4 +68,8 @@ async function findTier({ call, kept, plans: { asked } }: KeepingParts, UID: str
   const answer = await call(PLAN, null);
   await kept.keep({ ...planOf(UID), answer, tier: 0, files: [], atMs: Date.now() }, 1);
   return answer.tier;
+}
+
+function isRefusal(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'error' in answer;
 }
