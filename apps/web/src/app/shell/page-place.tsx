@@ -58,6 +58,7 @@ function keepPlace(key: string, y: number): void {
 function HoldPlace(): null {
   const location = useLocation();
   const y = useContext(UNSAFE_DataRouterStateContext)?.restoreScrollPosition;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may go back to the same place.
   useLayoutEffect(() => (typeof y === 'number' && y > 0 ? holdPlace(y) : undefined), [location, y]);
   return null;
 }
