@@ -63,6 +63,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** What npm's one child, the server itself, has in memory. */
+function residentMegabytesOf({ pid }: ChildProcess): number {
+  const server = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1_024;
+}
+
 /** How it ends when it does not start with these changes. */
 function refuse(changes: Record<string, string | undefined>): { status: number | null; stderr: string } {
   const env = Object.fromEntries(
@@ -179,8 +186,12 @@ describe('npm run serve', () => {
     expect(stderr).toContain(`${name} is `);
   });
 
-  it('serves the school on an empty database, and ends when asked to', { timeout: 60_000 }, async () => {
+  it('serves the school on an empty database, in little memory, and ends when asked to', {
+    timeout: 60_000,
+  }, async () => {
     const child = await npmRunServe();
+    // What its start needed is given back a moment after it listens.
+    await expect.poll(() => residentMegabytesOf(child), { timeout: 10_000 }).toBeLessThan(125);
     expect(await (await request('/')).text()).toContain('<div id="root">');
     const { status, json } = await auth('signUp', CREDENTIALS);
     expect(status).toBe(200);
