@@ -191,7 +191,7 @@ describe('npm run serve', () => {
   }, async () => {
     const child = await npmRunServe();
     // What its start needed is given back a moment after it listens.
-    await expect.poll(() => residentMegabytesOf(child), { timeout: 10_000 }).toBeLessThan(125);
+    await expect.poll(() => residentMegabytesOf(child), { timeout: 10_000 }).toBeLessThan(150);
     expect(await (await request('/')).text()).toContain('<div id="root">');
     const { status, json } = await auth('signUp', CREDENTIALS);
     expect(status).toBe(200);
