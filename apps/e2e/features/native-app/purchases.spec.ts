@@ -44,6 +44,7 @@ test('iOS: the trial is refused, bought, cancelled, taken up again, restored and
   await phone.sheet('Restore purchases').getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(app.getByRole('main')).toContainText('BASIC', { timeout: 30_000 });
   await phone.press('Refund');
+  await expect(log).toContainText('The store has given the money back.');
   await phone.open('/subscriptions');
   await expect(basic.getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible({ timeout: 20_000 });
 });
@@ -82,6 +83,7 @@ test('Android: a plan is changed with its old product, seen on the web, moved aw
   await phone.sheet('Restore purchases').getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(page.getByRole('status')).toContainText('VIP, monthly, Google Play');
   await phone.press('Expire');
+  await expect(log).toContainText('The plan has expired.');
   await phone.open('/subscriptions');
   await expect(appPlan(phone, 'VIP').getByRole('button', { name: 'SUBSCRIBE' })).toBeVisible({
     timeout: 20_000,
