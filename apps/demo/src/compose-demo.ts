@@ -21,6 +21,7 @@ import { startStripeStandIn } from '@school/stripe-stand-in';
 import { type DemoAccount, ensureDemoAccounts, listRecipients } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
 import { createDemoLive } from './demo-live.ts';
+import { ELSEWHERE } from './demo-pages.html.ts';
 import { readDemoSecrets } from './demo-secrets.ts';
 import { createDemoClock, createDemoTime, type DemoTime } from './demo-time.ts';
 import { dressPayments, dressSignIn } from './dress/dress-stand-ins.ts';
@@ -134,6 +135,8 @@ export async function startDemo({
         REVENUECAT_API_BASE: revenueCat.apiBase,
         PROMOTION_CODES: 'true',
         CANCEL_CONTRACT_PAGE: 'true',
+        MARKETING_URL: `${origin}${ELSEWHERE.marketing.path}`,
+        LEARN_STANDARD_GERMAN_URL: `${origin}${ELSEWHERE.standardGerman.path}`,
         SMS_WEBHOOK_URL: `${ownOrigin}/demo/sms`,
         SMS_WEBHOOK_SECRET: secrets.smsSecret,
         VAPID_PRIVATE_KEY: secrets.vapidPrivateKey,

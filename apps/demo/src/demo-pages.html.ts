@@ -95,6 +95,31 @@ export function mailboxPage(mails: readonly ReceivedMail[]): string {
   });
 }
 
+type Elsewhere = { path: string; title: string; says: string };
+
+/** In place of what the plans' page leads to at another site, in a school for real. */
+export const ELSEWHERE = {
+  marketing: {
+    path: '/demo/your-site',
+    title: 'Here your own site begins',
+    says: 'The plans lead to it, for those who want to know more: who you are, and how you teach. <code>MARKETING_URL</code> says where it is.',
+  },
+  standardGerman: {
+    path: '/demo/your-course',
+    title: 'Here a course in Standard German begins',
+    says: 'The plans lead to it, for those who look for that. <code>LEARN_STANDARD_GERMAN_URL</code> says where it is.',
+  },
+} as const satisfies { [name: string]: Elsewhere };
+
+export function elsewherePage({ title, says }: Elsewhere): string {
+  return dressPage({
+    title,
+    style: STYLE,
+    top: { here: null },
+    body: `<div class="narrow"><h1>${title}</h1><p>${says} Without the setting there is no link.</p><p><a href="/subscriptions">Back to the plans</a></p></div>`,
+  });
+}
+
 export function noSuchPage(): string {
   return dressPage({
     title: 'There is no such page',

@@ -5,7 +5,15 @@ import { z } from 'zod';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoLive, mountDemoLive } from './demo-live.ts';
 import { DEMO_STYLE } from './demo-pages.css.ts';
-import { demoPage, MAIL_POLICY, mailboxPage, mailDocument, noSuchPage } from './demo-pages.html.ts';
+import {
+  demoPage,
+  ELSEWHERE,
+  elsewherePage,
+  MAIL_POLICY,
+  mailboxPage,
+  mailDocument,
+  noSuchPage,
+} from './demo-pages.html.ts';
 import { readDressFiles } from './dress/house-style.ts';
 import { LOG_IN_SCRIPT } from './log-in-script.ts';
 import { idOfMail, type Mailbox } from './mailbox.ts';
@@ -66,6 +74,8 @@ function mountDemo(
     reply.header('cache-control', 'no-store').send(mailbox.list()),
   );
 
+  for (const elsewhere of Object.values(ELSEWHERE))
+    app.get(elsewhere.path, async (_request, reply) => reply.type(html).send(elsewherePage(elsewhere)));
   app.get('/demo/*', async (_request, reply) => reply.status(404).type(html).send(noSuchPage()));
   mountPhone(app, phone);
 

@@ -18,7 +18,14 @@ test('one press on /demo logs in as that account', async ({ page }) => {
   await expect(page.getByText('no-plan@demo.example')).toBeVisible({ timeout: 20_000 });
 });
 
-const PAGES = ['/demo', '/demo/mailbox', '/demo/stripe/', '/demo/none', '/demo/stripe/invoice/none'];
+const PAGES = [
+  '/demo',
+  '/demo/mailbox',
+  '/demo/stripe/',
+  '/demo/none',
+  '/demo/stripe/invoice/none',
+  '/demo/your-site',
+];
 const LOOKS = [
   { width: 390, colorScheme: 'dark' },
   { width: 1440, colorScheme: 'light' },
@@ -38,6 +45,19 @@ async function expectWellDressed(
   const isThere = await page.evaluate(() => document.fonts.check('16px "Hanken Grotesk"'));
   expect(isThere, `${page.url()} has the house’s typeface`).toBe(true);
 }
+
+test('what the plans lead to elsewhere has a page in the demo, and a way back', async ({ page }) => {
+  for (const [link, title] of [
+    ['still not sure? learn more', 'Here your own site begins'],
+    ['learn standard German', 'Here a course in Standard German begins'],
+  ] as const) {
+    await page.goto('/subscriptions');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the plans' }).click();
+    await expect(page).toHaveURL(/\/subscriptions$/);
+  }
+});
 
 test('the demo’s pages and stand-ins wear one dress, on a phone by night and on a desk by day', async ({
   page,

@@ -71,8 +71,9 @@ export const EnvironmentSchema = z.object({
   /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
   CANCEL_CONTRACT_PAGE: Flag.default(false),
   SITE_NAME: z.string().min(1).max(60).default('Swiss German'),
-  MARKETING_URL: z.url().default('https://example.com/'),
-  LEARN_STANDARD_GERMAN_URL: z.url().default('https://example.com/standard-german'),
+  /** Pages elsewhere that the plans' page leads to; empty: it does not. */
+  MARKETING_URL: z.literal('').or(z.url()).default(''),
+  LEARN_STANDARD_GERMAN_URL: z.literal('').or(z.url()).default(''),
   /** Where the stores' own pages manage what was bought in an app. */
   GOOGLE_PLAY_SUBSCRIPTIONS_URL: z.url().default('https://play.google.com/store/account/subscriptions'),
   APP_STORE_SUBSCRIPTIONS_URL: z.url().default('https://apps.apple.com/account/subscriptions'),
