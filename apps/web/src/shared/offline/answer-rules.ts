@@ -21,7 +21,6 @@ export const KEPT_CALLS: { readonly [name in keyof Callables]?: Rule } = {
   getLessonSummary: { isPaid: false, most: 60 },
   listOwnCards: { isPaid: false, most: 60 },
   getProgress: { isPaid: false, most: 1 },
-  countDueCards: { isPaid: false, most: 1 },
   getReviewStatistics: { isPaid: false, most: 1 },
   getLegalPage: { isPaid: false, most: 8 },
 };

@@ -1,4 +1,5 @@
 import { homeTexts } from '@school/texts/en/home';
+import { shellTexts } from '@school/texts/en/shell';
 import { Link } from 'react-router';
 import { MondayHour } from '../../../features/live/monday-hour.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -8,13 +9,17 @@ import styles from './desk-row.module.css';
 type DeskRowProps = {
   /** How many lessons are seen, of how many; null while that is not known. */
   lessons: { seen: number; all: number } | null;
-  /** Cards that come today, the day's new ones among them, as `/flashcards` shows them; null while that is not known. */
-  cardsDue: number | null;
+  /**
+   * Cards that come today, the day's new ones among them, as `/flashcards` shows them; null while they are asked for, and
+   * 'unknown' where nobody can say, as without a network.
+   */
+  cardsDue: number | 'unknown' | null;
 };
 
 /** Where the learner is, in one row. */
 export function DeskRow({ lessons, cardsDue }: DeskRowProps) {
   const texts = useTexts(homeTexts);
+  const { flashcards } = useTexts(shellTexts);
   return (
     <ul className={styles.row}>
       <li className={styles.cell}>
@@ -29,7 +34,7 @@ export function DeskRow({ lessons, cardsDue }: DeskRowProps) {
           <span className={styles.place} aria-hidden="true" />
         ) : (
           <Link to={paths.allFlashcards} className={styles.cards}>
-            {texts.cardsDue(cardsDue)}
+            {cardsDue === 'unknown' ? flashcards : texts.cardsDue(cardsDue)}
           </Link>
         )}
       </li>

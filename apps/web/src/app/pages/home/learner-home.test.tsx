@@ -73,6 +73,13 @@ describe('the desk', () => {
     expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);
   });
 
+  it('says no figure that nobody could be asked for, and leads to the cards all the same', async () => {
+    show({ tier: 1, lessons: [] }, { countDueCards: new CallFailure('network-failed', 'away') });
+    const desk = await screen.findByRole('link', { name: 'Flashcards' });
+    expect(desk.getAttribute('href')).toBe('/flashcards');
+    expect(screen.queryByText(/cards due/)).toBeNull();
+  });
+
   it('heads the next live lesson with words that hold on its day too', async () => {
     const at = '2026-11-23T19:00:00.000Z';
     const MondayLesson = { startsAt: at, endsAt: '2026-11-23T20:00:00.000Z', title: 'D Reis' };

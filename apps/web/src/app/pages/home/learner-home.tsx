@@ -47,7 +47,7 @@ export function LearnerHome() {
       <Welcome username={user.Username} />
       <DeskRow
         lessons={isCounted ? { seen: countSeen(list.lessons, reader), all: list.lessons.length } : null}
-        cardsDue={due.data ? due.data.dueCount + due.data.newCount : null}
+        cardsDue={due.data ? due.data.dueCount + due.data.newCount : due.isError ? 'unknown' : null}
       />
       <ContinueSection list={list} reader={reader} />
       <CardsSection list={list} reader={reader} />
