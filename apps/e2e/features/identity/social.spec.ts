@@ -65,7 +65,11 @@ test('an address is confirmed by a press on the page that its mail leads to', as
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  // A used link says so by itself, without a press.
+  // Opened once more it has done what it asks for, as far as its owner is known; to anybody else it is a used link.
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
+  await logOut(page);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });

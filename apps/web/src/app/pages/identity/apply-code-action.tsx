@@ -1,5 +1,8 @@
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useViewAccountQuery } from '../../../features/identity/account.api.ts';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { applyCode, checkMailedCode } from '../../../features/identity/mailed-codes.ts';
 import { useProviderFailure } from '../../../features/identity/use-provider-failure.ts';
 import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
@@ -32,8 +35,9 @@ export function isApplicable(mode: string): mode is Mode {
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   const { step, email, apply } = useCode(mode, code);
   const { dead, [mode]: texts } = useTexts(mailLinksTexts);
-  if (step === 'dead') return <DeadCode advice={dead.askAgain} />;
-  const isDone = step === 'done';
+  const confirmed = useConfirmedEmail(step === 'dead' && mode === 'verifyEmail');
+  if (step === 'dead' && confirmed === null) return <DeadCode advice={dead.askAgain} />;
+  const isDone = step === 'done' || confirmed !== null;
   return (
     <Page
       title={isDone ? texts.doneTitle : texts.title}
@@ -53,10 +57,17 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
     >
       {/* Its line is there from the start, so that nothing moves when the address is known. */}
       <p>
-        <strong>{email || '\u00A0'}</strong>
+        <strong>{confirmed ?? (email || '\u00A0')}</strong>
       </p>
     </Page>
   );
+}
+
+/** The address of who is logged in, if it is confirmed: whoever opens the link once more has done what it asks for. */
+function useConfirmedEmail(isAsked: boolean): string | null {
+  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const { currentData } = useViewAccountQuery(undefined, { skip: !isAsked || !isLoggedIn });
+  return currentData?.isEmailVerified ? currentData.email : null;
 }
 
 function useCode(mode: Mode, code: string) {
