@@ -117,6 +117,10 @@ test('a VIP member waits, watches, writes, and finds the recording', async ({ br
   await expect(message).toBeVisible();
   await expect(chat.getByText('sending ...')).toHaveCount(0);
   await expectGoodAtBothWidths(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(chat.getByRole('textbox', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(DESK);
   const shape = await video.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight);
   expect(shape, 'the picture has its full width').toBeCloseTo(16 / 9, 1);
 
