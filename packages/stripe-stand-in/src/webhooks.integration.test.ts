@@ -31,6 +31,16 @@ describe('webhooks', () => {
     expect(await test.stripe.events.retrieve(event?.id ?? '')).toMatchObject({ type: event?.type });
   });
 
+  it('are sent once, however many ask for them at the same moment', async () => {
+    await test.standIn.deliver();
+    test.received = [];
+    const subscription = await test.subscribe();
+    await Promise.all(Array.from({ length: 10 }, () => test.standIn.deliver()));
+    const ids = test.received.map(({ id }) => id);
+    expect(test.typesFor(subscription.id).length).toBeGreaterThan(2);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
   it('are sent again from the control page', async () => {
     const subscription = await test.subscribe();
     await expect.poll(() => test.typesFor(subscription.id).length).toBeGreaterThan(2);

@@ -31,21 +31,28 @@ export function createWebhooks(
       return false;
     }
   };
-  return {
-    deliverDue: async () => {
-      if (url === null) return;
-      const { rows } = await world.store.query<{ event_id: string; attempts: number }>(
-        'select event_id, attempts from deliveries where delivered_at is null and next_at <= now() and attempts < $1 order by next_at limit 50',
-        [MAX_ATTEMPTS],
+  const deliverDue = async (): Promise<void> => {
+    if (url === null) return;
+    const { rows } = await world.store.query<{ event_id: string; attempts: number }>(
+      'select event_id, attempts from deliveries where delivered_at is null and next_at <= now() and attempts < $1 order by next_at limit 50',
+      [MAX_ATTEMPTS],
+    );
+    for (const { event_id, attempts } of rows) {
+      const isDelivered = await deliver(url, event_id);
+      await world.store.query(
+        `update deliveries set attempts = attempts + 1, delivered_at = case when $2 then now() end,
+           next_at = now() + make_interval(secs => $3) where event_id = $1`,
+        [event_id, isDelivered, Math.min(2 ** attempts, 300)],
       );
-      for (const { event_id, attempts } of rows) {
-        const isDelivered = await deliver(url, event_id);
-        await world.store.query(
-          `update deliveries set attempts = attempts + 1, delivered_at = case when $2 then now() end,
-             next_at = now() + make_interval(secs => $3) where event_id = $1`,
-          [event_id, isDelivered, Math.min(2 ** attempts, 300)],
-        );
-      }
+    }
+  };
+  let line: Promise<void> = Promise.resolve();
+  return {
+    // One round after the other: two at once would deliver an event twice, the second after what came of the first.
+    deliverDue: () => {
+      const round = line.then(deliverDue);
+      line = round.catch(() => undefined);
+      return round;
     },
     resend: async (eventId) => {
       await world.store.query(
