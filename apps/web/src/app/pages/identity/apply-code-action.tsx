@@ -63,7 +63,7 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   );
 }
 
-/** The address of who is logged in, if it is confirmed: whoever opens the link once more has done what it asks for. */
+/** The address of who is logged in, if it is confirmed: who opens the link once more has done what it asks for. */
 function useConfirmedEmail(isAsked: boolean): string | null {
   const { isLoggedIn } = useSelector(selectCurrentUser);
   const { currentData } = useViewAccountQuery(undefined, { skip: !isAsked || !isLoggedIn });
