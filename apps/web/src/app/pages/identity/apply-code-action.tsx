@@ -35,8 +35,8 @@ export function isApplicable(mode: string): mode is Mode {
 export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
   const { step, email, apply } = useCode(mode, code);
   const { dead, [mode]: texts } = useTexts(mailLinksTexts);
-  const confirmed = useConfirmedEmail(step === 'dead' && mode === 'verifyEmail');
-  if (step === 'dead' && confirmed === null) return <DeadCode advice={dead.askAgain} />;
+  const { isBeingRead, confirmed } = useConfirmedEmail(step === 'dead' && mode === 'verifyEmail');
+  if (step === 'dead' && !isBeingRead && confirmed === null) return <DeadCode advice={dead.askAgain} />;
   const isDone = step === 'done' || confirmed !== null;
   return (
     <Page
@@ -49,7 +49,7 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
             {texts.next}
           </ButtonLink>
         ) : (
-          <Button look="main" isBusy={step === 'busy'} onClick={() => void apply()}>
+          <Button look="main" isBusy={step === 'busy' || isBeingRead} onClick={() => void apply()}>
             {texts.button}
           </Button>
         )
@@ -64,10 +64,10 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
 }
 
 /** The address of who is logged in, if it is confirmed: who opens the link once more has done what it asks for. */
-function useConfirmedEmail(isAsked: boolean): string | null {
+function useConfirmedEmail(isAsked: boolean): { isBeingRead: boolean; confirmed: string | null } {
   const { isLoggedIn } = useSelector(selectCurrentUser);
-  const { currentData } = useViewAccountQuery(undefined, { skip: !isAsked || !isLoggedIn });
-  return currentData?.isEmailVerified ? currentData.email : null;
+  const { currentData, isLoading } = useViewAccountQuery(undefined, { skip: !isAsked || !isLoggedIn });
+  return { isBeingRead: isLoading, confirmed: currentData?.isEmailVerified ? currentData.email : null };
 }
 
 function useCode(mode: Mode, code: string) {
