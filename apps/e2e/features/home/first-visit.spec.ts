@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
+import { visitFirst } from '../../core/first-visit.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 
@@ -15,11 +16,12 @@ function recordRequests(page: Page): Request[] {
 const listPaths = (requests: readonly Request[]) =>
   requests.map((request) => new URL(request.url()).pathname);
 
-test('a first visit takes at most twenty requests, none of them twice', async ({ page }) => {
-  const requests = recordRequests(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+test('a first visit takes at most twenty requests, none of them twice', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { page, requests } = await visitFirst(browser, '/');
   await expect(page.getByRole('button', { name: /^Play/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await page.context().close();
   const paths = listPaths(requests);
   expect(paths).toEqual([...new Set(paths)]);
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
