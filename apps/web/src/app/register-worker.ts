@@ -7,7 +7,10 @@ const KEEP_AFTER_MS = 1_000;
 /** A page that stays open looks so often for a new release. */
 const LOOK_EVERY_MS = 3_600_000;
 
-/** Lets the worker (`src/worker`) take over the app's own files, once the page has settled: its start costs a processor as much as a page's. There is none in development. */
+/**
+ * Lets the worker (`src/worker`) take over the app's own files. Call it once the page has settled: its start costs a
+ * processor as much as a page's. There is none in development.
+ */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // Without it the app runs as before.

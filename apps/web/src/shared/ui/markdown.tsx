@@ -11,7 +11,7 @@ const MarkdownText = lazyInTime(() =>
 
 type MarkdownProps = Omit<MarkdownTextProps, 'text'> & {
   children: string;
-  /** Its language: legal texts are English whatever the interface speaks. */
+  /** Its language, which may be another than the interface's; English if it is not said. */
   lang?: string;
   className?: string;
   /** How much room is kept until the reader is there. */
