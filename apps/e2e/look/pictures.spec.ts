@@ -30,6 +30,8 @@ const OF_AUDIENCE: readonly [Audience, (screen: Screen) => boolean][] = [
   ['BASIC', ({ name }) => name === 'subscriptions'],
 ];
 
+const MASK = '#7a7266';
+
 /** After two seconds an alert stands before these: each picture has a load of its own. */
 const isSoonCovered = ({ name }: Screen) => name.startsWith('live-');
 
@@ -55,26 +57,38 @@ for (const [audience, isShown] of OF_AUDIENCE)
                 fullPage: true,
                 clip: { x: 0, y: 0, width, height: Math.min(whole, most) },
                 mask: masks(page),
-                maskColor: '#7a7266',
+                maskColor: MASK,
               });
           }
         });
     });
 
-/** A document of its own, which the page of the live lessons frames; between two lessons it says so. */
-for (const [audience, notice] of [
-  ['visitor', 'Please Sign in to access live lessons.'],
-  ['VIP', 'The lesson has not begun yet.'],
-] as const)
-  test(`the stage by day and by night: ${audience}`, async ({ page }) => {
+/** Documents of their own, which the page of the live lessons frames; between two lessons they say so. */
+const FRAMED: readonly [string, Audience, RegExp][] = [
+  ['stage', 'visitor', /Please Sign in to access live lessons\./],
+  ['stage', 'VIP', /The lesson has not begun yet\./],
+  ['chat', 'visitor', /Please Sign in to access live lessons\./],
+  ['chat', 'VIP', /The chat opens on/],
+];
+
+for (const [name, audience, words] of FRAMED)
+  test(`the ${name} by day and by night: ${audience}`, async ({ page }) => {
     await arriveAs(page, audience);
     for (const { width, height } of SIZES) {
       await page.setViewportSize({ width, height });
-      await page.goto('/live/stage');
-      await expect(page.getByRole('status')).toContainText(notice);
+      await page.goto(`/live/${name}`);
+      const notice = page.getByText(words);
+      await expect(notice).toBeVisible();
+      // The day of the next lesson.
+      const mask = audience === 'VIP' && name === 'chat' ? [notice] : [];
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expect.soft(page).toHaveScreenshot(`live-stage-${audience}-${width}-${colorScheme}.png`);
+        await expect
+          .soft(page)
+          .toHaveScreenshot(`live-${name}-${audience}-${width}-${colorScheme}.png`, {
+            mask,
+            maskColor: MASK,
+          });
       }
     }
   });
