@@ -69,8 +69,8 @@ test('an address is confirmed by a press on the page that its mail leads to', as
   // Opened once more it has done what it asks for, as far as its owner is known; to anybody else it is a used link.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const { textContent } = document.body;
-      if (textContent.includes('no longer works')) document.documentElement.dataset['saidUsed'] = 'yes';
+      const words = document.querySelector('main')?.textContent ?? '';
+      if (words.includes('no longer works')) document.documentElement.dataset['saidUsed'] = 'yes';
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(link);

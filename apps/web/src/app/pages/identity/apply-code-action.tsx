@@ -65,9 +65,12 @@ export function ApplyCodeAction({ mode, code }: { mode: Mode; code: string }) {
 
 /** The address of who is logged in, if it is confirmed: who opens the link once more has done what it asks for. */
 function useConfirmedEmail(isAsked: boolean): { isBeingRead: boolean; confirmed: string | null } {
-  const { isLoggedIn } = useSelector(selectCurrentUser);
+  const { isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   const { currentData, isLoading } = useViewAccountQuery(undefined, { skip: !isAsked || !isLoggedIn });
-  return { isBeingRead: isLoading, confirmed: currentData?.isEmailVerified ? currentData.email : null };
+  return {
+    isBeingRead: isAsked && (!isKnown || isLoading),
+    confirmed: currentData?.isEmailVerified ? currentData.email : null,
+  };
 }
 
 function useCode(mode: Mode, code: string) {
