@@ -71,17 +71,18 @@ function keepPress({ target }: Event): void {
 
 /**
  * A first visit is painted in the typeface's stand-in, and the typeface asked for after that. Later it is in the browser,
- * and is wanted for the first paint.
+ * and is wanted for the first paint (`isDue` is null).
  */
-function addTypeface(isThere: boolean): void {
+function addTypeface(isDue: Promise<unknown> | null): void {
   const parts = document.querySelector<HTMLTemplateElement>('template[data-typeface]')?.content;
   const [file, style] = parts?.children ?? [];
   if (!file || !style) return;
   // Named when it has come: the page would be laid out once more for a typeface that is still to come.
   document.head.append(file);
   const name = () => document.head.append(style);
-  if (isThere) name();
-  else for (const end of ['load', 'error']) file.addEventListener(end, name, { once: true });
+  const nameWhenDue = () => void isDue?.then(name);
+  if (!isDue) name();
+  else for (const end of ['load', 'error']) file.addEventListener(end, nameWhenDue, { once: true });
 }
 
 /** The worker has the app's files from the first visit on. */
@@ -108,13 +109,24 @@ function afterFirstPaint(work: () => void): void {
 
 async function startApp(): Promise<void> {
   await whenFilmShown();
-  addTypeface(false);
+  // While scripts are being compiled on other threads, to lay the page out in it takes several times as long.
+  let nameTypeface = () => {};
+  addTypeface(
+    new Promise<void>((resolve) => {
+      nameTypeface = resolve;
+    }),
+  );
   // What fails here the app asks for again.
   askEarly().catch(() => undefined);
   const files = document.querySelector<HTMLTemplateElement>('template[data-app]');
   if (files) document.head.append(files.content);
   const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
-  for (const { href } of scripts) {
+  for (const [index, { href }] of scripts.entries()) {
+    // The last one takes the page over.
+    if (index === scripts.length - 1) {
+      nameTypeface();
+      await nextTask();
+    }
     await withoutStacks(() => import(/* @vite-ignore */ href));
     await nextTask();
     await whenFilmShown();
@@ -130,7 +142,7 @@ function fetchAhead(): void {
 
 keepEarlyEvents();
 applyTextSize();
-if (hasFiles()) addTypeface(true);
+if (hasFiles()) addTypeface(null);
 const chosen = chooseFrame();
 show(chosen);
 if (__PAGE__ === 'lesson' || (__PAGE__ === 'home' && chosen === 'visitor')) addEarlyVideo();
