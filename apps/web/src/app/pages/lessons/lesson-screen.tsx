@@ -31,8 +31,9 @@ const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
 
-/** The film; below it comments and talk, then the list. */
-const PARTS = 3;
+/** The film; below it comments and talk, the list's first rows, the rest of it. */
+const PARTS = 4;
+const FIRST_ROWS = 6;
 
 /** A lesson of either kind with its comments, then the rest of the course. */
 export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; isMini?: boolean }) {
@@ -97,9 +98,13 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
               <LessonTalk key={lessonID} lessonID={lessonID} UID={user.UID} />
             </Suspense>
           ) : null}
-          {shown < PARTS ? null : (
+          {shown < PARTS - 1 ? null : (
             <Section title={texts.allLessons}>
-              <LessonList list={list} reader={reader} currentID={lessonID} />
+              <LessonList
+                list={shown < PARTS ? { ...list, lessons: list.lessons.slice(0, FIRST_ROWS) } : list}
+                reader={reader}
+                currentID={lessonID}
+              />
             </Section>
           )}
         </>
