@@ -83,12 +83,10 @@ for (const [name, audience, words] of FRAMED)
       const mask = audience === 'VIP' && name === 'chat' ? [notice] : [];
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expect
-          .soft(page)
-          .toHaveScreenshot(`live-${name}-${audience}-${width}-${colorScheme}.png`, {
-            mask,
-            maskColor: MASK,
-          });
+        await expect.soft(page).toHaveScreenshot(`live-${name}-${audience}-${width}-${colorScheme}.png`, {
+          mask,
+          maskColor: MASK,
+        });
       }
     }
   });
