@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...PATIENCE,
-          setupFiles: ['apps/web/testing/patience.ts'],
+          setupFiles: ['apps/web/testing/patience.ts', 'apps/web/testing/in-sight.ts'],
           environment: 'happy-dom',
           include: ['apps/web/{src,testing}/**/*.test.{ts,tsx}'],
         },

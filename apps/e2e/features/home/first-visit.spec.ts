@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
+import { expectComments } from '../../core/comments.ts';
 import { visitFirst } from '../../core/first-visit.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { PHONE } from '../../core/widths.ts';
 
 /** Lighthouse counts them so: everything the page asks for until nothing more comes. */
 const MAX_REQUESTS = 20;
@@ -38,6 +40,22 @@ test('a visitor’s lesson asks for nothing twice, also of what its page asks fo
   const early = asked.filter((one) => /m3u8|functions|init\.json/.test(one));
   expect(early.length).toBeGreaterThan(4);
   expect(early).toEqual([...new Set(early)]);
+});
+
+test('a lesson’s comments are asked for, with the code for it, when somebody comes near them', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  const requests = recordRequests(page);
+  await page.goto('/videos/gruezi-mitenand', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'All lessons' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const asks = () => listPaths(requests).filter((path) => /runQuery|document-store/.test(path));
+  expect(asks()).toEqual([]);
+  await page.getByRole('heading', { name: 'Listen and read' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, PHONE.height);
+  await expect.poll(asks).toHaveLength(2);
+  await expectComments(page);
 });
 
 test('a film that is pressed before the app is there begins, and plays on under the app', async ({

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
 import { subscribe } from '../../core/checkout.ts';
+import { expectComments } from '../../core/comments.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -39,10 +40,7 @@ async function expectWhole(page: Page, title: string): Promise<void> {
   await expect
     .poll(() => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
     .toBeGreaterThan(0.2);
-  const comments = page.locator('[data-comments]');
-  await expect(
-    comments.getByText('No comments yet.').or(comments.getByRole('listitem').first()),
-  ).toBeVisible();
+  await expectComments(page);
   await expect(page.getByRole('list').getByRole('link', { name: title }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectComments } from '../../core/comments.ts';
 import { expect, test } from '../../core/test.ts';
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -6,6 +7,7 @@ const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolls to a heading that stands below what comes late; says how far that is. */
 async function readOn(page: Page, heading: string): Promise<number> {
   await page.waitForLoadState('networkidle');
+  await expectComments(page);
   await page
     .getByRole('heading', { name: heading })
     .first()

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
@@ -42,6 +42,30 @@ const show = (author: CommentAuthor) =>
   );
 
 describe('comments', () => {
+  it('are fetched once somebody comes near them', async () => {
+    let meet: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof meet) {
+          meet = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const open = vi.fn(async () => documents);
+    renderApp(
+      <Comments lessonID="l-1" author={VISITOR} />,
+      createStore({ services: createFakeServices({ documents: open, callFunction }) }),
+    );
+    act(() => meet([{ isIntersecting: false }]));
+    expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(open).not.toHaveBeenCalled();
+    act(() => meet([{ isIntersecting: true }]));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('are shown as plain text, with a delete button only on the reader’s own', async () => {
     show(MIRA);
     const [other, own] = await screen.findAllByRole('listitem');

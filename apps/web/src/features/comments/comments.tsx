@@ -1,6 +1,8 @@
 import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
+import { useRef } from 'react';
+import { useNear } from '../../shared/lib/use-near.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -17,16 +19,22 @@ export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string
 /** What others write meanwhile appears by itself, as long as the page is looked at. */
 const NEW_ONES_EVERY_MS = 20_000;
 
-/** The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. */
+/**
+ * The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. They are fetched,
+ * with the code that does, when somebody comes near them.
+ */
 export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
+    skip: !isNear,
   });
   const comments = data?.comments;
   return (
-    <div className={styles.comments} tabIndex={-1} data-comments="">
+    <div ref={place} className={styles.comments} tabIndex={-1} data-comments="">
       <WritingPlace lessonID={lessonID} author={author} />
       {isError && !comments ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />

@@ -1,0 +1,22 @@
+import { beforeEach, vi } from 'vitest';
+
+type Tell = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
+
+/** Nothing has a place in a test's page: whatever is looked for is on the screen. */
+class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+  readonly #tell: Tell;
+
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+
+  observe(): void {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+  }
+
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', InSight);
+});
