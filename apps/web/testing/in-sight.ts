@@ -11,7 +11,7 @@ class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   }
 
   observe(): void {
-    queueMicrotask(() => this.#tell([{ isIntersecting: true }]));
+    this.#tell([{ isIntersecting: true }]);
   }
 
   disconnect(): void {}
