@@ -25,8 +25,13 @@ export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Pr
   await page.waitForLoadState('networkidle');
   // The app has taken the page over: a press before that is pressed again later, at a moment of its own.
   await expect(page.locator('#root[data-frame]')).toHaveCount(0);
-  // What a slow machine still asks for is not what the page looks like.
-  await expect(page.locator(ON_ITS_WAY)).toHaveCount(0, { timeout: 30_000 });
+  // What a slow machine still asks for is not what the page looks like; comments are asked for by who comes near them.
+  await expect(async () => {
+    const comments = page.locator('[data-comments]');
+    if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
+    await expect(page.locator(ON_ITS_WAY)).toHaveCount(0);
+  }).toPass({ timeout: 30_000 });
+  await page.evaluate(() => scrollTo(0, 0));
   // The lines of a film that is open are read a moment after the page. That they come is the player's tests' matter.
   if ((await page.locator('video track').count()) > 0 && path.startsWith('/videos/'))
     await page

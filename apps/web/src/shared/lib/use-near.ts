@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A screen before it is seen: what has to be fetched is there when somebody has scrolled so far. */
-const NEAR = '100% 0px';
+/** A screen and a half before it is seen: what has to be fetched is there when somebody has scrolled so far. */
+const NEAR = '150% 0px';
 
-/** Whether an element has been on the screen, or a screen away from it. Where a browser cannot tell, it has. */
+/** Whether an element has been on the screen, or a screen and a half away from it. Where a browser cannot tell, it has. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
