@@ -10,6 +10,8 @@ export type CurrentUserState = {
   email: string;
   /** How often an account has left this page: what stood on it for that account goes with it. */
   departures: number;
+  /** An account is being made and has no name yet: until it has, nobody is let in, for who leaves the page then has none. */
+  isBeingNamed: boolean;
 };
 
 const initialState: CurrentUserState = {
@@ -19,6 +21,7 @@ const initialState: CurrentUserState = {
   Username: '',
   email: '',
   departures: 0,
+  isBeingNamed: false,
 };
 
 function countDepartures({ UID, departures }: CurrentUserState, nextUID: string): number {
@@ -34,8 +37,12 @@ const currentUserSlice = createSlice({
       isKnown: true,
       isLoggedIn: true,
       departures: countDepartures(state, action.payload.UID),
+      isBeingNamed: false,
     }),
     userRemoved: (state) => ({ ...initialState, isKnown: true, departures: countDepartures(state, '') }),
+    namingChanged: (state, action: PayloadAction<boolean>) => {
+      state.isBeingNamed = action.payload;
+    },
   },
   selectors: { selectCurrentUser: (state) => state },
 }).injectInto(rootReducer);
@@ -46,5 +53,5 @@ declare module '../../shared/store/root-reducer.ts' {
   }
 }
 
-export const { userStored, userRemoved } = currentUserSlice.actions;
+export const { namingChanged, userStored, userRemoved } = currentUserSlice.actions;
 export const { selectCurrentUser } = currentUserSlice.selectors;

@@ -20,7 +20,10 @@ export function startSession(): Thunk {
 
 /** Follows the SDK's state; returns once it is known. */
 export function watchSession(): Thunk<Promise<void>> {
-  return (dispatch, _getState, { auth }) => auth.watch((user) => dispatch(userPublished(user)));
+  return (dispatch, getState, { auth }) =>
+    auth.watch((user) => {
+      if (!selectCurrentUser(getState()).isBeingNamed) dispatch(userPublished(user));
+    });
 }
 
 /** Puts who is signed in into the state. What was read for another account must not be shown, nor what it was asked. */

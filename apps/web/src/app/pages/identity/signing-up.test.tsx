@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { User } from 'firebase/auth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
@@ -16,6 +17,7 @@ import {
   showSignIn,
   terms,
 } from '../../../../testing/sign-in-page.tsx';
+import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.ts';
 import type { Services } from '../../../shared/services/services.ts';
 
@@ -77,6 +79,31 @@ describe('signing up', () => {
       expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Mira' }),
     );
     expect(selectSignUpFlow(store.getState()).uploadConsentsWhenAuthenticatedSuccessfully).toBe(true);
+  });
+
+  it('lets nobody in before the account has its name: who leaves the page then would have none', async () => {
+    const user = { uid: 'mira', displayName: null, email: 'mira@learner.example' } as User;
+    let tell: (user: User | null) => void = () => undefined;
+    const watch = (publish: typeof tell) => {
+      tell = publish;
+      return Promise.resolve();
+    };
+    fakeAuth.sdk.createUserWithEmailAndPassword.mockImplementation(async () => {
+      tell(user);
+      return { user };
+    });
+    const named = Promise.withResolvers<void>();
+    fakeAuth.sdk.updateProfile.mockReturnValue(named.promise);
+    const store = show(SIGN_UP, { auth: { ...fakeAuth.service, watch } });
+    await fillSignUp();
+    await userEvent.click(terms());
+    await press('SIGN UP');
+    await waitFor(() => expect(fakeAuth.sdk.updateProfile).toHaveBeenCalledOnce());
+    expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(false);
+    named.resolve();
+    await waitFor(() => expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(true));
+    tell(null);
+    expect(selectCurrentUser(store.getState()).isLoggedIn).toBe(false);
   });
 
   it("shows the provider's refusal, keeps the form and drops the planned upload", async () => {
