@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Markdown from 'markdown-to-jsx/react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import ReactMarkdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 import { splitMarkdown } from './split-markdown.ts';
 
 const render = (text: string) =>
-  renderToStaticMarkup(createElement(ReactMarkdown, { remarkPlugins: [remarkGfm] }, text));
+  renderToStaticMarkup(createElement(Markdown, { options: { forceBlock: true, wrapper: null } }, text));
 
 /** Between blocks there is a line's end, which no browser shows. */
 const wholeOf = (html: string) => html.replaceAll(/>\n+</g, '><');

@@ -1,21 +1,30 @@
+import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
 import { toSlug } from '../lib/slug.ts';
 import { splitMarkdown } from '../lib/split-markdown.ts';
 import { Dialect } from './dialect.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 
+/** The reader gives every heading an id; only a section that can be linked to has one here. */
+function headingOf(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return ({ id: _id, ...props }: ComponentProps<'h2'>) => <Level {...props} />;
+}
+
 /** Headings start at the second level, below the page's own. Emphasis is how the course marks Swiss German. */
-const components: Components = {
-  h1: ({ node: _node, ...props }) => <Heading {...props} />,
-  em: ({ children }) => <Dialect as="em">{children}</Dialect>,
-  a: ({ node: _node, href, children, ...props }) => (
+const overrides: MarkdownToJSX.Overrides = {
+  h1: headingOf('h2'),
+  h2: headingOf('h2'),
+  h3: headingOf('h3'),
+  h4: headingOf('h4'),
+  h5: headingOf('h5'),
+  h6: headingOf('h6'),
+  em: ({ children }: ComponentProps<'em'>) => <Dialect as="em">{children}</Dialect>,
+  a: ({ href, children, ...props }: ComponentProps<'a'>) => (
     <a {...props} href={href} {...(isElsewhere(href) && { rel: 'noopener noreferrer' })}>
       {children}
     </a>
   ),
-  table: ({ node: _node, ...props }) => (
+  table: (props: ComponentProps<'table'>) => (
     <ScrollBox>
       <table {...props} />
     </ScrollBox>
@@ -23,14 +32,21 @@ const components: Components = {
 };
 
 /** Sections that can be linked to. */
-const withAnchors: Components = {
-  ...components,
-  h2: ({ node: _node, ...props }) => <Heading {...props} id={toSlug(textOf(props.children))} />,
+const withAnchors: MarkdownToJSX.Overrides = {
+  ...overrides,
+  h2: ({ children, ...props }: ComponentProps<'h2'>) => (
+    <h2 {...props} id={toSlug(textOf(children))}>
+      {children}
+    </h2>
+  ),
 };
 
-function Heading({ children, ...props }: ComponentProps<'h2'>) {
-  return <h2 {...props}>{children}</h2>;
-}
+/** Raw HTML is shown as it is written, and a single line is a paragraph too. */
+const OPTIONS = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  wrapper: null,
+} satisfies MarkdownToJSX.Options;
 
 function textOf(children: ReactNode): string {
   if (Array.isArray(children)) return children.map(textOf).join('');
@@ -55,8 +71,8 @@ export function MarkdownText({ text, hasAnchors = false, onShown }: MarkdownText
   useEffect(() => onShown?.(), [onShown]);
   // React can stop between two components: a long text read at one go would hold up a tap.
   return Object.entries(splitMarkdown(text)).map(([place, part]) => (
-    <ReactMarkdown key={place} remarkPlugins={[remarkGfm]} components={hasAnchors ? withAnchors : components}>
+    <Markdown key={place} options={{ ...OPTIONS, overrides: hasAnchors ? withAnchors : overrides }}>
       {part}
-    </ReactMarkdown>
+    </Markdown>
   ));
 }
