@@ -2,7 +2,7 @@ import { askForPlaylists } from './early-calls.ts';
 import { nameOfButton, showFrame } from './frames.ts';
 import { hasBegun } from './kept-of-lessons.ts';
 import { hasSessionHint } from './shared/api/session-hint.ts';
-import { readGivenLesson, readGivenSample } from './shared/page-data/given-data.ts';
+import { readGivenLesson, readGivenSample, readPlayerFile } from './shared/page-data/given-data.ts';
 import { hasMediaSource } from './shared/player/data-saved.ts';
 import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from './shared/player/early-film.ts';
 import { findEarlyVideo } from './shared/player/early-video.ts';
@@ -46,7 +46,7 @@ type Film = { address: string; code: string; video: HTMLVideoElement };
 function findFilm(): Film | null {
   const address = readGivenSample()?.VideoHLSurl;
   const lesson = readGivenLesson();
-  const code = document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead'];
+  const code = readPlayerFile();
   const video = findEarlyVideo();
   if (!address || !lesson || !code || !video || !hasMediaSource() || hasSessionHint()) return null;
   return hasBegun(lesson.DocID) ? null : { address, code, video };

@@ -18,6 +18,7 @@ import { nextTask } from './shared/lib/next-task.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
+import { readPlayerFile } from './shared/page-data/given-data.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
 import { addEarlyVideo } from './shared/player/early-video.ts';
 import { keepLanguage, readChosenLanguage } from './shared/texts/language-choice.ts';
@@ -134,10 +135,16 @@ async function startApp(): Promise<void> {
   fetchAhead();
 }
 
-/** A lesson's film is played next, most likely: behind the app's own code comes what plays it. */
+/**
+ * A lesson's film is played next, most likely: behind the app's own code comes what plays it. It is only fetched; it is
+ * compiled when the film is wanted, for the page is being taken over just now.
+ */
 function fetchAhead(): void {
-  const files = document.querySelector<HTMLTemplateElement>('template[data-ahead]');
-  if (files && hasMediaSource() && !isDataSaved()) document.head.append(files.content);
+  const file = readPlayerFile();
+  if (!file || !hasMediaSource() || isDataSaved()) return;
+  fetch(file, { priority: 'low' })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }
 
 keepEarlyEvents();
