@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import type { Texts } from '@school/texts/texts';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { baseApi } from '../shared/api/base-api.ts';
@@ -17,9 +17,11 @@ type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
 /** `texts` is the catalogue of the language that the page begins in; null is English. */
 export function App({ store, router, texts }: AppProps) {
   const askAgain = useCallback((language: Language) => askForWords(store, language), [store]);
+  // What the page's parts are taken over with, however late: the state that their frame was made of.
+  const [first] = useState(() => store.getState());
   return (
     <ChosenTexts value={useChosenTexts(texts, askAgain)}>
-      <Provider store={store}>
+      <Provider store={store} serverState={first}>
         <RestoredGate>
           <RouterProvider router={router} />
         </RestoredGate>
