@@ -42,15 +42,15 @@ async function start(): Promise<void> {
   const router = createAppRouter(ready);
   // A frame stays until the app can show what it stands for.
   if (frame) await whenLoaded(router);
-  const app = (
-    <StrictMode>
-      <App texts={texts} store={store} router={router} />
-    </StrictMode>
-  );
   // The frame is of the page that has just been loaded; in another language only where that one did not load.
   const isSame = document.documentElement.lang === tagOf(texts) && ready !== null;
   await nextTask();
   const isHydrated = isSame && readFrame(root) === 'visitor';
+  const app = (
+    <StrictMode>
+      <App texts={texts} store={store} router={router} isTakenOver={isHydrated} />
+    </StrictMode>
+  );
   startTransition(() => {
     if (isHydrated) dom.hydrateRoot(root, app);
     else dom.createRoot(root).render(app);

@@ -65,7 +65,7 @@ async function renderPage(
   const router = createMemoryRouter([{ element: <RootLayout />, children }], { initialEntries: [address] });
   const html = renderToString(
     <StrictMode>
-      <App texts={texts} store={store} router={router} />
+      <App texts={texts} store={store} router={router} isTakenOver />
     </StrictMode>,
   );
   // The document's title stands in the head already.

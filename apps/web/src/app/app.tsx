@@ -10,20 +10,29 @@ import { useChosenTexts } from '../shared/texts/use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
 import type { AppRouter } from './router.tsx';
+import { TakenOver } from './shell/taken-over.ts';
 import type { AppStore } from './store.ts';
 
-type AppProps = { store: AppStore; router: AppRouter; texts: Texts | null };
+type AppProps = {
+  store: AppStore;
+  router: AppRouter;
+  /** The catalogue of the language that the page begins in; null is English. */
+  texts: Texts | null;
+  /** Whether the page stands already; as the build renders it, it is to be taken over. */
+  isTakenOver: boolean;
+};
 
-/** `texts` is the catalogue of the language that the page begins in; null is English. */
-export function App({ store, router, texts }: AppProps) {
+export function App({ store, router, texts, isTakenOver }: AppProps) {
   const askAgain = useCallback((language: Language) => askForWords(store, language), [store]);
-  // What the page's parts are taken over with, however late: the state that their frame was made of.
-  const [first] = useState(() => store.getState());
+  // What a page's parts are taken over with, however late: the state that their frame was made of.
+  const [framed] = useState(() => (isTakenOver ? store.getState() : undefined));
   return (
     <ChosenTexts value={useChosenTexts(texts, askAgain)}>
-      <Provider store={store} serverState={first}>
+      <Provider store={store} serverState={framed}>
         <RestoredGate>
-          <RouterProvider router={router} />
+          <TakenOver value={isTakenOver}>
+            <RouterProvider router={router} />
+          </TakenOver>
         </RestoredGate>
       </Provider>
     </ChosenTexts>

@@ -26,7 +26,7 @@ async function makeApp() {
   await whenRestored(store);
   const children = [{ children: [{ path: '/', Component: Page }] }];
   const router = createMemoryRouter([{ element: <RootLayout />, children }]);
-  return { store, app: <App texts={null} store={store} router={router} /> };
+  return { store, app: <App texts={null} store={store} router={router} isTakenOver /> };
 }
 
 it('a page is taken over after the shell, as it stands, also when the shell has changed what it shows', async () => {

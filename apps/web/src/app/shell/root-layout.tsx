@@ -1,5 +1,5 @@
 import { shellTexts } from '@school/texts/en/shell';
-import { memo, Suspense, useEffect } from 'react';
+import { memo, Suspense, use, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
@@ -11,7 +11,6 @@ import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { seemsEmbedded } from '../../shared/native-bridge/seems-embedded.ts';
 import { paths } from '../../shared/routes.ts';
-import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AccountKeeper } from './account-keeper.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +19,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import { PagePlace } from './page-place.tsx';
 import styles from './root-layout.module.css';
+import { TakenOver } from './taken-over.ts';
 import { useConfiguration } from './use-configuration.ts';
 import { useExactAddress } from './use-exact-address.ts';
 import { useRouteFocus } from './use-route-focus.ts';
@@ -40,19 +40,21 @@ const MoreKeepers = lazyInTime(() =>
   ),
 );
 
+/** A page goes with the account that it was shown to; but a mailed link that ends the log-in still says what it has done. */
+function usePageKey(): number {
+  const { departures } = useSelector(selectCurrentUser);
+  return useMatch(paths.authAction) ? 0 : departures;
+}
+
 /**
- * The page itself. It goes with the account that it was shown to; but a mailed link that ends the log-in still says what it
- * has done. In a boundary of its own: it is taken over after the shell, in a step between which the browser can answer.
+ * A page that stands already, in a boundary of its own: it is taken over after the shell, in a step of its own, unless the
+ * shell is drawn again around it. Hence `memo`.
  */
-const PagePart = memo(() => {
-  const departures = useSelector((state: RootState) => selectCurrentUser(state).departures);
-  const pageKey = useMatch(paths.authAction) ? 0 : departures;
-  return (
-    <Suspense>
-      <Outlet key={pageKey} />
-    </Suspense>
-  );
-});
+const FramedPage = memo(({ pageKey }: { pageKey: number }) => (
+  <Suspense>
+    <Outlet key={pageKey} />
+  </Suspense>
+));
 
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
 export function RootLayout() {
@@ -60,6 +62,8 @@ export function RootLayout() {
   const dispatch = useDispatch();
   const deletesAt = useSelector(selectDeletesAt);
   const { skipToContent } = useTexts(shellTexts);
+  const pageKey = usePageKey();
+  const isTakenOver = use(TakenOver);
   const exactAddress = useExactAddress();
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   const { outside } = useSelector(selectConfiguration);
@@ -82,7 +86,11 @@ export function RootLayout() {
         <OfflineLine />
         {exactAddress === null ? null : <Navigate to={exactAddress} replace />}
         {deletesAt === null ? (
-          <PagePart />
+          isTakenOver ? (
+            <FramedPage pageKey={pageKey} />
+          ) : (
+            <Outlet key={pageKey} />
+          )
         ) : (
           <Suspense>
             <KeepAccountScreen deletesAt={deletesAt} />
