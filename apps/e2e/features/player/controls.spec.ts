@@ -169,8 +169,20 @@ test('a film goes on where it was left', async ({ page, request }) => {
   await film.pause.click();
   await page.reload();
   await expect(film.play).toBeVisible();
+  // Before it is loaded the transcript and the keys know where it is, too.
+  const lines = page.getByRole('region', { name: 'Transcript' }).locator('[data-line] > button');
+  const current = () =>
+    lines.evaluateAll((all) => all.findIndex((line) => line.getAttribute('aria-current') === 'true'));
+  await expect.poll(current).toBeGreaterThan(0);
+  const left = await current();
   await film.start();
   expect(await film.seconds()).toBeGreaterThan(18);
+  await film.seek(20);
+  await film.pause.click();
+  await page.reload();
+  await expect.poll(current).toBe(left);
+  await film.button('Next line').click();
+  await expect.poll(current).toBe(left + 1);
 });
 
 test('where elements have no full screen, the player fills the window by style', async ({

@@ -24,7 +24,6 @@ import { useVideoValue } from './use-video-value.ts';
 
 export type ControlBarProps = {
   film: Film;
-  startAtSeconds: number;
   durationSeconds: number;
   isDisabled: boolean;
   /** The viewer is about to press play. */
@@ -35,11 +34,11 @@ export type ControlBarProps = {
 
 /** The player's controls, on paper below the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { film, startAtSeconds, durationSeconds, isDisabled } = props;
+  const { film, durationSeconds, isDisabled } = props;
   const { controls } = useTexts(videoPlayerTexts);
   return (
     <fieldset className={styles.bar} disabled={isDisabled} aria-label={controls}>
-      <PositionSlider film={film} startAtSeconds={startAtSeconds} durationSeconds={durationSeconds} />
+      <PositionSlider film={film} durationSeconds={durationSeconds} />
       <div className={styles.buttons}>
         <PlayButton film={film} onNear={props.onNear} />
         <LineButtons film={film} />

@@ -7,6 +7,8 @@ import type { PlayerSettings } from './player-settings.ts';
 /** A film as its controls, its captions and its transcript see it. */
 export type Film = {
   video: RefObject<HTMLVideoElement | null>;
+  /** Where it will begin. */
+  startAtSeconds: number;
   lines: readonly Line[];
   /** The languages in which there are captions, the film's own first. */
   captions: readonly Caption[];
@@ -39,6 +41,12 @@ export type FilmCommands = {
   toggleCaptions: () => void;
   togglePictureInPicture: () => void;
 };
+
+/** Where a film is, in seconds; until it has been loaded, where it will begin. */
+export function findPosition(video: HTMLVideoElement | null, startAtSeconds: number): number {
+  if (!video || (video.readyState === 0 && video.currentTime === 0)) return startAtSeconds;
+  return video.currentTime;
+}
 
 /** What '−5 s' and '+5 s' mean. */
 export const SEEK_SECONDS = 5;

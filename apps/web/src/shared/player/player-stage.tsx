@@ -64,7 +64,6 @@ export function PlayerStage(props: PlayerStageProps) {
       {hasControls ? (
         <ControlBar
           film={film}
-          startAtSeconds={props.startAtSeconds ?? 0}
           durationSeconds={props.durationSeconds ?? 0}
           isDisabled={isClosed}
           onNear={player.prepare}

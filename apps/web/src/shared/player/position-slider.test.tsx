@@ -11,11 +11,11 @@ const DURATION_SECONDS = 100;
 
 function TestFilm({ seekTo }: { seekTo: (seconds: number) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const film = { video, loop: { kind: 'none' }, commands: { seekTo } } as unknown as Film;
+  const film = { video, startAtSeconds: 40, loop: { kind: 'none' }, commands: { seekTo } } as unknown as Film;
   return (
     <>
       <video ref={video} muted />
-      <PositionSlider film={film} startAtSeconds={40} durationSeconds={DURATION_SECONDS} />
+      <PositionSlider film={film} durationSeconds={DURATION_SECONDS} />
     </>
   );
 }

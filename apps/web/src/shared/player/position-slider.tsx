@@ -1,7 +1,7 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { type Film, SEEK_SECONDS } from './film.ts';
+import { type Film, findPosition, SEEK_SECONDS } from './film.ts';
 import { formatTime } from './format-time.ts';
 import type { Loop } from './loop.ts';
 import styles from './position-slider.module.css';
@@ -12,8 +12,6 @@ const STEPS = 5;
 
 type PositionSliderProps = {
   film: Film;
-  /** Shown until the film itself has been loaded. */
-  startAtSeconds: number;
   durationSeconds: number;
 };
 
@@ -33,17 +31,17 @@ const KEY_SECONDS: Readonly<Record<string, number>> = {
 };
 
 /** Where the film is, to be seen and to be moved; what has been played is red. */
-export function PositionSlider({ film, startAtSeconds, durationSeconds }: PositionSliderProps) {
+export function PositionSlider({ film, durationSeconds }: PositionSliderProps) {
   const texts = useTexts(videoPlayerTexts);
   const known = useVideoValue(film.video, ({ duration }) => duration || 0, 0);
+  const { startAtSeconds } = film;
   const now = useVideoValue(
     film.video,
-    ({ currentTime, readyState }) =>
-      readyState === 0 && currentTime === 0 ? -1 : Math.round(currentTime * STEPS) / STEPS,
-    -1,
+    (video) => Math.round(findPosition(video, startAtSeconds) * STEPS) / STEPS,
+    startAtSeconds,
   );
   const duration = Number.isFinite(known) && known > 0 ? known : durationSeconds;
-  const position = Math.min(now === -1 ? startAtSeconds : now, duration);
+  const position = Math.min(now, duration);
   const share = (seconds: number) => `${duration > 0 ? (100 * seconds) / duration : 0}%`;
   const [shownPosition, shownDuration] = [formatTime(position), formatTime(duration)];
   const press = (event: KeyboardEvent) => {
@@ -52,7 +50,7 @@ export function PositionSlider({ film, startAtSeconds, durationSeconds }: Positi
     event.preventDefault();
     // What is shown lags behind a key that is held.
     const { current: video } = film.video;
-    const from = video && (video.readyState > 0 || video.currentTime > 0) ? video.currentTime : position;
+    const from = findPosition(video, startAtSeconds);
     film.commands.seekTo(Math.max(0, Math.min(from + seconds, duration)));
   };
   return (

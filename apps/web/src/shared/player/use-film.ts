@@ -3,13 +3,14 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { findStartedLine, type Line } from '../captions/lines.ts';
 import { useCaptionLines } from '../captions/use-caption-lines.ts';
 import { useNativeCaptions } from '../captions/use-native-captions.ts';
-import type { Film, FilmCommands } from './film.ts';
+import { type Film, type FilmCommands, findPosition } from './film.ts';
 import { type PlayerSettings, stepSpeed } from './player-settings.ts';
 import { useLoop } from './use-loop.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
 
 type FilmOptions = {
   video: RefObject<HTMLVideoElement | null>;
+  startAtSeconds: number;
   captions: readonly Caption[];
   areCaptionsWanted: boolean;
   areCaptionsComing: boolean;
@@ -17,28 +18,29 @@ type FilmOptions = {
 
 /** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
 export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
-  const { video, captions, areCaptionsWanted, areCaptionsComing } = options;
+  const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing } = options;
   const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
-  const [loop, pressLoop] = useLoop({ video, lines, repeatsLine: settings.repeatsLine });
+  const [loop, pressLoop] = useLoop({ video, startAtSeconds, lines, repeatsLine: settings.repeatsLine });
   useNativeCaptions(video, settings.captions);
   useSpeed(video, settings.speed);
-  const latest = useRef({ lines, settings, first, changeSettings, pressLoop });
-  latest.current = { lines, settings, first, changeSettings, pressLoop };
+  const now = { startAtSeconds, lines, settings, first, changeSettings, pressLoop };
+  const latest = useRef(now);
+  latest.current = now;
   // Always the same commands: lines of a long transcript are not drawn again for them.
   const commands = useMemo(() => createCommands(video, () => latest.current), [video]);
   const [wordLine, setWordLine] = useState<number | null>(null);
   const openWords = useCallback(
     (line: number | 'current' | null) => {
       if (line !== null) commands.pause();
-      const now = video.current?.currentTime ?? 0;
-      setWordLine(line === 'current' ? Math.max(0, findStartedLine(latest.current.lines, now)) : line);
+      setWordLine(line === 'current' ? Math.max(0, findCurrentLine(video, latest.current)) : line);
     },
     [commands, video],
   );
   const areLinesComing = areCaptionsComing || (areCaptionsWanted && !areRead);
   return {
     video,
+    startAtSeconds,
     lines,
     captions,
     sources,
@@ -64,6 +66,7 @@ function useSpeed(video: RefObject<HTMLVideoElement | null>, speed: number): voi
 }
 
 type Latest = {
+  startAtSeconds: number;
   lines: readonly Line[];
   settings: PlayerSettings;
   first: PlayerSettings;
@@ -71,21 +74,27 @@ type Latest = {
   pressLoop: () => void;
 };
 
+const findCurrentLine = (
+  video: RefObject<HTMLVideoElement | null>,
+  { lines, startAtSeconds }: Pick<Latest, 'lines' | 'startAtSeconds'>,
+) => findStartedLine(lines, findPosition(video.current, startAtSeconds));
+
 function createCommands(video: RefObject<HTMLVideoElement | null>, latest: () => Latest): FilmCommands {
   const play = () => void video.current?.play().catch(() => undefined);
-  const now = () => video.current?.currentTime ?? 0;
   const seekTo = (seconds: number) => {
     const element = video.current;
     if (!element) return;
     const last = Number.isFinite(element.duration) ? element.duration : seconds;
     element.currentTime = Math.max(0, Math.min(seconds, last));
+    // Before it is loaded it says nothing of it itself.
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.dispatchEvent(new Event('seeking'));
   };
   const goToLine = (index: number) => {
     const { lines } = latest();
     const line = lines[Math.max(0, Math.min(index, lines.length - 1))];
     if (line) seekTo(line.startSeconds);
   };
-  const currentLine = () => findStartedLine(latest().lines, now());
+  const currentLine = () => findCurrentLine(video, latest());
   const playLine = (index: number) => {
     goToLine(index);
     play();
@@ -96,7 +105,7 @@ function createCommands(video: RefObject<HTMLVideoElement | null>, latest: () =>
     toggle: () => (video.current && !video.current.paused ? video.current.pause() : play()),
     pause: () => video.current?.pause(),
     seekTo,
-    seekBy: (seconds) => seekTo(now() + seconds),
+    seekBy: (seconds) => seekTo(findPosition(video.current, latest().startAtSeconds) + seconds),
     playLine,
     previousLine: () => goToLine(currentLine() - 1),
     nextLine: () => goToLine(currentLine() + 1),

@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { findStartedLine, type Line } from '../captions/lines.ts';
+import { findPosition } from './film.ts';
 import { findReturn, type Loop, noLoop, pressLoop } from './loop.ts';
 import { watchVideo } from './watch-video.ts';
 
 type LoopOptions = {
   video: RefObject<HTMLVideoElement | null>;
+  startAtSeconds: number;
   lines: readonly Line[];
   repeatsLine: boolean;
 };
 
 /** Sends the film back at the end of the loop, or of the line that is repeated: the one that was begun or jumped to. */
-export function useLoop({ video, lines, repeatsLine }: LoopOptions): [Loop, () => void] {
+export function useLoop({ video, startAtSeconds, lines, repeatsLine }: LoopOptions): [Loop, () => void] {
   const [loop, setLoop] = useState<Loop>(noLoop);
 
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useLoop({ video, lines, repeatsLine }: LoopOptions): [Loop, () =
     if (!element || (loop.kind !== 'set' && !repeatsLine)) return;
     let repeated = -1;
     const choose = () => {
-      repeated = repeatsLine ? findStartedLine(lines, element.currentTime) : -1;
+      repeated = repeatsLine ? findStartedLine(lines, findPosition(element, startAtSeconds)) : -1;
     };
     const check = () => {
       const { currentTime: seconds, ended: hasEnded } = element;
@@ -36,7 +38,7 @@ export function useLoop({ video, lines, repeatsLine }: LoopOptions): [Loop, () =
       element.removeEventListener('seeking', choose);
       stop();
     };
-  }, [video, lines, loop, repeatsLine]);
+  }, [video, startAtSeconds, lines, loop, repeatsLine]);
 
-  return [loop, () => setLoop(pressLoop(loop, video.current?.currentTime ?? 0))];
+  return [loop, () => setLoop(pressLoop(loop, findPosition(video.current, startAtSeconds)))];
 }

@@ -30,6 +30,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const player = usePlayer({ video, address, startAt: startAtSeconds, onAddressExpired });
   const { sources, ...film } = useFilm({
     video,
+    startAtSeconds,
     captions,
     areCaptionsWanted: beside !== undefined || player.state.demand !== 'none',
     areCaptionsComing: isAddressComing,

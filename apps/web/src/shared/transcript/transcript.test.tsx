@@ -41,6 +41,7 @@ type TestFilmProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
   settings?: Partial<PlayerSettings>;
   playLine?: (index: number) => void;
   areLinesComing?: boolean;
+  startAtSeconds?: number;
 };
 
 function TestFilm({
@@ -48,6 +49,7 @@ function TestFilm({
   settings,
   playLine = () => undefined,
   areLinesComing = false,
+  startAtSeconds = 0,
   ...parts
 }: TestFilmProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -55,6 +57,7 @@ function TestFilm({
   const [wordLine, setWordLine] = useState<number | null>(null);
   const film = {
     video,
+    startAtSeconds,
     lines,
     captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),
     areLinesComing,
@@ -105,6 +108,14 @@ describe('the transcript', () => {
     goTo(6);
     expect(marked()).toEqual([null, 'true', null]);
     goTo(13);
+    expect(marked()).toEqual([null, null, 'true']);
+  });
+
+  it('marks the line at which the film will go on, before it is loaded', () => {
+    render(<TestFilm lines={SAID} startAtSeconds={7} />);
+    const marked = () => [...lineButtons()].map((button) => button.getAttribute('aria-current'));
+    expect(marked()).toEqual([null, 'true', null]);
+    goTo(10);
     expect(marked()).toEqual([null, null, 'true']);
   });
 

@@ -1,7 +1,7 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findStartedLine } from '../captions/lines.ts';
-import type { Film } from '../player/film.ts';
+import { type Film, findPosition } from '../player/film.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
 import { useVideoValue } from '../player/use-video-value.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -44,9 +44,13 @@ const BLOCKS_AT_ONCE = 2;
 
 function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note'>) {
   const texts = useTexts(transcriptTexts);
-  const { video, lines, settings, commands, wordLine, openWords } = film;
+  const { video, startAtSeconds, lines, settings, commands, wordLine, openWords } = film;
   const box = useRef<HTMLDivElement>(null);
-  const current = useVideoValue(video, ({ currentTime }) => findStartedLine(lines, currentTime), -1);
+  const current = useVideoValue(
+    video,
+    (element) => findStartedLine(lines, findPosition(element, startAtSeconds)),
+    -1,
+  );
   const { isFollowing, follow } = useFollowing(box, current);
   const [heard, setHeard] = useState(noneHeard);
   const [pressed, setPressed] = useState<number | null>(null);
