@@ -18,9 +18,9 @@ import { nextTask } from './shared/lib/next-task.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
-import { readPlayerFile } from './shared/page-data/given-data.ts';
 import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
 import { addEarlyVideo } from './shared/player/early-video.ts';
+import { readPlayerFile } from './shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from './shared/texts/language-choice.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */

@@ -25,7 +25,7 @@ type AppProps = {
 export function App({ store, router, texts, isTakenOver }: AppProps) {
   const askAgain = useCallback((language: Language) => askForWords(store, language), [store]);
   // What a page's parts are taken over with, however late: the state that their frame was made of.
-  const [framed] = useState(() => (isTakenOver ? store.getState() : undefined));
+  const [framed] = useState(isTakenOver ? store.getState() : undefined);
   return (
     <ChosenTexts value={useChosenTexts(texts, askAgain)}>
       <Provider store={store} serverState={framed}>

@@ -1,5 +1,5 @@
 import { shellTexts } from '@school/texts/en/shell';
-import { memo, Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, Outlet, useMatch } from 'react-router';
 import { selectDeletesAt } from '../../features/account-deletion/pending-deletion.slice.ts';
@@ -46,16 +46,6 @@ function usePageKey(): number {
   return useMatch(paths.authAction) ? 0 : departures;
 }
 
-/**
- * A page that stands already, in a boundary of its own: it is taken over after the shell, in a step of its own, unless the
- * shell is drawn again around it. Hence `memo`.
- */
-const FramedPage = memo(({ pageKey }: { pageKey: number }) => (
-  <Suspense>
-    <Outlet key={pageKey} />
-  </Suspense>
-));
-
 /** What every page stands in: skip link, header, main, footer, the alert and the loading indicator. */
 export function RootLayout() {
   const main = useRouteFocus();
@@ -64,6 +54,15 @@ export function RootLayout() {
   const { skipToContent } = useTexts(shellTexts);
   const pageKey = usePageKey();
   const isTakenOver = use(TakenOver);
+  // A page that stands already is taken over after the shell, in a step of its own, unless the shell draws it again.
+  const framed = useMemo(
+    () => (
+      <Suspense>
+        <Outlet key={pageKey} />
+      </Suspense>
+    ),
+    [pageKey],
+  );
   const exactAddress = useExactAddress();
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   const { outside } = useSelector(selectConfiguration);
@@ -87,7 +86,7 @@ export function RootLayout() {
         {exactAddress === null ? null : <Navigate to={exactAddress} replace />}
         {deletesAt === null ? (
           isTakenOver ? (
-            <FramedPage pageKey={pageKey} />
+            framed
           ) : (
             <Outlet key={pageKey} />
           )

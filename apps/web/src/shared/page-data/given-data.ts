@@ -22,7 +22,3 @@ export const readGivenSample = () => readGiven('given-sample');
 
 /** What is for sale, in the same way. */
 export const readGivenOffer = () => readGiven('given-offer');
-
-/** The file of the player's code, which a lesson's page names and fetches behind the app's own; null on other pages. */
-export const readPlayerFile = () =>
-  document.querySelector<HTMLTemplateElement>('template[data-ahead]')?.dataset['ahead'] ?? null;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { whenSettled } from '../lib/when-settled.ts';
-import { readPlayerFile } from '../page-data/given-data.ts';
 import { fetchPlayerCode } from './attach-source.ts';
 import { isDataSaved } from './data-saved.ts';
+import { readPlayerFile } from './player-file.ts';
 
 /** Loads the player's code once there is nothing else to do, where a film is likely to be played next and its page has not. */
 export function usePlayerAhead(isLikely = true): void {
