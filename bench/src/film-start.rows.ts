@@ -11,7 +11,7 @@ const CLOCK = readFileSync(new URL('../in-page/film-clock.js', import.meta.url),
 const ASSETS = fileURLToPath(new URL('../../apps/web/dist/assets', import.meta.url));
 const PLAYER_CODE = /^(attach-hls|lesson-screen|lesson-page)-.*\.(js|css)$/;
 
-/** Until the first picture: from the address or the press on 'Continue', and from the press on 'Play'. */
+/** Until the first picture: from the address or the press on 'Begin', and from the press on 'Play'. */
 type Start = { wholeMs: number; playMs: number };
 
 type Clock = { pressedAtMs: number; pictureAtMs: number };
@@ -43,7 +43,7 @@ function openAddress(url: string): Promise<Start> {
   });
 }
 
-/** From a new learner's home by 'Continue', which leads to the sample; the browser has the player's code. */
+/** From a new learner's home by 'Begin', which leads to the sample; the browser has the player's code. */
 function openFromDesk(origin: string): Promise<Start> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage();
@@ -51,11 +51,10 @@ function openFromDesk(origin: string): Promise<Start> {
     const code = readdirSync(ASSETS).filter((name) => PLAYER_CODE.test(name));
     for (const name of code) await page.evaluate(`fetch('/assets/${name}').then((answer) => answer.text())`);
     await page.goto(`${origin}${HOME_PATH}`, { waitUntil: 'networkidle0' });
-    await page.waitForSelector(`main a[href="${SAMPLE_PATH}"]`);
-    const setOutAtMs = (await page.evaluate(
-      `${CLOCK}; const setOutAtMs = performance.now();
-       [...document.querySelectorAll('main a')].find((link) => link.textContent === 'Continue').click(); setOutAtMs`,
-    )) as number;
+    const begin = await page.waitForSelector('main a ::-p-text(Begin)');
+    await page.evaluate(CLOCK);
+    const setOutAtMs = (await page.evaluate('performance.now()')) as number;
+    await begin?.evaluate((link) => (link as unknown as { click(): void }).click());
     return findStart(page, setOutAtMs);
   });
 }
