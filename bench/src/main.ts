@@ -59,15 +59,18 @@ const school = await startSchool();
 const peer = await startPeer(school);
 const last = readLastResults();
 const rows: Row[] = [];
-try {
-  for (const { measure, isOnOneCore } of groups) {
-    const work = () => measure({ school, peer, seconds, rounds });
+for (const { name, measure, isOnOneCore } of groups) {
+  const work = () => measure({ school, peer, seconds, rounds });
+  try {
     rows.push(...(await (isOnOneCore ? onOneCore([school.pid, peer.pid], work) : work())));
+  } catch (error) {
+    // The other groups' figures are worth having.
+    process.stderr.write(`${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
+    process.exitCode = 1;
   }
-} finally {
-  peer.child.kill();
-  await school.stop();
 }
+peer.child.kill();
+await school.stop();
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 saveResults({ at: new Date().toISOString(), commit, rows }, last);
 process.stdout.write(`${describeResults(rows, last)}\n`);

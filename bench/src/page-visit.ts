@@ -34,6 +34,9 @@ const JUDGED = ['accessibility', 'best-practices', 'seo'];
 /** All but what is measured apart from it. */
 type LighthouseVisit = Omit<Visit, 'longestCpuMs'>;
 
+/** The browser told nothing of how the visit began; Lighthouse asks to be run again. */
+export class LostTrace extends Error {}
+
 /** A browser that has been nowhere. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium'].find(
@@ -60,7 +63,9 @@ export async function visit(browser: Browser, url: string): Promise<LighthouseVi
   const options = { onlyCategories, disableStorageReset: true, logLevel: 'error' as const };
   const result = await lighthouse(url, options, undefined, page);
   await page.close();
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const failure = result?.lhr.runtimeError;
+  if (failure?.code === 'NO_NAVSTART') throw new LostTrace(failure.message);
+  if (!result || failure) throw new Error(`${url}: ${failure?.message}`);
   const { audits, categories } = result.lhr;
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const sent = itemsOf(audits['network-requests']).filter(({ transferSize }) => Number(transferSize) > 0);
