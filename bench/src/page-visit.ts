@@ -64,7 +64,7 @@ export async function visit(browser: Browser, url: string): Promise<LighthouseVi
   const result = await lighthouse(url, options, undefined, page);
   await page.close();
   const failure = result?.lhr.runtimeError;
-  if (failure?.code === 'NO_NAVSTART') throw new LostTrace(failure.message);
+  if (failure?.code === 'NO_NAVSTART') throw new LostTrace(`${url}: ${failure.message}`);
   if (!result || failure) throw new Error(`${url}: ${failure?.message}`);
   const { audits, categories } = result.lhr;
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
