@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { AppFailure } from '../../shared/native-bridge/app-failure.ts';
-import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
 import { buyThroughApp, restoreThroughApp } from '../../shared/native-bridge/ask-store.ts';
 import { reportNoPackages } from '../../shared/native-bridge/report-no-packages.ts';
+import { waitForPackages } from '../../shared/native-bridge/wait-for-packages.ts';
+import type { RootState } from '../../shared/store/root-reducer.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import {
@@ -20,7 +21,7 @@ import { findPassed, type SoldPackage } from './store-offer.ts';
 /** Buying and restoring through the native app around the page; `buy` is null in a browser. */
 export function useStoreSale() {
   const os = useSelector(selectParentAppOS);
-  const packages = useSelector(selectAppPackages);
+  const store = useStore<RootState>();
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [givenUp, setGivenUp] = useState<string | null>(null);
   const newest = useRef('');
@@ -47,6 +48,8 @@ export function useStoreSale() {
   };
 
   const buy = async (item: SoldPackage, slotID: string | null): Promise<CallError | null> => {
+    // The button may stand before what hears the app does: the press waits for it.
+    const packages = await waitForPackages(store);
     const passed = os && findPassed(item, packages, os);
     if (!os || !passed) {
       if (packages === null) reportNoPackages();

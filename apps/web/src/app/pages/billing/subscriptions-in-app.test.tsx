@@ -169,6 +169,16 @@ describe('the plans inside the app', () => {
     expect(error).toHaveBeenCalledExactlyOnceWith('No packages from parent app');
   });
 
+  it('bought before the app has passed its packages wait for them', async () => {
+    const heard = putIntoApp();
+    await show('Mira', null);
+    await press('VIP', 'TRY OUT');
+    expect(boughtOf(heard)).toEqual([]);
+    await say('PASS_RC_PACKAGES', PASSED);
+    await waitFor(() => expect(boughtOf(heard)).toHaveLength(1));
+    expect(screen.queryByText('Try again in a couple of seconds.')).toBeNull();
+  });
+
   it.each([
     ['stripe', 'Mange your subscription on your web browser'],
     ['android', 'Manage your subscription in the app'],
