@@ -1,4 +1,5 @@
 import { readGivenLesson } from './shared/page-data/given-data.ts';
+import { paths } from './shared/routes.ts';
 
 /** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
 const KEPT_LESSONS = 'school-lessons';
@@ -9,9 +10,14 @@ const KEPT_CHOICES = 'school.player';
 export const hasBegun = (lessonID: string): boolean =>
   readKept(KEPT_LESSONS)?.includes(`${JSON.stringify(lessonID)}:`) ?? false;
 
-/** Whether the app draws the page's lesson first as its frame has it: nothing was chosen or seen that it would show. */
+/**
+ * Whether the app draws the page's lesson first as its frame has it: nothing was chosen or seen that it would show. A mini
+ * lesson leads to others, which only the app knows.
+ */
 export const isLessonAsMade = (): boolean =>
-  readKept(KEPT_CHOICES) === null && !hasBegun(readGivenLesson()?.DocID ?? '');
+  !location.pathname.startsWith(paths.miniLesson('')) &&
+  readKept(KEPT_CHOICES) === null &&
+  !hasBegun(readGivenLesson()?.DocID ?? '');
 
 function readKept(name: string): string | null {
   try {

@@ -67,3 +67,13 @@ test('where a visitor has chosen or seen something, the app draws the lesson its
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveValue('42');
   expect(await countMarked(page)).toBe(0);
 });
+
+test('a mini lesson, which leads to others, is drawn by the app in its frame’s place', async ({ page }) => {
+  const { release } = await openFrame(page, '/mini-lessons/poschte');
+  const { title, facts } = await readLesson(page);
+  expect(title).toContain('Poschte');
+  release();
+  await expect(page.getByRole('button', { name: 'Random mini lesson' })).toBeVisible();
+  expect(await readLesson(page)).toMatchObject({ title, facts });
+  expect(await countMarked(page)).toBe(0);
+});
