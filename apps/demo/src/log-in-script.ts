@@ -55,7 +55,7 @@ async function logIn(email) {
     return said;
   };
   const tokens = await ask('signInWithPassword', { email, password, returnSecureToken: true, clientType: 'CLIENT_TYPE_WEB' });
-  if (!tokens.idToken) throw new Error('this account asks for a second step: use the form');
+  if (!tokens.idToken) throw new Error('you set up a second step for this account, so it logs in by the form, with a code.');
   const { users } = await ask('lookup', { idToken: tokens.idToken });
   const value = toUser(apiKey, tokens, users[0]);
   localStorage.setItem(keyOf(apiKey), JSON.stringify(value));

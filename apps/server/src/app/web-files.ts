@@ -52,7 +52,10 @@ export async function mountWeb(
   });
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = isRead && !notPages.some((path) => isBelow(path, request.url));
+    // Who types such an address is told in the school's own dress; what is data alone stays data.
+    const isTyped = request.headers.accept?.includes('text/html') === true;
+    const isData = notPages.some((path) => isBelow(path, request.url) && (path.isDataOnly || !isTyped));
+    const isPage = isRead && !isData;
     if (!isPage) return reply.status(404).type('text/plain; charset=utf-8').send('Not found.');
     return sendNotFound(request, reply);
   });

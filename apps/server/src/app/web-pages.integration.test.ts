@@ -66,6 +66,16 @@ describe('an address', () => {
   );
 
   it.each([
+    ['/live', true],
+    ['/demo', true],
+    ['/functions', false],
+    ['/health/none', false],
+  ])('%s, typed into a browser, is 404 with the page that says so: %s', async (url, hasPage) => {
+    const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([answer.statusCode, answer.body.includes('<title>')]).toEqual([404, hasPage]);
+  });
+
+  it.each([
     ['/home/', '/home'],
     ['/settings/?a=1&b=/', '/settings?a=1&b=/'],
     ['/videos/one-1/', '/videos/one-1'],
