@@ -130,10 +130,9 @@ export function noSuchPage(): string {
 }
 
 /** With the two halves of the day that the mails' own hours have. */
-const MOMENT = new Intl.DateTimeFormat('en-CH', {
+const MOMENT = new Intl.DateTimeFormat('en-CH-u-hc-h12', {
   dateStyle: 'long',
   timeStyle: 'short',
-  hour12: true,
   timeZone: 'Europe/Zurich',
 });
 
