@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/constants';
+import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import type { Language } from '@school/contract/language-cookie';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

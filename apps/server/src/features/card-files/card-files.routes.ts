@@ -1,5 +1,5 @@
+import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import { CardFileQuerySchema } from '@school/contract/card-files';
-import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/constants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
+import { CARD_FILES } from '@school/contract/card-file-paths';
 import type { CardFilePreview, CardFileTaken } from '@school/contract/card-files';
-import { CARD_FILES } from '@school/contract/constants';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 import { fetchFile } from '../../shared/api/fetch-file.ts';

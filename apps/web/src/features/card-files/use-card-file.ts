@@ -1,5 +1,5 @@
+import { MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import type { CardFilePreview, CardFileRefusal } from '@school/contract/card-files';
-import { MOST_CARD_FILE_BYTES } from '@school/contract/constants';
 import { useCallback, useRef, useState } from 'react';
 import { type CallErrorCode, toCallError } from '../../shared/api/call-error.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
