@@ -43,23 +43,25 @@ async function load(url: string, loads: number): Promise<Visit> {
   return { ...byLighthouse, longestCpuMs: await afterVisits(url, loads, findLongestCpuMs) };
 }
 
+/** Begins once more where the trace was lost: in the same browser, what it has kept would make the visit another one. */
 async function afterVisits<Result>(
   url: string,
   loads: number,
   last: (browser: Browser, url: string) => Promise<Result>,
-  mayFail = true,
 ): Promise<Result> {
-  const browser = await startBrowser();
-  try {
-    for (let before = 1; before < loads; before += 1) await visit(browser, url);
-    return await last(browser, url);
-  } catch (thrown) {
-    // From the start, or what the browser has kept would make the visit another one.
-    if (thrown instanceof LostTrace && mayFail) return await afterVisits(url, loads, last, false);
+  const begin = async () => {
+    const browser = await startBrowser();
+    try {
+      for (let before = 1; before < loads; before += 1) await visit(browser, url);
+      return await last(browser, url);
+    } finally {
+      await browser.close();
+    }
+  };
+  return begin().catch((thrown: unknown) => {
+    if (thrown instanceof LostTrace) return begin();
     throw thrown;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Ours and the bare page in turns. */
