@@ -4,6 +4,7 @@ import { findLink } from './data-saved.ts';
 import { createPlaylistLoader } from './early-playlists.ts';
 import { estimateBitsPerSecond } from './link-speed.ts';
 import { isRefusal } from './refusal.ts';
+import { endStuckSeeks } from './stuck-seeks.ts';
 
 /** A lost segment is asked for again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
 const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
@@ -33,6 +34,7 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
     if (isRefusal(error.response?.code)) onRefused();
     else if (error.fatal) onFatalError(toSourceError(error));
   });
+  const leaveSeeks = endStuckSeeks(video);
   hls.attachMedia(video);
   hls.loadSource(address);
   // Without levels the playlist itself was lost, and loading on would have nothing to load.
@@ -50,7 +52,10 @@ export function attachHls(options: AttachOptions): AttachedSource | null {
       place.now = folderOf(renewed);
       reload();
     },
-    detach: () => hls.destroy(),
+    detach: () => {
+      leaveSeeks();
+      hls.destroy();
+    },
   };
 }
 
