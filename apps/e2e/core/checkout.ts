@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectTakenOver } from './taken-over.ts';
 
 export const CARDS = {
   works: '4242 4242 4242 4242',
@@ -20,10 +21,10 @@ export function planCard(page: Page, title: 'BASIC' | 'VIP' | 'PRIVATE') {
   return page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 }
 
-/** The plans' page, once the app has taken it over: a press before that is pressed again later, at a moment of its own. */
+/** The plans' page, ready to be pressed on. */
 export async function openPlans(page: Page): Promise<void> {
   await page.goto('/subscriptions');
-  await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+  await expectTakenOver(page);
 }
 
 /** Presses on in the summary that stands before every purchase and change. */

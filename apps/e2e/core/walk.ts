@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listScreens, type Screen } from './screens.ts';
+import { expectTakenOver } from './taken-over.ts';
 
 /** Opens every page, one after the other, and looks at each once nothing more is on its way. */
 export async function walkScreens(page: Page, look: (screen: Screen) => Promise<void>): Promise<void> {
@@ -23,8 +24,7 @@ export async function openScreen(page: Page, { path }: Pick<Screen, 'path'>): Pr
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).not.toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  // The app has taken the page over: a press before that is pressed again later, at a moment of its own.
-  await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+  await expectTakenOver(page);
   // What a slow machine still asks for is not what the page looks like; comments are asked for by who comes near them.
   await expect(async () => {
     const comments = page.locator('[data-comments]');

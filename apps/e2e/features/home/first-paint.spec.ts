@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPerson } from '../../core/accounts.ts';
 import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
+import { expectTakenOver } from '../../core/taken-over.ts';
 import { expect, test } from '../../core/test.ts';
 
 /** What was to be seen at some time since the page began. */
@@ -214,7 +215,7 @@ for (const width of [390, 1440]) {
       .locator('#root')
       .evaluate((root) => root.querySelector('article')?.setAttribute('data-is-frame', ''));
     held.resolve();
-    await expect(page.locator('#root[data-frame]')).toHaveCount(0);
+    await expectTakenOver(page);
     await page.waitForLoadState('networkidle');
     expect(await readPlans()).toEqual(framed);
     // Taken over as it stands, and nothing of it made again.

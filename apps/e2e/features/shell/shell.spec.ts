@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectTakenOver } from '../../core/taken-over.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
@@ -95,6 +96,7 @@ test('the header is 70 pixels high and carries the links of the product', async 
   await expect(header.getByRole('link', { name: /Live Lessons/ })).toContainText('MONDAY 8 PM');
   await expect(header.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/sign-in-up');
   await expect(header.getByRole('link', { name: 'SETTINGS' })).toHaveAttribute('href', '/settings');
+  await expectTakenOver(page);
   // A navigation begins at the page's top, with its title, where a screen reader goes on.
   await page.evaluate(() => scrollTo(0, 400));
   await header.getByRole('link', { name: 'SETTINGS' }).click();
