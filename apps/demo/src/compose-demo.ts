@@ -18,6 +18,7 @@ import { createJobs } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 import { startSignInStandIn } from '@school/sign-in-stand-in';
 import { startStripeStandIn } from '@school/stripe-stand-in';
+import { createAuthenticator } from './authenticator.ts';
 import { type DemoAccount, ensureDemoAccounts, listRecipients } from './demo-accounts.ts';
 import { openDatabases } from './demo-databases.ts';
 import { createDemoLive } from './demo-live.ts';
@@ -169,6 +170,7 @@ export async function startDemo({
     const parts = {
       accounts: () => accounts,
       password: secrets.accountPassword,
+      authenticator: createAuthenticator(secrets.authenticatorKey, systemClock.now),
       mailbox,
       smsSecret: secrets.smsSecret,
       live: createDemoLive(ctx),
@@ -186,6 +188,7 @@ export async function startDemo({
     giveFramesTheBridge(app);
     accounts = await ensureDemoAccounts(ctx, {
       password: secrets.accountPassword,
+      authenticatorKey: secrets.authenticatorKey,
       pagesOrigin: stripe.origin,
       publicOrigin: origin,
       stores: revenueCat,

@@ -9,7 +9,12 @@ import {
   syncStoreAccount,
 } from '@school/server/features/billing';
 import { recordConsents } from '@school/server/features/consents';
-import { type AccountRow, createAccount, findAccountByEmail } from '@school/server/features/identity';
+import {
+  type AccountRow,
+  addAuthenticator,
+  createAccount,
+  findAccountByEmail,
+} from '@school/server/features/identity';
 import { changeRole } from '@school/server/features/operators';
 import type { Context } from '@school/server/platform/context';
 
@@ -17,7 +22,9 @@ export type DemoAccount = { email: string; username: string; what: string };
 
 type Plan = { packageID: 'BASIC_monthly' | 'VIP_monthly' | 'BASIC_annually'; cancels?: true } | 'ios' | null;
 
-const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan; role?: OperatorRole })[] = [
+type NewDemoAccount = DemoAccount & { plan: Plan; role?: OperatorRole; hasAuthenticator?: true };
+
+const DEMO_ACCOUNTS: readonly NewDemoAccount[] = [
   { email: 'no-plan@demo.example', username: 'Nina', what: 'no plan yet', plan: null },
   {
     email: 'basic@demo.example',
@@ -35,14 +42,15 @@ const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan; role?: OperatorRole }
   {
     email: 'teacher@demo.example',
     username: 'Trudi',
-    what: 'the teacher, with VIP; chat and studio ask for a second step',
+    what: 'the teacher, with VIP and a second step, which chat and studio ask for',
     plan: { packageID: 'VIP_monthly' },
     role: 'teacher',
+    hasAuthenticator: true,
   },
   {
     email: 'moderator@demo.example',
     username: 'Moritz',
-    what: 'a moderator of the live chat; chat and studio ask for a second step',
+    what: 'a moderator of the live chat, whose second step is still to be set up',
     plan: null,
     role: 'moderator',
   },
@@ -51,6 +59,8 @@ const DEMO_ACCOUNTS: readonly (DemoAccount & { plan: Plan; role?: OperatorRole }
 
 export type DemoShop = {
   password: string;
+  /** Of the teacher's authenticator app. */
+  authenticatorKey: string;
   /** The payment stand-in's pages as this process reaches them. */
   pagesOrigin: string;
   publicOrigin: string;
@@ -60,7 +70,7 @@ export type DemoShop = {
 
 /** Makes the demo accounts that are not there yet, by the same services that people use. */
 export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<readonly DemoAccount[]> {
-  for (const { email, username, plan, role } of DEMO_ACCOUNTS) {
+  for (const { email, username, plan, role, hasAuthenticator } of DEMO_ACCOUNTS) {
     const existing = await findAccountByEmail(ctx.db, email);
     if (existing) continue;
     const account = await createAccount(ctx, {
@@ -80,6 +90,7 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
     if (plan === 'ios') await buyInStore(ctx, account, shop.stores);
     else if (plan) await buy(ctx, account, plan, shop);
     if (role) await changeRole(ctx, email, role);
+    if (hasAuthenticator) await addAuthenticator(ctx, account.id, shop.authenticatorKey);
   }
   return DEMO_ACCOUNTS;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@school/domain/escape-html';
+import type { Authenticator } from './authenticator.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { dressPage } from './dress/page.html.ts';
 import { idOfMail, type ReceivedMail } from './mailbox.ts';
@@ -16,7 +17,7 @@ export function demoPage(accounts: readonly DemoAccount[], password: string, isL
     <p class="error" role="alert" data-problem hidden></p>
     <div data-password="${escapeHtml(password)}"><section><h2>Who are you?</h2><div><ul class="people">${accounts.map(personRow).join('')}
     <li><button type="button" data-visitor>Look around as a visitor</button><span>not logged in</span></li></ul>
-    <p>The password of each is <code>${escapeHtml(password)}</code>, for <a href="/sign-in-up?startWithLogIn=true">the form</a>.</p></div></section>
+    <p>The password of each is <code>${escapeHtml(password)}</code>, for <a href="/sign-in-up?startWithLogIn=true">the form</a>. It asks Trudi for a code, too: <a href="/demo/authenticator">her authenticator app</a> has it.</p></div></section>
     <section><h2>Five minutes</h2><ol class="steps">${STEPS.map(stepRow).join('')}</ol></section></div>
     ${livePart(isLive)}
     <section><h2>For programs</h2><div><p>What tests and tools read, as JSON.</p><ul class="plain"><li><a href="/demo/mailbox.json">The mails</a></li><li><a href="/demo/stripe.json">The payment stand-in’s address and key</a></li><li><a href="/health/ready">Whether the school is ready</a></li></ul></div></section>`,
@@ -51,6 +52,11 @@ const STEPS: readonly Step[] = [
     title: 'Move the clock',
     says: 'Go to a trial’s end, let a payment fail, give money back. The school lives by this clock too.',
     presses: [{ label: 'Payments and time', to: '/demo/stripe/' }],
+  },
+  {
+    title: 'Teach',
+    says: 'Go live from this browser. The week’s private lessons, the mails’ numbers and the visits stand beside it. Trudi’s second step is taken for you.',
+    presses: [{ label: 'Open the studio as Trudi', to: '/studio', as: 'teacher@demo.example' }],
   },
   {
     title: 'Hold it in your hand',
@@ -92,6 +98,20 @@ export function mailboxPage(mails: readonly ReceivedMail[]): string {
     style: STYLE,
     top: { here: '/demo/mailbox' },
     body: `<h1>Mailbox</h1>${mails.map(mailRow).join('') || '<p class="lead">No mail yet. Ask for <a href="/sign-in-up?startWithLogIn=true">a new password</a>, and it arrives here.</p>'}`,
+  });
+}
+
+/** The app on Trudi's phone. */
+export function authenticatorPage({ code, secondsLeft }: ReturnType<Authenticator['read']>): string {
+  const shown =
+    code === null
+      ? `<p>Both codes of this half minute have been used. The next one comes in ${secondsLeft} seconds.</p>`
+      : `<p class="code"><code>${code.slice(0, 3)} ${code.slice(3)}</code></p><p>It counts once. Another one comes in ${secondsLeft} seconds.</p>`;
+  return dressPage({
+    title: 'Trudi’s authenticator app',
+    style: STYLE,
+    top: { here: null },
+    body: `<div class="narrow"><h1>Trudi’s authenticator app</h1><p>In place of the phone on which the teacher reads a code after she has typed her password.</p>${shown}<p class="actions"><a class="button" href="/demo/authenticator">Show the newest code</a></p><p><a href="/demo">Back to the demo</a></p></div>`,
   });
 }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVapidKey } from '@school/server/platform/push/vapid-key';
 import { z } from 'zod';
+import { createAuthenticatorKey } from './authenticator.ts';
 
 const DemoSecretsSchema = z.object({
   appSecret: z.string(),
@@ -17,6 +18,8 @@ const DemoSecretsSchema = z.object({
   vapidPrivateKey: z.string(),
   /** Of every demo account. */
   accountPassword: z.string(),
+  /** Of the teacher's authenticator app. */
+  authenticatorKey: z.string(),
 });
 export type DemoSecrets = z.output<typeof DemoSecretsSchema>;
 
@@ -42,5 +45,6 @@ function makeSecrets(): DemoSecrets {
     smsSecret: hex(16),
     vapidPrivateKey: createVapidKey(),
     accountPassword: `gruezi-mitenand-${hex(2)}`,
+    authenticatorKey: createAuthenticatorKey(),
   };
 }

@@ -14,6 +14,7 @@ const MAIL: ReceivedMail = {
 
 const asked: string[] = [];
 const messages: unknown[] = [];
+const codes = ['123456'];
 let isLive = false;
 let isTalking = false;
 let stripe: FastifyInstance;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const { routes } = createDemoFeature({
     accounts: () => [{ email: 'vip@demo.example', username: 'Vreni', what: 'VIP <b>' }],
     password: 'grüezi',
+    authenticator: { read: () => ({ code: '123456', secondsLeft: 9 }), take: () => codes.shift() ?? null },
     mailbox: { ...mailbox, smtpUrl: '', close: async () => undefined },
     smsSecret: 'secret',
     live: {
@@ -102,6 +104,12 @@ it('a text message of the wrong shape is refused, not a fault', async () => {
   expect((await send({ to: { length: 1 } })).body).toBe('invalid-argument');
   expect((await send({ to: '+41791234567', text: '123456' })).statusCode).toBe(204);
   expect(messages).toEqual([{ to: '+41791234567', text: '123456' }]);
+});
+
+it('the teacher’s authenticator app shows a code, and hands out each one once', async () => {
+  expect((await app.inject('/demo/authenticator')).body).toContain('<code>123 456</code>');
+  const take = async () => (await app.inject({ method: 'POST', url: '/demo/authenticator' })).json<object>();
+  expect([await take(), await take()]).toEqual([{ code: '123456' }, { code: null }]);
 });
 
 it('a live lesson begins and ends at a press', async () => {

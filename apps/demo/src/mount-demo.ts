@@ -2,10 +2,12 @@ import type { Feature } from '@school/server/platform/feature';
 import { parseInput } from '@school/server/platform/parse-input';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Authenticator } from './authenticator.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { type DemoLive, mountDemoLive } from './demo-live.ts';
 import { DEMO_STYLE } from './demo-pages.css.ts';
 import {
+  authenticatorPage,
   demoPage,
   ELSEWHERE,
   elsewherePage,
@@ -22,6 +24,7 @@ import { mountPhone, type PhoneParts } from './phone/mount-phone.ts';
 export type DemoParts = {
   accounts: () => readonly DemoAccount[];
   password: string;
+  authenticator: Authenticator;
   mailbox: Mailbox;
   /** What the server shows when it hands a text message over. */
   smsSecret: string;
@@ -46,7 +49,7 @@ export function createDemoFeature(parts: DemoParts): Feature {
 
 function mountDemo(
   app: FastifyInstance,
-  { accounts, password, mailbox, smsSecret, live, stripe, phone }: DemoParts,
+  { accounts, password, authenticator, mailbox, smsSecret, live, stripe, phone }: DemoParts,
 ): void {
   const html = 'text/html; charset=utf-8';
   app.get('/demo', async (_request, reply) =>
@@ -72,6 +75,13 @@ function mountDemo(
   });
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),
+  );
+
+  app.get('/demo/authenticator', async (_request, reply) =>
+    reply.type(html).header('cache-control', 'no-store').send(authenticatorPage(authenticator.read())),
+  );
+  app.post('/demo/authenticator', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ code: authenticator.take() }),
   );
 
   for (const elsewhere of Object.values(ELSEWHERE))

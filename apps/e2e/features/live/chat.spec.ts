@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
-import { setUpSecondStep } from '../../core/second-step.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { PHONE } from '../../core/widths.ts';
 
@@ -16,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => demo.stop());
 
-async function arrive(browser: Browser, name: 'vip' | 'teacher'): Promise<Page> {
+async function arrive(browser: Browser, name: 'vip' | 'teacher' | 'moderator'): Promise<Page> {
   const page = await openAs(browser, demo, name, { viewport: PHONE });
   page.setDefaultTimeout(30_000);
   return page;
@@ -43,14 +42,15 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   browser,
 }) => {
   test.setTimeout(150_000);
-  const phone = await arrive(browser, 'teacher');
-  await phone.goto('/live/chat');
-  await expectConnected(phone);
+  const moderator = await arrive(browser, 'moderator');
+  await moderator.goto('/live/chat');
+  await expectConnected(moderator);
   await expect(
-    phone.getByText('The chat is moderated after a log-in with a second step only.'),
+    moderator.getByText('The chat is moderated after a log-in with a second step only.'),
   ).toBeVisible();
-  await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
-  await setUpSecondStep(phone);
+  await expect(moderator.getByRole('button', { name: 'Open the chat now' })).toBeHidden();
+  await moderator.context().close();
+  const phone = await arrive(browser, 'teacher');
   await phone.goto('/live/chat');
   await press(phone.getByRole('button', { name: 'Open the chat now' }));
   await expect(phone.getByRole('button', { name: 'Open the chat now' })).toBeHidden();

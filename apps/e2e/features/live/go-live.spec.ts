@@ -5,7 +5,7 @@ import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-// One demo for the file: its teacher has a second step from here on, and its stage is taken.
+// One demo for the file: its moderator has a second step from here on, and its stage is taken.
 test.describe.configure({ mode: 'default' });
 
 let demo: OwnDemo;
@@ -35,7 +35,6 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
 }) => {
   test.setTimeout(240_000);
   const teacher = await arrive(browser, 'teacher');
-  await setUpSecondStep(teacher);
   // By the app's own way, from a page that may use no camera.
   await teacher.goto('/studio');
   await press(teacher.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));

@@ -2,20 +2,20 @@ import { findDemoPassword } from '../../core/demo-password.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { expect, test } from '../../core/test.ts';
 
-test('what a teacher without a second step can press stands under what is said', async ({
+test('what a moderator without a second step can press stands under what is said', async ({
   page,
   browser,
 }) => {
   const origin = new URL((await page.request.get('/health/live')).url()).origin;
-  const teacher = await openAs(browser, { origin, password: await findDemoPassword(page) }, 'teacher');
-  await teacher.goto('/studio');
-  const heading = teacher.getByRole('heading', { level: 1 });
-  const door = teacher.getByRole('main').getByRole('link');
+  const moderator = await openAs(browser, { origin, password: await findDemoPassword(page) }, 'moderator');
+  await moderator.goto('/studio');
+  const heading = moderator.getByRole('heading', { level: 1 });
+  const door = moderator.getByRole('main').getByRole('link');
   await expect(door).toHaveAttribute('href', '/my-account');
   for (const width of [390, 820, 1440]) {
-    await teacher.setViewportSize({ width, height: 900 });
+    await moderator.setViewportSize({ width, height: 900 });
     const [above, below] = [await heading.boundingBox(), await door.boundingBox()];
     expect(Math.abs((above?.x ?? 0) - (below?.x ?? -9)), String(width)).toBeLessThanOrEqual(1);
   }
-  await teacher.context().close();
+  await moderator.context().close();
 });

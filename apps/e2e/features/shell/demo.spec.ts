@@ -18,8 +18,18 @@ test('one press on /demo logs in as that account', async ({ page }) => {
   await expect(page.getByText('no-plan@demo.example')).toBeVisible({ timeout: 20_000 });
 });
 
+test('one press opens the studio as the teacher, with her second step taken', async ({ page }) => {
+  await page.goto('/demo/authenticator');
+  await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Open the studio as Trudi' }).click();
+  await expect(page).toHaveURL(/\/studio$/);
+  await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible({ timeout: 20_000 });
+});
+
 const PAGES = [
   '/demo',
+  '/demo/authenticator',
   '/demo/mailbox',
   '/demo/stripe/',
   '/demo/none',

@@ -22,6 +22,7 @@ export {
   markForDeletion,
 } from './account/account-leaving.ts';
 export { createAccount, type NewAccount } from './account/accounts.service.ts';
+export { addAuthenticator } from './account/second-factors.service.ts';
 export { SESSION_COOKIE } from './client.ts';
 export {
   createIdentityContext,

@@ -92,6 +92,27 @@ export async function finalizeEnrolment(
   return tokens;
 }
 
+/**
+ * Gives an account that is made for somebody an authenticator app, whose key (base32) they have already. Nobody is signed
+ * in or out, and nobody is written to.
+ */
+export async function addAuthenticator(
+  ctx: Pick<IdentityContext, 'config' | 'db' | 'clock' | 'ids'>,
+  accountId: string,
+  key: string,
+): Promise<void> {
+  await repo.insertSecondFactor(ctx.db, {
+    id: ctx.ids.documentId(),
+    accountId,
+    kind: 'totp',
+    displayName: null,
+    phoneNumber: null,
+    encryptedSecret: encryptTotpSecret(ctx, key),
+    lastUsedStep: null,
+    enrolledAt: ctx.clock.now(),
+  });
+}
+
 async function storeFactor(
   ctx: IdentityContext,
   { account, claims }: SignedInAccount,

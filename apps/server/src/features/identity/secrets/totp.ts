@@ -23,7 +23,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / TOTP_SETTINGS.period) + delta;
 }
 
-export function encryptTotpSecret({ config }: IdentityContext, secret: string): string {
+export function encryptTotpSecret({ config }: Pick<IdentityContext, 'config'>, secret: string): string {
   return seal(Buffer.from(secret), deriveKey(config.secrets.appSecret, 'totp-secrets'));
 }
 
