@@ -23,7 +23,7 @@ export function RouteError() {
   const isOnline = useIsOnline();
   const error = useRouteError();
   const isNotLoaded = isCodeMissing(error);
-  const isLoadingAgain = useLoadAgain(isNotLoaded);
+  const isLoadingAgain = useLoadAgain(isNotLoaded && isOnline);
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
       <Suspense fallback={<RoutePending />}>

@@ -3,16 +3,24 @@ import { useEffect, useState } from 'react';
 const KEY = 'school.loaded-again';
 /** Not twice within this time: a page that is broken must not be loaded for ever. */
 const REST_MS = 60_000;
+/**
+ * WebKit stops all that a page loads as soon as it is left, and to load it again then would be to stay: by the end of this
+ * time the next page is there, and nobody asks any more.
+ */
+const LEAVING_MS = 2_000;
 
-/** Loads the document again if `isWanted`, so that a page finds the release that the server has now. Tells whether. */
+/** Loads the document again if `isWanted`, so that a page finds the release that the server has now. Tells whether it may. */
 export function useLoadAgain(isWanted: boolean): boolean {
-  const [isLoadingAgain, setIsLoadingAgain] = useState(false);
+  const [hasHadItsTurn, setHasHadItsTurn] = useState(false);
   useEffect(() => {
-    if (!isWanted || !navigator.onLine || !takeTurn()) return;
-    setIsLoadingAgain(true);
-    window.location.reload();
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => {
+      if (takeTurn()) window.location.reload();
+      else setHasHadItsTurn(true);
+    }, LEAVING_MS);
+    return () => clearTimeout(timer);
   }, [isWanted]);
-  return isLoadingAgain;
+  return isWanted && !hasHadItsTurn;
 }
 
 /** Whether it is allowed now. Where that cannot be remembered it never is. */
