@@ -61,7 +61,7 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls|early-playlists|link-speed|refusal)',
+  'shared/player/(?!attach-hls|early-playlists|link-speed|refusal|stuck-seeks)',
   'app/pages/home/visitor-sections',
   'features/(home|live)/',
   'features/billing/(billing\\.api|price-text)',
