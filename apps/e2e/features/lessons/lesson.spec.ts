@@ -57,6 +57,25 @@ test('a BASIC learner watches a lesson, comments, and turns its cards', async ({
   await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
 });
 
+test('what stands below the comments stays where it is when there are none', async ({ page, request }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/:runQuery/, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: [{ readTime: new Date().toISOString() }] });
+  });
+  const { sample } = await findLessons(request);
+  await page.goto(`/videos/${sample.DocID}`);
+  const comments = page.locator('[data-comments]');
+  await expect(page.getByText('Log in to write a comment')).toBeAttached();
+  await comments.scrollIntoViewIfNeeded();
+  const findHeight = () => comments.evaluate((place) => place.getBoundingClientRect().height);
+  await expect(comments.locator('[data-coming]')).toHaveCount(1);
+  const height = await findHeight();
+  held.resolve();
+  await expect(comments.getByText('No comments yet.')).toBeVisible();
+  expect(await findHeight()).toBe(height);
+});
+
 test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, request }) => {
   await arriveSignedIn(page, createPerson());
   const { mini } = await findLessons(request);

@@ -39,8 +39,8 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
       {isError && !comments ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
-      {!comments && !isError ? <Skeleton shape="lines" height="6rem" /> : null}
-      {comments?.length === 0 ? <p>{texts.none}</p> : null}
+      {!comments && !isError ? <Skeleton shape="lines" height="var(--first-comment)" /> : null}
+      {comments?.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>
           {comments.map((comment) => (
