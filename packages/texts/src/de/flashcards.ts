@@ -32,8 +32,11 @@ export const flashcards: Texts['flashcards'] = {
   soundFailed: 'Der Ton konnte nicht abgespielt werden. Öffne die Karten nochmals.',
   hintWithFingers:
     'Tipp auf die Karte, um sie umzudrehen; dann wisch nach rechts, wenn du sie gewusst hast, sonst nach links.',
-  answered: (count, known) =>
-    `Du hast ${plural(count, { one: '1 Karte', other: `${count} Karten` })} beantwortet und davon ${known} gleich gewusst.`,
+  answered: (count, known) => {
+    const sentence = `Du hast ${plural(count, { one: '1 Karte', other: `${count} Karten` })} beantwortet und davon ${known} gleich gewusst`;
+    if (known === count) return `${sentence}.`;
+    return `${sentence}; ${plural(count - known, { one: '1 kam', other: `${count - known} kamen` })} nochmals.`;
+  },
   missed: 'Noch nicht gewusst',
   nextDue: rich('Die nächsten Karten sind fällig am ', { slot: 'at', text: '' }, '.'),
   stillDue: (count) =>

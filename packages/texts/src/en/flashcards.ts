@@ -33,7 +33,9 @@ export const flashcardsTexts = defineArea('flashcards', {
   soundFailed: 'The sound could not be played. Open the cards again.',
   hintWithFingers: 'Turn the card with a tap; then swipe right if you knew it, left if you did not.',
   answered: (count: number, known: number) =>
-    `You answered ${count} and knew ${known} of them straight away.`,
+    known < count
+      ? `You answered ${count} and knew ${known} of them straight away; ${count - known} came back.`
+      : `You answered ${count} and knew ${known} of them straight away.`,
   missed: 'Not yet known',
   nextDue: rich('The next cards are due on ', { slot: 'at', text: '' }, '.'),
   stillDue: (count: number) =>

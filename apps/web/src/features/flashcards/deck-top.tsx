@@ -2,18 +2,19 @@ import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import type { DeckState } from './deck-state.ts';
+import { countCards, type DeckState, isFinished } from './deck-state.ts';
 import styles from './flashcards.module.css';
 
-/** Where in the deck one is, and which side lies up first. */
+/** Where in the deck one is, and which side lies up first. Cards that came back count on the way, not at the end. */
 export function DeckTop({ deck, onTurnAround }: { deck: DeckState; onTurnAround: () => void }) {
   const texts = useTexts(flashcardsTexts);
+  const count = isFinished(deck) ? countCards(deck) : deck.count;
   return (
     <>
       <div className={styles.top}>
         <p className={styles.count} aria-live="polite">
           <RichText
-            of={texts.place(Math.min(deck.index + 1, deck.count), deck.count)}
+            of={texts.place(Math.min(deck.index + 1, count), count)}
             slots={{ here: (number) => <span className={styles.here}>{number}</span> }}
           />
         </p>

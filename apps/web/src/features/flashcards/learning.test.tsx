@@ -78,7 +78,9 @@ describe('a card', () => {
     await press('Turn the card');
     await press('knew it');
     expect(screen.getByRole('heading', { name: 'That was all 2 cards.' })).toBeDefined();
-    expect(screen.getByText('You answered 2 and knew 1 of them straight away.')).toBeDefined();
+    expect(screen.getByText('You answered 2 and knew 1 of them straight away; 1 came back.')).toBeDefined();
+    const place = screen.getByText(/of \d/, { selector: '[aria-live]' });
+    expect(place.textContent).toBe('2 of 2');
     expect(screen.getByRole('listitem').textContent).toContain('Chuchichäschtli');
     expect(await screen.findByText(/The next cards are due on/)).toBeDefined();
     const kept = await listEntries(storage, '');
