@@ -17,7 +17,7 @@ export const home: Texts['home'] = {
   cardsDue: (count) =>
     `${count === 0 ? 'Keine' : count} ${plural(count, { one: 'Karte', other: 'Karten' })} fällig`,
   progressNotFetched: 'Dein Fortschritt konnte nicht geladen werden.',
-  todaysCards: 'Deine Karten für heute',
+  lessonCards: 'Karten der letzten Lektion',
   cardsComeLater: 'Sobald du eine Lektion begonnen hast, findest du ihre Karten hier.',
   random: 'Etwas anderes',
   newestMini: 'Neueste Mini-Lektion',

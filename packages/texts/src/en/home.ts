@@ -19,7 +19,7 @@ export const homeTexts = defineArea('home', {
   cardsDue: (count: number) =>
     `${count === 0 ? 'No' : count} ${plural(count, { one: 'card', other: 'cards' })} due`,
   progressNotFetched: 'Your progress could not be fetched.',
-  todaysCards: 'Today’s cards',
+  lessonCards: 'Last lesson’s cards',
   cardsComeLater: 'A lesson’s cards appear here once you have begun it.',
   random: 'Something else',
   newestMini: 'Newest mini lesson',

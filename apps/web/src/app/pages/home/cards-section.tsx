@@ -10,13 +10,13 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Section } from '../../../shared/ui/page.tsx';
 import styles from './cards-section.module.css';
 
-/** The cards of the lesson that was watched last. */
+/** The cards of the lesson that was watched last, all of them: how many are due in all lessons is the desk row's. */
 export function CardsSection({ list, reader }: { list: LessonListState; reader: ListReader }) {
   const texts = useTexts(homeTexts);
   const { flashcards } = useTexts(lessonsTexts);
   const latest = findBegunWithCards(list.lessons, reader);
   return (
-    <Section title={texts.todaysCards}>
+    <Section title={texts.lessonCards}>
       <div className={styles.cards}>
         {latest ? (
           <>

@@ -69,8 +69,17 @@ describe('the desk', () => {
   ])('says with %s what the cards’ page says', async (_what, lessons, newCount, words) => {
     show({ tier: 1, lessons }, { countDueCards: { dueCount: 0, newCount } });
     expect(await screen.findByRole('link', { name: words })).toBeDefined();
-    const cards = within(screen.getByRole('region', { name: en.home.todaysCards }));
+    const cards = within(screen.getByRole('region', { name: en.home.lessonCards }));
     expect(cards.queryByText(en.home.cardsComeLater) === null).toBe(lessons.length > 0);
+  });
+
+  it('offers the cards of the lesson watched last as what they are, not as due, when none is due', async () => {
+    show({ tier: 1, lessons: [begun('market')] }, { countDueCards: { dueCount: 0, newCount: 0 } });
+    expect(await screen.findByRole('link', { name: 'No cards due' })).toBeDefined();
+    const cards = within(screen.getByRole('region', { name: 'Last lesson’s cards' }));
+    expect(cards.getByText('Uf em Määrt')).toBeDefined();
+    expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
+    expect(screen.queryByText(/today/i)).toBeNull();
   });
 
   it('says no figure that nobody could be asked for, and leads to the cards all the same', async () => {
@@ -104,7 +113,7 @@ describe('the desk', () => {
     expect((await findContinue()).getAttribute('href')).toBe('/videos/market');
     expect(screen.getByText('1 of 3 lessons')).toBeDefined();
     expect(screen.getByText('You are at 0:42 of 1:00.')).toBeDefined();
-    const cards = within(screen.getByRole('region', { name: en.home.todaysCards }));
+    const cards = within(screen.getByRole('region', { name: en.home.lessonCards }));
     expect(cards.getByRole('link').getAttribute('href')).toBe('/flashcards/market');
     expect(
       list()

@@ -32,7 +32,7 @@ function useLessonPageAhead(): void {
   useEffect(() => whenIdle(() => void import('../lessons/lesson-page.tsx').catch(() => undefined)), []);
 }
 
-/** The learner's desk: where they are, what to go on with, today's cards, the mini lessons, Monday, everything there is. */
+/** The learner's desk: where they are, what to go on with, cards, the mini lessons, Monday, everything there is. */
 export function LearnerHome() {
   const texts = useTexts(homeTexts);
   const { allLessons } = useTexts(lessonsTexts);
