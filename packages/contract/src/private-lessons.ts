@@ -170,7 +170,9 @@ export const renewCalendarAddress = defineCallable({
   response: CalendarSchema,
 });
 
-/** The lessons of this week, for the teacher; like the calls below it asks for that role and a second factor. */
+const LessonOfStudentSchema = PrivateLessonSchema.extend({ student: z.string() });
+
+/** The lessons of this week and the first one after it, for the teacher; like the calls below it asks for that role and a second factor. */
 export const listLessonsOfWeek = defineCallable({
   name: 'listLessonsOfWeek',
   access: 'signed-in',
@@ -178,7 +180,9 @@ export const listLessonsOfWeek = defineCallable({
   request: z.strictObject({}).nullish(),
   response: z.strictObject({
     now: z.iso.datetime(),
-    lessons: z.array(PrivateLessonSchema.extend({ student: z.string() })),
+    lessons: z.array(LessonOfStudentSchema),
+    /** Null where none is dated. */
+    firstAfter: LessonOfStudentSchema.nullable(),
   }),
 });
 

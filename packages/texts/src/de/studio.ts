@@ -60,6 +60,7 @@ export const studio: Texts['studio'] = {
   privateLessons: {
     title: 'Privatlektionen dieser Woche',
     none: 'Diese Woche gibt es keine.',
+    firstAfter: (lesson) => `Die erste nach dieser Woche: ${lesson}`,
     failed: 'Sie konnten nicht geladen werden.',
     missed: 'Als verpasst vermerken',
     held: 'Als gehalten vermerken',

@@ -67,6 +67,7 @@ export const studioTexts = defineArea('studio', {
   privateLessons: {
     title: 'Private lessons this week',
     none: 'There are none this week.',
+    firstAfter: (lesson: string) => `The first one after this week: ${lesson}`,
     failed: 'They could not be fetched.',
     missed: 'Note as missed',
     held: 'Note as held',

@@ -13,11 +13,34 @@ export async function listLessonsOf(db: Database, accountId: string, from: Date)
 
 /** Everybody's lessons from `from` on that are not cancelled, by their start. */
 export async function listStandingLessons(db: Database, from: Date): Promise<LessonRow[]> {
+  return db.select().from(privateLessons).where(isStandingFrom(from)).orderBy(asc(privateLessons.startsAt));
+}
+
+/** Those that begin before `until`, too. */
+export async function listStandingLessonsBetween(
+  db: Database,
+  from: Date,
+  until: Date,
+): Promise<LessonRow[]> {
   return db
     .select()
     .from(privateLessons)
-    .where(and(gte(privateLessons.startsAt, from), ne(privateLessons.status, 'cancelled')))
+    .where(and(isStandingFrom(from), lt(privateLessons.startsAt, until)))
     .orderBy(asc(privateLessons.startsAt));
+}
+
+export async function findFirstStandingLesson(db: Database, from: Date): Promise<LessonRow | null> {
+  const [row] = await db
+    .select()
+    .from(privateLessons)
+    .where(isStandingFrom(from))
+    .orderBy(asc(privateLessons.startsAt))
+    .limit(1);
+  return row ?? null;
+}
+
+function isStandingFrom(from: Date) {
+  return and(gte(privateLessons.startsAt, from), ne(privateLessons.status, 'cancelled'));
 }
 
 export async function findLesson(db: Database, id: string): Promise<LessonRow | null> {

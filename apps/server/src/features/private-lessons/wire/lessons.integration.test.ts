@@ -404,16 +404,22 @@ describe('the calendar’s address', () => {
     expect(await call(test.origin, 'renewCalendarAddress', who.idToken, null)).toMatchObject({ status: 400 });
   });
 
-  it('of this week are listed for the teacher with their students, for nobody without the role', async () => {
+  it('of this week and the one after it are listed for the teacher with students, for nobody without the role', async () => {
     const student = await createStudent();
     expect(await call(test.origin, 'listLessonsOfWeek', student.idToken, null)).toMatchObject({
       status: 403,
     });
-    now = new Date('2027-03-15T12:00:00.000Z');
-    const { result } = await call(test.origin, 'listLessonsOfWeek', operator.idToken, null);
-    expect(result?.lessons).toMatchObject([
-      { startsAt: '2027-03-15T16:00:00.000Z', student: 'Lena Learner', status: 'planned' },
-    ]);
+    const first = { startsAt: '2027-03-15T16:00:00.000Z', student: 'Lena Learner', status: 'planned' };
+    const ofWeek = async (at: string) => {
+      now = new Date(at);
+      return (await call(test.origin, 'listLessonsOfWeek', operator.idToken, null)).result;
+    };
+    expect(await ofWeek('2027-03-14T12:00:00.000Z')).toMatchObject({ lessons: [], firstAfter: first });
+    expect(await ofWeek('2027-03-15T12:00:00.000Z')).toMatchObject({
+      lessons: [first],
+      firstAfter: { ...first, startsAt: '2027-03-22T16:00:00.000Z' },
+    });
+    expect(await ofWeek('2028-03-14T12:00:00.000Z')).toMatchObject({ lessons: [], firstAfter: null });
     const { error } = await call(
       test.origin,
       'listLessonsOfWeek',

@@ -13,10 +13,16 @@ export const teacherCallables = [
   callable(contract.listLessonsOfWeek, async (ctx, { caller }) => {
     await requireRole(ctx.db, caller, 'teacher');
     const now = ctx.clock.now();
-    const lessons = await listLessonsOfWeek(ctx.db, now, await findLanguageOf(ctx.db, caller.uid));
+    const language = await findLanguageOf(ctx.db, caller.uid);
+    const { lessons, firstAfter } = await listLessonsOfWeek(ctx.db, now, language);
+    const present = ({ student, ...lesson }: (typeof lessons)[number]) => ({
+      ...presentLesson(lesson, now),
+      student,
+    });
     return {
       now: now.toISOString(),
-      lessons: lessons.map(({ student, ...lesson }) => ({ ...presentLesson(lesson, now), student })),
+      lessons: lessons.map(present),
+      firstAfter: firstAfter && present(firstAfter),
     };
   }),
 

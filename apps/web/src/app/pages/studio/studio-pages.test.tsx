@@ -53,6 +53,7 @@ beforeEach(() => {
         lesson('one', '2026-11-23T16:00:00.000Z', 'held'),
         lesson('two', '2026-11-27T16:00:00.000Z', 'planned'),
       ],
+      firstAfter: null,
     },
     notePrivateLesson: lesson('one', '2026-11-23T16:00:00.000Z', 'missed'),
     getMailNumbers: {
@@ -183,6 +184,17 @@ it('lists the week’s private lessons, and notes of one that has begun who was 
   expect(others).toEqual([]);
   if (missed) await userEvent.click(missed);
   expect(server.payloadsOf('notePrivateLesson')).toEqual([{ lessonID: 'one', isMissed: true }]);
+});
+
+it('tells the first private lesson after this week, where this week has none too', async () => {
+  const firstAfter = lesson('three', '2026-12-01T16:00:00.000Z', 'planned');
+  answers['listLessonsOfWeek'] = { now: NOW, lessons: [], firstAfter };
+  open(StudioPage);
+  expect(await screen.findByText('There are none this week.')).toBeTruthy();
+  expect(
+    screen.getByText('The first one after this week: Lena three, Tuesday, 1 December, 5 PM'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Note as missed' })).toBeNull();
 });
 
 it('shows a teacher what became of the mails, in numbers', async () => {
