@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { userStored } from '../../features/identity/current-user.slice.ts';
+import { showAlert } from '../../shared/alert/alert.slice.ts';
 import { configurationLoaded, initialConfiguration } from '../../shared/configuration/configuration.slice.ts';
 import { createStore } from '../store.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -14,14 +15,23 @@ function open(role: 'teacher' | null) {
   store.dispatch(userStored({ UID: 'u', Username: 'Thea', email: 't@school.test' }));
   const onClose = vi.fn();
   renderApp(<SidePanel isOpen onClose={onClose} isLoggedIn />, store);
-  return { server, onClose };
+  return { server, store, onClose };
 }
 
 it('leads a teacher to the studio, and closes', async () => {
   const { onClose } = open('teacher');
   await userEvent.click(await screen.findByRole('link', { name: 'Studio' }));
   expect(screen.getByTestId('address').textContent).toBe('/studio');
-  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('closes when a page is left in another way than by its links', async () => {
+  const { onClose, store } = open(null);
+  await screen.findByRole('link', { name: 'SETTINGS' });
+  expect(onClose).not.toHaveBeenCalled();
+  store.dispatch(showAlert({ title: 'No access', redirectTo: '/sign-in-up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 it('says apart from the hour that a lesson is on', () => {

@@ -1,8 +1,8 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { shellTexts } from '@school/texts/en/shell';
 import { studioTexts } from '@school/texts/en/studio';
-import { useId } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
@@ -13,13 +13,14 @@ import styles from './side-panel.module.css';
 
 type SidePanelProps = { isOpen: boolean; onClose: () => void; isLoggedIn: boolean };
 
-/** The menu of narrow screens. A followed link closes it. */
+/** The menu of narrow screens. A followed link closes it, and so does whatever else leads to another page. */
 export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
   const titleId = useId();
   const texts = useTexts(shellTexts);
   const { subscriptions } = useTexts(everywhereTexts);
   const { title: studio } = useTexts(studioTexts);
   const role = useOperatorRole();
+  useOnNextPage(onClose);
   if (!isOpen) return null;
   return (
     <Modal className={styles.panel} titleId={titleId} onClose={onClose} closesOutside>
@@ -53,4 +54,14 @@ export function SidePanel({ isOpen, onClose, isLoggedIn }: SidePanelProps) {
       </nav>
     </Modal>
   );
+}
+
+/** Calls back once another page has come in the place of the one before, also of its own accord or by going back. */
+function useOnNextPage(callBack: () => void) {
+  const { key } = useLocation();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current !== key) callBack();
+    before.current = key;
+  });
 }

@@ -50,6 +50,22 @@ describe('the alert', () => {
     expect(selectAlert(store.getState()).isHidden).toBe(true);
   });
 
+  it('leaves what was behind it alone when its button is pressed twice', async () => {
+    const onBehind = vi.fn();
+    const store = renderApp(
+      <button type="button" onClick={onBehind}>
+        behind
+      </button>,
+    );
+    store.dispatch(showAlert({ title: 'Sure?', buttons: [{ title: 'YES' }] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    const behind = screen.getByRole('button', { name: 'behind' });
+    fireEvent.click(behind, { detail: 2 });
+    expect(onBehind).not.toHaveBeenCalled();
+    fireEvent.click(behind, { detail: 1 });
+    expect(onBehind).toHaveBeenCalledTimes(1);
+  });
+
   const askToDelete = async (onYes: () => void) => {
     const store = renderApp(null);
     store.dispatch(

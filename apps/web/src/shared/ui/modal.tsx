@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 import { useBodyLock } from './use-body-lock.ts';
 
 type ModalProps = {
@@ -55,6 +56,7 @@ export function Modal({
       element.removeEventListener('cancel', cancel);
       element.removeEventListener('click', press);
       element.close();
+      ignoreSecondPress();
     };
   }, [closesOutside]);
 
