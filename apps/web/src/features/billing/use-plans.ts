@@ -4,10 +4,13 @@ import type { Callables } from '@school/contract/callables';
 import { canBeSold } from '@school/domain/prerequisites';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { useComeBack } from '../../shared/lib/use-come-back.ts';
 import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
 import { readGivenOffer } from '../../shared/page-data/given-data.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
+  purchaseSettled,
   useGetCurrentsQuery,
   useGetHasAlreadySubscribedQuery,
   useGetOverviewQuery,
@@ -38,6 +41,7 @@ export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android')
     for (const query of needed) if (query.isError) void query.refetch();
   };
   useEveryWhile(hasFailed, AGAIN_MS, retry);
+  useNewsOnReturn(isLoggedIn);
   const isOverviewThere = overview.data !== undefined || overview.isError || hasWaited;
   return {
     offered: listPackages(offer.data, undefined),
@@ -75,6 +79,20 @@ type OverviewAnswer = Callables['getBillingOverview']['response'];
 
 export type Plans = ReturnType<typeof usePlans>;
 export type Overview = NonNullable<Plans['overview']>;
+
+/** Who comes back may have cancelled in a store meanwhile, whose word reaches the server a moment later than its owner. */
+function useNewsOnReturn(isLoggedIn: boolean): void {
+  const dispatch = useAppDispatch();
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+  useComeBack(() => {
+    if (!isLoggedIn) return;
+    const ask = () => dispatch(purchaseSettled());
+    ask();
+    clearTimeout(later.current);
+    later.current = setTimeout(ask, AGAIN_MS);
+  });
+}
 
 function useHasWaited(isCounting: boolean, ms: number): boolean {
   const [hasWaited, setHasWaited] = useState(false);

@@ -1,5 +1,5 @@
 import type { AppMessage } from '@school/contract/native-app';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../../testing/app-page.ts';
@@ -98,6 +98,19 @@ describe('the plans inside the app', () => {
       'https://apps.apple.com/account/subscriptions',
     ]);
     expect(document.querySelector('script[src*="stripe"]')).toBeNull();
+  });
+
+  it('hear of what was cancelled in the store when their owner comes back from it', async () => {
+    putIntoApp();
+    arrange(server, has(vip));
+    server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: 'ios' };
+    await show('Mira');
+    expect((await findCard('VIP')).getByText('renews on 1 February 2026')).toBeDefined();
+    server.answers['getCurrentSubscriptions'] = has(vip, { cancels: true });
+    fireEvent.focus(window);
+    await waitFor(async () =>
+      expect((await findCard('VIP')).getByText('canceles on 1 February 2026')).toBeDefined(),
+    );
   });
 
   it('offer no trial where a store gives this buyer none', async () => {
