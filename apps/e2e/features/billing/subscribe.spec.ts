@@ -55,6 +55,12 @@ test('a declined card gets a message, and another card can be used', async ({ pa
   await payWith(page, CARDS.works);
   await page.waitForURL(/\/success\//);
   await expect(page.getByText('BASIC').first()).toBeVisible();
+  // Who goes back to the answer on a card finds it, and pays no second time.
+  await page.goBack();
+  await payWith(page, CARDS.works);
+  await expect(page.getByText('It was paid already')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.waitForURL(/\/cancel/);
 });
 
 test('the yearly toggle shows its own packages and the real reduction', async ({ page }) => {

@@ -113,5 +113,5 @@ function mountControls(app: FastifyInstance, control: Control): void {
 }
 
 function send(reply: FastifyReply, { status, html }: Page): FastifyReply {
-  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  return reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }
