@@ -90,7 +90,10 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', async ({ page }
   await expect(dialog.getByRole('radio').last()).toBeChecked();
   await tabTo(page, dialog.getByRole('button', { name: 'Move the lesson' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText(/^MessageYour lesson is on .* now\./, SETTLED);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /^Lesson movedYour lesson is on .* now\./,
+    SETTLED,
+  );
   await expectGoodAtBothWidths(page);
   await page.keyboard.press('Enter');
   await expect(coming.getByText('moved').first()).toBeVisible();
@@ -105,7 +108,10 @@ test('an hour is chosen, paid, moved and cancelled by keyboard', async ({ page }
   await expectGoodAtBothWidths(page);
   await tabTo(page, question.getByRole('button', { name: 'YES' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toContainText(/is canceled\./, SETTLED);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /^Lesson canceledThe lesson of .* is canceled\./,
+    SETTLED,
+  );
   await page.keyboard.press('Enter');
   await expect(cancel).toHaveCount(cancellable - 1);
   await expect(coming.getByText('canceled')).toBeVisible();

@@ -105,6 +105,7 @@ export const privateLessons: Texts['privateLessons'] = {
     none: 'Im Moment gibt es dafür keine freie Stunde. Schau in ein paar Tagen nochmals vorbei.',
     confirm: 'Lektion verschieben',
     choose: 'Wähl zuerst eine Stunde.',
+    doneTitle: 'Lektion verschoben',
     done: (lesson) =>
       `Deine Lektion ist jetzt am ${lesson}. Eine E-Mail mit dem neuen Kalendereintrag ist unterwegs zu dir.`,
     lost: 'Diese Stunde ist gerade weggegangen. Wähl eine andere.',
@@ -112,6 +113,7 @@ export const privateLessons: Texts['privateLessons'] = {
   cancelling: {
     title: (lesson) => `Lektion vom ${lesson} absagen?`,
     note: 'Sie wird nicht nachgeholt. Deine wöchentliche Stunde behältst du.',
+    doneTitle: 'Lektion abgesagt',
     done: (lesson) => `Die Lektion vom ${lesson} ist abgesagt.`,
   },
   calendar: {

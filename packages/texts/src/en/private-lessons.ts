@@ -108,6 +108,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
     none: 'There is no free hour for it at the moment. Look again in a few days.',
     confirm: 'Move the lesson',
     choose: 'Choose an hour first.',
+    doneTitle: 'Lesson moved',
     done: (lesson: string) =>
       `Your lesson is on ${lesson} now. A mail with the new calendar entry is on its way to you.`,
     lost: 'That hour has just been taken. Choose another one.',
@@ -115,6 +116,7 @@ export const privateLessonsTexts = defineArea('privateLessons', {
   cancelling: {
     title: (lesson: string) => `Cancel the lesson of ${lesson}?`,
     note: 'It is not held at another hour, and your weekly hour stays yours.',
+    doneTitle: 'Lesson canceled',
     done: (lesson: string) => `The lesson of ${lesson} is canceled.`,
   },
   calendar: {

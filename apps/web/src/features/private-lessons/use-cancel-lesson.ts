@@ -19,7 +19,7 @@ export function useCancelLesson(lesson: PrivateLesson) {
   const cancel = async () => {
     const { error } = await cancelLesson(lesson.id);
     if (error) explain(error);
-    else showAlert({ description: cancelling.done(name) });
+    else showAlert({ title: cancelling.doneTitle, description: cancelling.done(name) });
   };
   const ask = () =>
     showAlert({

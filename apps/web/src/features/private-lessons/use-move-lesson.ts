@@ -26,7 +26,7 @@ export function useMoveLesson(lesson: PrivateLesson, onDone: () => void) {
     const { data, error } = await moveLesson({ lessonID: lesson.id, startsAt: chosen });
     if (data) {
       onDone();
-      return showAlert({ description: moving.done(words.swiss(data.startsAt)) });
+      return showAlert({ title: moving.doneTitle, description: moving.done(words.swiss(data.startsAt)) });
     }
     if ((error as CallError).reason === 'not-free') {
       void free.refetch();

@@ -167,7 +167,7 @@ describe('moving a lesson', () => {
     answers['getMyPrivateLessons'] = { ...STUDENT, lessons: [moved] };
     await userEvent.click(dialog.getByRole('button', { name: 'Move the lesson' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /Your lesson is on Wednesday,? 2 December, 4 PM now\./,
+      /^Lesson movedYour lesson is on Wednesday,? 2 December, 4 PM now\./,
     );
     expect(server.payloadsOf('movePrivateLesson')).toEqual([
       { lessonID: 'l-2', startsAt: '2026-12-02T15:00:00.000Z' },
@@ -230,6 +230,7 @@ describe('cancelling a lesson', () => {
     answers['cancelPrivateLesson'] = { ...planned, status: 'cancelled', canChangeUntil: null };
     await answerAlert('YES');
     await screen.findByText(/^The lesson of Monday,? 30 November, 5 PM is canceled\.$/);
+    expect(screen.getByRole('alertdialog', { name: 'Lesson canceled' })).toBeDefined();
     expect(server.payloadsOf('cancelPrivateLesson')).toEqual([{ lessonID: 'l-2' }]);
   });
 });
