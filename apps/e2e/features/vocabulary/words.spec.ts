@@ -1,5 +1,6 @@
 import { createPerson } from '../../core/accounts.ts';
 import { openSample } from '../../core/film.ts';
+import { tabTo } from '../../core/keyboard.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
@@ -20,9 +21,17 @@ test('a learner keeps a word of the transcript, and finds it among the cards', a
   await expectGoodAtBothWidths(page);
   const entry = await about.getByRole('term').first().innerText();
 
+  const keep = about.getByRole('button', { name: 'Keep as a card' });
+  await tabTo(page, keep);
   await page.keyboard.press('c');
-  await expect(page.getByText(`‘${entry}’ is one of your cards now.`)).toBeVisible();
-  await expect(about.getByText('This is one of your cards.')).toBeVisible();
+  const told = page.getByText(`‘${entry}’ is one of your cards now.`);
+  await expect(told).toBeVisible();
+  const [foot, top] = [await told.boundingBox(), await about.boundingBox()];
+  expect((foot?.y ?? 0) + (foot?.height ?? 0), 'the message leaves the window free').toBeLessThan(
+    top?.y ?? 0,
+  );
+  await expect(about.getByText('This is one of your cards.')).toBeFocused();
+  await expect(keep).toHaveCount(0);
   await expectGoodAtBothWidths(page);
 
   const id = new URL(page.url()).pathname.split('/').at(-1);

@@ -12,6 +12,5 @@ export const transcript: Texts['transcript'] = {
   closed: 'Das Transkript öffnet sich mit dem Video.',
   words: 'Wörter der Zeile',
   word: (word) => `Zum Wort ${word}`,
-  keepWord: 'Als Karte behalten',
   close: 'Schliessen',
 };

@@ -7,6 +7,7 @@ export const vocabulary: Texts['vocabulary'] = {
   wholeLine: 'Die ganze Zeile:',
   keepsTheLine: 'Behältst du es als Karte, kommt die ganze Zeile mit.',
   notFetched: 'Das Wort konnte nicht nachgeschlagen werden.',
+  keep: 'Als Karte behalten',
   isKept: 'Das ist eine deiner Karten.',
   logInToKeep: 'Melde dich an, um Wörter als Karten zu behalten.',
   kept: (word) => `«${word}» ist jetzt eine deiner Karten.`,

@@ -13,6 +13,5 @@ export const transcriptTexts = defineArea('transcript', {
   closed: 'The transcript opens with the video.',
   words: 'Words of the line',
   word: (word: string) => `About the word ${word}`,
-  keepWord: 'Keep as a card',
   close: 'Close',
 });

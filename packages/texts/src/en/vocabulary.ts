@@ -8,6 +8,7 @@ export const vocabularyTexts = defineArea('vocabulary', {
   wholeLine: 'The whole line:',
   keepsTheLine: 'If you keep it as a card, the whole line comes with it.',
   notFetched: 'The word could not be looked up.',
+  keep: 'Keep as a card',
   isKept: 'This is one of your cards.',
   logInToKeep: 'Log in to keep words as cards.',
   kept: (word: string) => `‘${word}’ is one of your cards now.`,

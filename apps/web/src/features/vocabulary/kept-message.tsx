@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { Outcome } from './use-keep-word.ts';
 import styles from './vocabulary.module.css';
 
-/** Says at the foot of the window what became of a word, and goes by itself. */
+/** Says at the foot of the window, on a phone at its head, what became of a word, and goes by itself. */
 export function KeptMessage({ outcome }: { outcome: Outcome | null }) {
   const texts = useTexts(vocabularyTexts);
   const messages = {

@@ -22,6 +22,7 @@ export function useWords(
           videoID={videoID}
           line={{ sentence, translation, german }}
           reader={reader}
+          onKeep={() => void keep(word, { sentence, translation, german })}
         />
       ),
       onKeepWord: (word, { sentence, translation, german }) =>

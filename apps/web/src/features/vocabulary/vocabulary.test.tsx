@@ -126,6 +126,15 @@ describe('a word of a line', () => {
     expect(payloadsOf('lookUpWord')).toHaveLength(1);
   });
 
+  it('is kept with a button, which gives way to what it did and leaves the keyboard there', async () => {
+    const payloadsOf = show('Bärge');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep as a card' }));
+    const kept = await screen.findByText('This is one of your cards.');
+    expect(screen.queryByRole('button', { name: 'Keep as a card' })).toBeNull();
+    expect(document.activeElement).toBe(kept);
+    expect(payloadsOf('keepWord')).toHaveLength(1);
+  });
+
   it('that is not in the vocabulary says so, and brings its line along as a card', async () => {
     const payloadsOf = show('gönd');
     expect(await screen.findByText('This word is not in the vocabulary yet.')).toBeDefined();
@@ -180,6 +189,7 @@ describe('a word of a line', () => {
     expect(await screen.findByText('the mountain')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Log in to keep words as cards.' });
     expect(link.getAttribute('href')).toBe('/sign-in-up?startWithLogIn=true');
+    expect(screen.queryByRole('button', { name: 'Keep as a card' })).toBeNull();
     await keep();
     expect(message()).toBe('Log in to keep words as cards.');
     expect(payloadsOf('keepWord')).toEqual([]);

@@ -2,6 +2,7 @@ import type { VocabularyEntry } from '@school/contract/vocabulary';
 import type { Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { listMeanings } from '../../shared/lib/list-meanings.ts';
@@ -20,10 +21,11 @@ export type WordEntryProps = {
   videoID: string;
   line: SaidLine;
   reader: { UID: string; isLoggedIn: boolean };
+  onKeep: () => void;
 };
 
 /** What is known of a word: the inside of the window that opens at it. */
-export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
+export function WordEntry({ word, videoID, line, reader, onKeep }: WordEntryProps) {
   const texts = useTexts(vocabularyTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const { data, error, isError, refetch } = useLookUpWordQuery({ word, videoID, UID: reader.UID });
@@ -32,7 +34,7 @@ export function WordEntry({ word, videoID, line, reader }: WordEntryProps) {
       <div className={styles.entry}>
         <Meanings found={data} />
         {data.entries.length + data.cards.length === 0 ? <NotFound line={line} /> : null}
-        <KeptState found={data} videoID={videoID} line={line} reader={reader} />
+        <KeptState found={data} videoID={videoID} line={line} reader={reader} onKeep={onKeep} />
       </div>
     );
   }
@@ -123,14 +125,26 @@ function NotFound({ line }: { line: WordEntryProps['line'] }) {
   );
 }
 
+/** Whether the word is among the learner's cards, and else the way there. */
 function KeptState({
   found,
   videoID,
   line,
   reader,
-}: { found: FoundWord } & Pick<WordEntryProps, 'videoID' | 'line' | 'reader'>) {
+  onKeep,
+}: { found: FoundWord } & Pick<WordEntryProps, 'videoID' | 'line' | 'reader' | 'onKeep'>) {
   const texts = useTexts(vocabularyTexts);
   const { data: cards } = useListOwnCardsQuery({ videoID, UID: reader.UID }, { skip: !reader.isLoggedIn });
+  // Kept with its button or with c: where the button had the focus, what stands in its place has it.
+  const hasFocus = useRef(false);
+  const focusWatch = {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
   if (!reader.isLoggedIn) {
     return (
       <p>
@@ -138,7 +152,21 @@ function KeptState({
       </p>
     );
   }
-  const name = chooseCard(found, line)?.SwissGerman;
-  const isKept = cards?.some(({ SwissGerman }) => SwissGerman === name) === true;
-  return isKept ? <p className={styles.kept}>{texts.isKept}</p> : null;
+  const card = chooseCard(found, line);
+  if (!card) return <p>{texts.noMeaning}</p>;
+  if (!cards?.some(({ SwissGerman }) => SwissGerman === card.SwissGerman)) {
+    return (
+      <Button onClick={onKeep} {...focusWatch}>
+        {texts.keep}
+      </Button>
+    );
+  }
+  const takeFocus = (element: HTMLElement | null) => {
+    if (hasFocus.current) element?.focus({ preventScroll: true });
+  };
+  return (
+    <p className={styles.kept} tabIndex={-1} ref={takeFocus} {...focusWatch}>
+      {texts.isKept}
+    </p>
+  );
 }

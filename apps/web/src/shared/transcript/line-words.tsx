@@ -90,13 +90,7 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
         </span>
       </div>
       {isOpen ? (
-        <WordWindow
-          word={word}
-          findAnchor={findWord}
-          onKeep={onKeepWord ? () => onKeepWord(word, context) : null}
-          onKeyDown={pressInWindow}
-          onClose={close}
-        >
+        <WordWindow word={word} findAnchor={findWord} onKeyDown={pressInWindow} onClose={close}>
           {renderWord?.(word, context)}
         </WordWindow>
       ) : null}

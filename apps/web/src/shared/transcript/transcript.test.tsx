@@ -200,11 +200,10 @@ describe('the words of a line', () => {
     expect(screen.getByText(shown).lang).toBe(lang);
   });
 
-  it('are kept as a card with c, or with the button of the small window', async () => {
+  it('are kept as a card with c, whether the small window is open or not', async () => {
     const onKeepWord = vi.fn();
     await open({ renderWord, onKeepWord });
-    await userEvent.keyboard('{ArrowRight}c{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep as a card' }));
+    await userEvent.keyboard('{ArrowRight}c{Enter}c');
     expect(onKeepWord.mock.calls.map(([word]) => word as string)).toEqual(['Herr', 'Herr']);
     expect(onKeepWord.mock.calls[0]?.[1]).toMatchObject({
       sentence: 'Grüezi, Herr Meier!',
@@ -217,7 +216,7 @@ describe('the words of a line', () => {
     await open({ renderWord, onKeepWord });
     const word = document.activeElement;
     await userEvent.keyboard('{Enter}');
-    screen.getByRole('button', { name: 'Keep as a card' }).focus();
+    screen.getByRole('button', { name: 'Close' }).focus();
     await userEvent.keyboard('c');
     expect(onKeepWord.mock.calls.map(([kept]) => kept as string)).toEqual(['Grüezi']);
     await userEvent.keyboard('{Escape}');

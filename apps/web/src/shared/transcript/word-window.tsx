@@ -1,7 +1,6 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { CloseButton } from '../ui/close-button.tsx';
 import { findPlace } from './place-window.ts';
 import styles from './word-window.module.css';
@@ -9,15 +8,13 @@ import styles from './word-window.module.css';
 type WordWindowProps = {
   word: string;
   findAnchor: () => Element | null;
-  /** Null where words cannot be kept. */
-  onKeep: (() => void) | null;
   onKeyDown: (event: KeyboardEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** What is known of a word: beside the word, and on a phone at the foot of the window. */
-export function WordWindow({ word, findAnchor, onKeep, onKeyDown, onClose, children }: WordWindowProps) {
+export function WordWindow({ word, findAnchor, onKeyDown, onClose, children }: WordWindowProps) {
   const texts = useTexts(transcriptTexts);
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -46,7 +43,6 @@ export function WordWindow({ word, findAnchor, onKeep, onKeyDown, onClose, child
         {word}
       </p>
       <div>{children}</div>
-      {onKeep ? <Button onClick={onKeep}>{texts.keepWord}</Button> : null}
     </div>
   );
 }
