@@ -12,7 +12,7 @@ section>*{min-width:0}section>div{display:grid;gap:var(--s-2);justify-items:star
 .mail{border-top:2px solid var(--rule)}.mail>summary{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:var(--s-half) var(--s-2);align-items:center;padding-block:var(--s-2)}.mail>summary::-webkit-details-marker{display:none}.mail>summary>*{grid-column:1}
 .mail>summary::after{content:"+";grid-area:1/2/span 2;font-size:var(--t-2);font-weight:var(--w-head);line-height:1}.mail[open]>summary::after{content:"\\2212"}
 .mail h2{font-size:var(--t-lead);overflow-wrap:anywhere}
-.mail iframe{display:block;width:100%;height:34rem;border:0;border-block:1px solid var(--rule-soft);resize:vertical}
+.mail iframe{display:block;width:100%;height:34rem;border:0;border-block:1px solid var(--rule-soft);box-sizing:content-box}
 .mail details{margin-bottom:var(--s-3)}pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}.code{font-size:var(--t-3);letter-spacing:.04em}
 @media(min-width:48rem){section{grid-template-columns:minmax(0,3fr) minmax(0,9fr)}.people li{grid-template-columns:14rem minmax(0,1fr)}}
 @media(min-width:80rem){.people{grid-template-columns:1fr 1fr}.people li:nth-child(2){padding-top:0}}`;

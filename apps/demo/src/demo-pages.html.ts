@@ -5,6 +5,8 @@ import { dressPage } from './dress/page.html.ts';
 import { idOfMail, type ReceivedMail } from './mailbox.ts';
 
 const STYLE = '/demo/style.css';
+/** No scripts in a mail; of this origin, so that the mailbox can tell how high it is. */
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The front door of the demo: who can log in, with one press each, and what there is to try. */
 export function demoPage(accounts: readonly DemoAccount[], password: string, isLive: boolean): string {
@@ -96,6 +98,7 @@ export function mailboxPage(mails: readonly ReceivedMail[]): string {
   return dressPage({
     title: 'Mailbox',
     style: STYLE,
+    head: '<script type="module" src="/demo/fit-mails.js"></script>',
     top: { here: '/demo/mailbox' },
     body: `<h1>Mailbox</h1>${mails.map(mailRow).join('') || '<p class="lead">No mail yet. Ask for <a href="/sign-in-up?startWithLogIn=true">a new password</a>, and it arrives here.</p>'}`,
   });
@@ -162,7 +165,7 @@ function mailRow(mail: ReceivedMail, place: number): string {
   const shown =
     html === ''
       ? ''
-      : `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/demo/mailbox/${idOfMail(mail)}"></iframe>`;
+      : `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="${SANDBOX}" src="/demo/mailbox/${idOfMail(mail)}"></iframe>`;
   return `<details class="mail"${place === 0 ? ' open' : ''}><summary><h2>${escapeHtml(subject)}</h2><span class="soft"><time datetime="${at}">${MOMENT.format(new Date(at))}, Swiss time</time> to ${escapeHtml(to)}</span></summary>
       ${shown}<details${html === '' ? ' open' : ''}><summary>As text</summary><pre>${linkify(text)}</pre></details></details>`;
 }
@@ -173,8 +176,7 @@ export function mailDocument({ html }: ReceivedMail): string {
 }
 
 /** A mail may style itself, and nothing else. */
-export const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 
 function linkify(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`);

@@ -156,6 +156,7 @@ it('a mail is shown as a document of its own, in which nothing runs', async () =
   const { body } = await app.inject('/demo/mailbox');
   expect(body).toContain('Grüezi &quot;Vreni&quot; &lt;b&gt;</h2>');
   expect(body).not.toContain('alert(1)');
+  expect(body).toMatch(/<iframe [^>]*sandbox="(?![^"]*allow-scripts)/);
   const [, address = ''] =
     /<iframe title="Grüezi &quot;Vreni&quot; &lt;b&gt;"[^>]* src="([^"]+)"/.exec(body) ?? [];
   const mail = await app.inject(address);

@@ -17,6 +17,7 @@ import {
   noSuchPage,
 } from './demo-pages.html.ts';
 import { readDressFiles } from './dress/house-style.ts';
+import { FIT_MAILS_SCRIPT } from './fit-mails-script.ts';
 import { LOG_IN_SCRIPT } from './log-in-script.ts';
 import { idOfMail, type Mailbox } from './mailbox.ts';
 import { mountPhone, type PhoneParts } from './phone/mount-phone.ts';
@@ -59,19 +60,16 @@ function mountDemo(
   for (const [path, { type, body }] of readDressFiles())
     app.get(path, async (_request, reply) => reply.type(type).send(body));
   app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
-  app.get('/demo/log-in.js', async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(LOG_IN_SCRIPT),
-  );
+  for (const [path, script] of [
+    ['/demo/log-in.js', LOG_IN_SCRIPT],
+    ['/demo/fit-mails.js', FIT_MAILS_SCRIPT],
+  ] as const)
+    app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   app.get<{ Params: { id: string } }>('/demo/mailbox/:id', async ({ params }, reply) => {
     const mail = mailbox.list().find((each) => idOfMail(each) === params.id);
     if (!mail)
       return reply.status(404).type('text/plain; charset=utf-8').send('There is no such mail any more.');
-    // A sandboxed document is of no origin, which it would ask to be keyed by.
-    return reply
-      .removeHeader('origin-agent-cluster')
-      .header('content-security-policy', MAIL_POLICY)
-      .type(html)
-      .send(mailDocument(mail));
+    return reply.header('content-security-policy', MAIL_POLICY).type(html).send(mailDocument(mail));
   });
   app.get('/demo/mailbox.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(mailbox.list()),

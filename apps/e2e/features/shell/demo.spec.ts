@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { createPerson, findMail } from '../../core/accounts.ts';
+import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
+import { DESK, PHONE } from '../../core/widths.ts';
 
 // axe puts a listener into every frame, and the browser says of one in a mail that nothing runs there. Without axe, as
 // everybody else opens the mailbox, it says nothing.
@@ -55,6 +58,36 @@ async function expectWellDressed(
   const isThere = await page.evaluate(() => document.fonts.check('16px "Hanken Grotesk"'));
   expect(isThere, `${page.url()} has the house’s typeface`).toBe(true);
 }
+
+test('a mail in the mailbox is as high as what it says, on a phone and on a desk', async ({
+  page,
+  request,
+}) => {
+  const person = createPerson();
+  await arriveSignedIn(page, person);
+  await findMail(request, person.email);
+  await page.setViewportSize(PHONE);
+  await page.goto('/demo/mailbox');
+  const mail = page.locator('details.mail').filter({ hasText: person.email }).first();
+  if (!(await mail.evaluate((row) => row.hasAttribute('open'))))
+    await mail.locator('summary').first().click();
+  const frame = mail.locator('iframe');
+  // In its own document: how much there is, and how much of it is seen.
+  const measure = async () =>
+    frame.evaluate((element) => {
+      const { contentDocument } = element as HTMLIFrameElement;
+      const said = contentDocument?.querySelector('main')?.getBoundingClientRect();
+      return {
+        isWhole: said ? Math.abs(said.bottom - element.clientHeight) < 1.5 && said.height > 100 : null,
+        height: element.clientHeight,
+      };
+    });
+  await expect.poll(async () => (await measure()).isWhole).toBe(true);
+  const { height } = await measure();
+  await page.setViewportSize(DESK);
+  await expect.poll(async () => (await measure()).height).toBeLessThan(height);
+  expect((await measure()).isWhole).toBe(true);
+});
 
 test('what the plans lead to elsewhere has a page in the demo, and a way back', async ({ page }) => {
   for (const [link, title] of [
