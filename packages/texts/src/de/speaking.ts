@@ -97,7 +97,8 @@ export const speaking: Texts['speaking'] = {
       'Die Verbindung zur Schule ist unterbrochen. Wir versuchen es weiter; wen du hörst, der bleibt da.',
     alone: 'Wart es Momäntli ...',
     aloneMeans: 'Wart einen kleinen Moment: Wer als Nächstes kommt, sitzt zu dir.',
-    joined: (name) => `${name} ist da.`,
+    isHere: (name) => `${name} ist da.`,
+    joined: (name) => `${name} ist dazugekommen.`,
     left: (name) => `${name} ist gegangen.`,
     raised: (name) => `${name} hebt die Hand.`,
     starters: {

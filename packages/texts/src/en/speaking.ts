@@ -95,6 +95,7 @@ export const speakingTexts = defineArea('speaking', {
     reconnecting: 'The connection to the school was lost. We try again; those you hear stay.',
     alone: 'Wart es Momäntli ...',
     aloneMeans: 'Wait a little moment: the next one who comes sits with you.',
+    isHere: (name: string) => `${name} is here.`,
     joined: (name: string) => `${name} has joined.`,
     left: (name: string) => `${name} has left.`,
     raised: (name: string) => `${name} raises a hand.`,

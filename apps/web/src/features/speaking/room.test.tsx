@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type CallState, createCall, type Tile } from './call.ts';
@@ -81,7 +81,9 @@ function createDevices(): MediaDevices {
   } as unknown as MediaDevices;
 }
 
-async function open(state: CallState, media = createLocalMedia(createDevices())): Promise<LocalMedia> {
+type Opened = { media: LocalMedia; put: (state: CallState) => void };
+
+async function open(first: CallState, media = createLocalMedia(createDevices())): Promise<Opened> {
   await media.openBoth();
   const call = createCall({
     findToken: async () => null,
@@ -89,12 +91,15 @@ async function open(state: CallState, media = createLocalMedia(createDevices()))
     self: { isMuted: true, isCameraOff: true, isHandRaised: false },
     tracks: { audio: null, video: null },
   });
+  let put: (state: CallState) => void = () => undefined;
   const InRoom = () => {
+    const [state, setState] = useState(first);
+    put = setState;
     const own = useSyncExternalStore(media.subscribe, media.read);
     return <Room call={call} state={state} media={media} own={own} />;
   };
   renderApp(<InRoom />);
-  return media;
+  return { media, put: (state) => act(() => put(state)) };
 }
 
 const notices = () =>
@@ -146,10 +151,21 @@ it.each([
 );
 
 it('a camera that is pulled out during the call is said, and who has switched it off is not asked', async () => {
-  const media = await open(SEATED);
+  const { media } = await open(SEATED);
   const { video } = media.read();
   video?.onended?.(new Event('ended'));
   expect(await screen.findByText('No camera was found. The others will see your name.')).toBeTruthy();
   media.switchOff('video');
   await waitFor(() => expect(notices()).toEqual([]));
+});
+
+it('who is there already is here, who comes later has joined', async () => {
+  const here: CallState = { ...SEATED, tiles: [VRENI, { ...VRENI, seat: 'b', name: 'Iris', isOwn: false }] };
+  const { put } = await open(NOT_YET);
+  put(here);
+  expect(notices()).toEqual(['Iris is here.']);
+  put({ ...here, tiles: [...here.tiles, { ...VRENI, seat: 'c', name: 'Beat', isOwn: false }] });
+  expect(notices()).toEqual(['Beat has joined.']);
+  put(here);
+  expect(notices()).toEqual(['Beat has left.']);
 });

@@ -3,18 +3,20 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { Tile } from './call.ts';
 
-/** What a screen reader says when somebody comes, goes or raises a hand. */
+/** What a screen reader says: who is here already as one sits down, then when somebody comes, goes or raises a hand. */
 export function useComings(tiles: readonly Tile[]): string {
-  const { joined, left, raised } = useTexts(speakingTexts).room;
+  const { isHere, joined, left, raised } = useTexts(speakingTexts).room;
   const [said, setSaid] = useState('');
   const before = useRef<readonly Tile[] | null>(null);
   useEffect(() => {
+    // Without a seat of one's own nobody is known yet.
+    if (!tiles.some(({ isOwn }) => isOwn)) return;
     const known = before.current;
     before.current = tiles.filter(({ isOwn }) => !isOwn);
-    if (!known) return;
-    const lines = describeComings(known, before.current, { joined, left, raised });
+    const words = { joined: known ? joined : isHere, left, raised };
+    const lines = describeComings(known ?? [], before.current, words);
     if (lines.length > 0) setSaid(lines.join(' '));
-  }, [tiles, joined, left, raised]);
+  }, [tiles, isHere, joined, left, raised]);
   return said;
 }
 
