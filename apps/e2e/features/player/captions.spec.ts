@@ -1,5 +1,6 @@
-import { lineAt, openSample } from '../../core/film.ts';
-import { expect, test } from '../../core/test.ts';
+import { Film, lineAt, openSample } from '../../core/film.ts';
+import { findLessons } from '../../core/lessons.ts';
+import { expect, expectAccessible, test } from '../../core/test.ts';
 
 test('the captions that were chosen run along, one, two or three lines at once', async ({
   page,
@@ -105,3 +106,40 @@ test('with listen first a line is hidden until it is reached or shown', async ({
   await film.seek(lineAt(times, 2).start + 0.5);
   await expect(film.lines.nth(2).locator('[lang="gsw"]')).toBeVisible();
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const)
+  test(`at ${width} px a film of which nothing is written down offers nothing that goes by lines`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    // As a recording has them until somebody writes them.
+    await page.route('**/*.vtt*', (route) => route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n' }));
+    await page.addInitScript(() => localStorage.setItem('school.player', '{"repeatsLine":true}'));
+    const { sample } = await findLessons(request);
+    await page.goto(`/videos/${sample.DocID}`);
+    const film = new Film(page);
+    await expect(film.transcript).toContainText('This video has no captions');
+    for (const name of ['Previous line', 'Repeat line', 'Next line', 'Captions'])
+      await expect(film.button(name)).toBeDisabled();
+    await expect(film.button('Repeat line')).toHaveAttribute('aria-pressed', 'false');
+    await expect(film.captions).toHaveCount(0);
+    await expect(film.button('Back 5 seconds')).toBeEnabled();
+    await expectAccessible(page);
+
+    const kept = () => page.evaluate(() => localStorage.getItem('school.player'));
+    const before = await kept();
+    for (const key of ['r', 's', 'j', 'l', 'w']) await page.keyboard.press(key);
+    expect(await film.read(({ paused, currentTime }) => [paused, currentTime])).toEqual([true, 0]);
+    expect(await kept()).toBe(before);
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keys of the player' });
+    await expect(keys.getByText('Back 5 seconds')).toBeVisible();
+    await expect(keys.getByText('Repeat the line')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await film.start();
+    await expect(film.captions).toHaveCount(0);
+  });

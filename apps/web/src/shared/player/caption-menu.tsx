@@ -17,18 +17,20 @@ export function CaptionMenu({ film }: { film: Film }) {
   const id = useId();
   useClosing(menu, isOpen, () => setIsOpen(false));
   const { captions, captionPlace } = film.settings;
+  const { isWithoutLines } = film;
   return (
     <div ref={menu} className={styles.menu}>
       <BarButton
         label={texts.captions}
-        isOn={film.captions.some(({ language }) => captions.includes(language))}
+        disabled={isWithoutLines}
+        isOn={!isWithoutLines && film.captions.some(({ language }) => captions.includes(language))}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
         <CaptionsIcon />
       </BarButton>
-      <div id={id} className={styles.sheet} hidden={!isOpen}>
+      <div id={id} className={styles.sheet} hidden={!isOpen || isWithoutLines}>
         <fieldset>
           <legend>{texts.captions}</legend>
           {film.captions.map(({ language, label }) => (

@@ -71,24 +71,26 @@ function PlayButton({ film, onNear }: Pick<ControlBarProps, 'film' | 'onNear'>) 
 
 function LineButtons({ film }: { film: Film }) {
   const texts = useTexts(videoPlayerTexts);
-  const { commands, loop, settings } = film;
+  const { commands, loop, settings, isWithoutLines } = film;
+  const isRepeating = settings.repeatsLine && !isWithoutLines;
   return (
     <>
       <BarButton label={texts.back} onClick={() => commands.seekBy(-SEEK_SECONDS)}>
         <BackIcon />
       </BarButton>
-      <BarButton label={texts.previousLine} onClick={commands.previousLine}>
+      <BarButton label={texts.previousLine} disabled={isWithoutLines} onClick={commands.previousLine}>
         <PreviousLineIcon />
       </BarButton>
       <BarButton
         label={texts.repeatLine}
-        isOn={settings.repeatsLine}
-        aria-pressed={settings.repeatsLine}
+        disabled={isWithoutLines}
+        isOn={isRepeating}
+        aria-pressed={isRepeating}
         onClick={commands.repeatLine}
       >
         <RepeatLineIcon />
       </BarButton>
-      <BarButton label={texts.nextLine} onClick={commands.nextLine}>
+      <BarButton label={texts.nextLine} disabled={isWithoutLines} onClick={commands.nextLine}>
         <NextLineIcon />
       </BarButton>
       <BarButton

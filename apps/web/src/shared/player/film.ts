@@ -14,6 +14,8 @@ export type Film = {
   captions: readonly Caption[];
   /** Captions may still come. */
   areLinesComing: boolean;
+  /** It is known by now that it has no line in any language. */
+  isWithoutLines: boolean;
   settings: PlayerSettings;
   changeSettings: (changed: Partial<PlayerSettings>) => void;
   loop: Loop;

@@ -14,11 +14,13 @@ type FilmOptions = {
   captions: readonly Caption[];
   areCaptionsWanted: boolean;
   areCaptionsComing: boolean;
+  /** Whether there is a film to play: of one that is closed nobody knows. */
+  isOpen: boolean;
 };
 
 /** Everything about a film but how it is loaded: its lines, the learner's choices, and what can be done with it. */
 export function useFilm(options: FilmOptions): Film & { sources: readonly Caption[] } {
-  const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing } = options;
+  const { video, startAtSeconds, captions, areCaptionsWanted, areCaptionsComing, isOpen } = options;
   const [settings, changeSettings, first] = usePlayerSettings();
   const { lines, sources, areRead } = useCaptionLines({ video, captions, isWanted: areCaptionsWanted });
   const [loop, pressLoop] = useLoop({ video, startAtSeconds, lines, repeatsLine: settings.repeatsLine });
@@ -38,6 +40,8 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
     [commands, video],
   );
   const areLinesComing = areCaptionsComing || (areCaptionsWanted && !areRead);
+  // A recording has its tracks from the start, without a line until somebody writes them.
+  const isWithoutLines = isOpen && areRead && lines.length === 0 && !areLinesComing;
   return {
     video,
     startAtSeconds,
@@ -45,6 +49,7 @@ export function useFilm(options: FilmOptions): Film & { sources: readonly Captio
     captions,
     sources,
     areLinesComing,
+    isWithoutLines,
     settings,
     changeSettings,
     loop,

@@ -15,6 +15,15 @@ import styles from './video-player.module.css';
 import type { VideoPlayerProps } from './video-player-props.ts';
 
 const NO_CAPTIONS: readonly Caption[] = [];
+const OF_WORDS: readonly PlayerCommand[] = ['words', 'keepWord'];
+const OF_LINES: readonly PlayerCommand[] = [
+  'previousLine',
+  'nextLine',
+  'repeatLine',
+  'captions',
+  ...OF_WORDS,
+];
+const NONE: readonly PlayerCommand[] = [];
 const doNothing = () => undefined;
 
 /** The product's player: a picture of 16:9, its captions, and its controls on paper below it. */
@@ -34,14 +43,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
     captions,
     areCaptionsWanted: beside !== undefined || player.state.demand !== 'none',
     areCaptionsComing: isAddressComing,
+    isOpen: address !== null,
   });
   const fullWindow = useFullWindow(stage);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const hasPageKeys = film.settings.hasPageKeys;
+  const without = film.isWithoutLines ? OF_LINES : renderWord ? NONE : OF_WORDS;
   const press = (command: PlayerCommand) => {
     if (command === 'keys') setAreKeysShown(true);
     else if (command === 'fullWindow') fullWindow.toggle();
-    else if (command !== 'words' || renderWord) runCommand(film, command);
+    else if (!without.includes(command)) runCommand(film, command);
   };
   usePlayerKeys({ root, isPageWide: beside !== undefined && hasPageKeys, onCommand: press });
 
@@ -59,7 +70,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       {beside?.(film)}
       {areKeysShown ? (
         <KeysDialog
-          without={renderWord ? [] : ['words', 'keepWord']}
+          without={without}
           hasPageKeys={beside ? hasPageKeys : null}
           onPageKeys={(isOn) => film.changeSettings({ hasPageKeys: isOn })}
           onClose={() => setAreKeysShown(false)}

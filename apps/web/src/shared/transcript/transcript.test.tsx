@@ -61,6 +61,7 @@ function TestFilm({
     lines,
     captions: (['gsw', 'en', 'de'] as const).map((language) => ({ language, label: language, url: '' })),
     areLinesComing,
+    isWithoutLines: lines.length === 0 && !areLinesComing,
     settings: chosen,
     changeSettings: (changed: Partial<PlayerSettings>) => setChosen({ ...chosen, ...changed }),
     loop: noLoop,
