@@ -3,7 +3,7 @@ import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
-import { PHONE } from '../../core/widths.ts';
+import { DESK, PHONE } from '../../core/widths.ts';
 
 // A demo of the file's own: another test's lesson on the stage would bring another room.
 test.describe.configure({ mode: 'default' });
@@ -96,6 +96,22 @@ test('two people write, the teacher moderates by keyboard on a phone, and who wa
   await expectAccessible(phone);
   await press(phone.getByRole('dialog').getByRole('button', { name: 'Pin on top' }));
   await expect(page.getByRole('region', { name: 'Pinned' })).toContainText('Grüezi');
+  await test.step('all that a moderator may choose is in sight in the room’s small frame, however long the message', async () => {
+    await say(page, `Was heisst ${'lang'.repeat(50)}?`);
+    const studio = await arrive(browser, 'teacher');
+    await studio.goto('/studio/live');
+    const chat = studio.getByTitle('Chat').contentFrame();
+    await press(chat.getByRole('button', { name: /Moderate: Vreni, Was heisst/ }));
+    const choices = chat.getByRole('dialog').getByRole('button');
+    await expect(choices).toHaveCount(6);
+    for (const size of [PHONE, DESK]) {
+      await studio.setViewportSize(size);
+      await studio.getByTitle('Chat').scrollIntoViewIfNeeded();
+      for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
+    }
+    await press(chat.getByRole('dialog').getByRole('button', { name: 'Close' }));
+    await studio.context().close();
+  });
   await act('Mute Vreni for 10 minutes');
   await expect(page.getByText(/^You cannot write until \d{1,2}(:\d\d)? [AP]M\.$/)).toBeVisible();
   await act('Delete the message');

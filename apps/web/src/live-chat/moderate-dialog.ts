@@ -53,10 +53,14 @@ export function createModerateDialog(onAction: (action: ChatAction) => void) {
         element(
           'div',
           { class: 'sheet' },
-          element('h2', { id: 'moderated' }, locales.person(message.username)),
+          element(
+            'div',
+            { class: 'about' },
+            element('h2', { id: 'moderated' }, locales.person(message.username)),
+            close,
+          ),
           messageText(message.text),
           ...buttons,
-          close,
         ),
       );
       dialog.showModal();
