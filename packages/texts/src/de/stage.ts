@@ -7,7 +7,7 @@ export const stage: Texts['stage'] = {
   notYet: 'Die Lektion hat noch nicht begonnen. Das Bild erscheint hier von selbst.',
   stalled: 'Das Bild steht still. Wir versuchen es weiter …',
   ended: 'Die Lektion ist vorbei.',
-  endedSoon: 'Die Lektion ist vorbei. In ein paar Minuten findest du die Aufnahme bei den Lektionen.',
+  endedSoon: 'Die Lektion ist vorbei. Die Aufnahme kommt hierher, sobald sie bereit ist.',
   seeRecording: 'Aufnahme ansehen',
   live: 'LIVE',
   toLive: 'Zurück zu live',

@@ -8,7 +8,7 @@ export const stageTexts = defineArea('stage', {
   notYet: 'The lesson has not begun yet. The picture appears here by itself.',
   stalled: 'The picture has stopped. We try again …',
   ended: 'The lesson is over.',
-  endedSoon: 'The lesson is over. Its recording will be among the lessons in a few minutes.',
+  endedSoon: 'The lesson is over. Its recording comes here as soon as it is ready.',
   seeRecording: 'Watch the recording',
   live: 'LIVE',
   toLive: 'Back to live',

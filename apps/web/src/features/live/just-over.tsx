@@ -1,4 +1,3 @@
-import type { Words } from '@school/contract/words';
 import { liveTexts } from '@school/texts/en/live';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
@@ -6,9 +5,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PRACTICE_MS } from './live-moment.ts';
-
-/** A lesson that has ended, `agoMs` before now. */
-export type Over = { title: Words; recordingID: string | null; agoMs: number };
+import type { Over } from './over.ts';
 
 /** After a lesson: its recording when there is one, else when it comes; and for members, for an hour, the speaking practice. */
 export function JustOver({ over, isMember }: { over: Over; isMember: boolean }) {

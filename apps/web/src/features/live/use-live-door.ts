@@ -1,10 +1,17 @@
+import type { Stage } from '@school/contract/stage';
 import { liveTexts } from '@school/texts/en/live';
+import { useEffect, useState } from 'react';
 import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
+import type { Over } from './over.ts';
 
 const STAGE_POLL_MS = 15_000;
+/** As often as the stage itself: it says that the recording is there, and so does the page below it. */
+const RECORDING_POLL_MS = 3_000;
+/** So long after a lesson its recording is looked out for. */
+const RECORDING_SOON_MS = 10 * 60_000;
 
 type Reader = { UID: string; isKnown: boolean };
 
@@ -21,19 +28,27 @@ export function useLiveDoor({ UID, isKnown }: Reader) {
 function useStage(UID: string, mayWatch: boolean) {
   const { room } = useTexts(liveTexts);
   const isVisible = usePageVisible();
+  const [isRecordingSoon, setIsRecordingSoon] = useState(false);
+  const pollMs = isRecordingSoon ? RECORDING_POLL_MS : STAGE_POLL_MS;
   const { data } = useGetLiveStageQuery(
     { UID },
-    { skip: !mayWatch, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? STAGE_POLL_MS : 0 },
+    { skip: !mayWatch, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? pollMs : 0 },
   );
   const stage = mayWatch && data && 'state' in data ? data : null;
   const isOnStage = stage?.state === 'live' || stage?.state === 'stalled';
-  const ended =
-    stage?.state === 'ended'
-      ? {
-          title: stage.title ?? room.stage,
-          recordingID: stage.recordingLessonID,
-          agoMs: Date.now() - Date.parse(stage.endedAt ?? ''),
-        }
-      : null;
+  const ended = stage && findEnded(stage, room.stage);
+  const comesSoon = ended !== null && ended.recordingID === null && ended.agoMs < RECORDING_SOON_MS;
+  useEffect(() => setIsRecordingSoon(comesSoon), [comesSoon]);
   return { isOnStage, ended };
+}
+
+function findEnded(stage: Stage, untitled: string): Over | null {
+  if (stage.state !== 'ended') return null;
+  const agoOf = (at: string | null) => Date.now() - Date.parse(at ?? '');
+  return {
+    title: stage.title ?? untitled,
+    recordingID: stage.recordingLessonID,
+    agoMs: agoOf(stage.endedAt),
+    beganAgoMs: agoOf(stage.startedAt),
+  };
 }

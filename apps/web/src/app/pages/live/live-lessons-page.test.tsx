@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -54,6 +54,9 @@ beforeEach(() => {
     listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: [recording] },
     getProgress: { lessons: [], tier: 2, paidUntil: null },
   };
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function open(who: 'member' | 'visitor' = 'member'): AppStore {
@@ -185,6 +188,26 @@ describe('after it', () => {
     open();
     const link = await screen.findByRole('link', { name: 'Watch the recording' });
     expect(link.getAttribute('href')).toBe('/videos/monday');
+  });
+
+  it('speaks of the recording as soon as the stage does', async () => {
+    answers['listLiveLessons'] = {
+      now: '2026-11-30T20:10:00.000Z',
+      dates: DATES.slice(1),
+      last,
+      onStage: null,
+    };
+    const agoOf = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const ended = { ...OFF, state: 'ended', startedAt: agoOf(68), endedAt: agoOf(9) };
+    answers['getStage'] = ended;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open();
+    expect(await screen.findByText(/‘Before Christmas’ is over. The recording comes/)).toBeTruthy();
+    answers['getStage'] = { ...ended, recordingLessonID: 'live-1' };
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    const link = await screen.findByRole('link', { name: 'Watch the recording' });
+    expect(link.getAttribute('href')).toBe('/videos/live-1');
+    expect(screen.getByText('‘Before Christmas’ is over. The recording is here.')).toBeTruthy();
   });
 
   it.each([

@@ -6,9 +6,10 @@ import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
 import { DatesFailed } from '../../../features/live/dates-failed.tsx';
-import { JustOver, type Over } from '../../../features/live/just-over.tsx';
+import { JustOver } from '../../../features/live/just-over.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { NextLiveLesson } from '../../../features/live/next-live-lesson.tsx';
+import { chooseOver, type Over } from '../../../features/live/over.ts';
 import { useLiveDoor } from '../../../features/live/use-live-door.ts';
 import { type LiveLessons, useLiveLessons } from '../../../features/live/use-live-lessons.ts';
 import { WinterEvening } from '../../../shared/art/winter-evening.tsx';
@@ -32,7 +33,7 @@ export function LiveLessonsPage() {
   useEffect(() => {
     if (isDue) setIsEntered(true);
   }, [isDue]);
-  const over = findOver(live) ?? (isOnStage ? null : ended);
+  const over = chooseOver(findDated(live), isOnStage ? null : ended);
   const isInRoom = urls !== null && (isDue || isEntered);
   return (
     <>
@@ -46,10 +47,11 @@ export function LiveLessonsPage() {
   );
 }
 
-function findOver({ over, nowMs }: LiveLessons): Over | null {
+function findDated({ over, nowMs }: LiveLessons): Over | null {
   if (!over) return null;
-  const { title, recordingID, endsAt } = over;
-  return { title, recordingID, agoMs: nowMs - Date.parse(endsAt) };
+  const { title, recordingID, startsAt, endsAt } = over;
+  const agoOf = (at: string) => nowMs - Date.parse(at);
+  return { title, recordingID, agoMs: agoOf(endsAt), beganAgoMs: agoOf(startsAt) };
 }
 
 type RoomProps = {
