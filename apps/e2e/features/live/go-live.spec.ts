@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { expectFilled } from '../../core/picture.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
@@ -71,6 +72,7 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
     await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
     const shown = moderator.getByTitle('Live lesson').contentFrame().locator('video');
     await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);
+    await expectFilled(shown, 'in the studio');
     // Who comes late begins at what is shown now, not at the lesson's first piece.
     await expect
       .poll(async () => (await placeOf(shown)).shownSeconds, { timeout: 60_000 })
