@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -121,6 +122,25 @@ describe('the lobby', () => {
     await userEvent.selectOptions(rooms, 'Room 2, 2 of 6');
     expect((rooms as HTMLSelectElement).value).toBe('2');
   });
+});
+
+it('asks for camera and microphone in the page that may, which is loaded after a way through the app', async () => {
+  answer = OPEN;
+  devices = refuse('NotFoundError');
+  const ask = vi.spyOn(devices, 'getUserMedia');
+  const loadAgain = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const came = vi.spyOn(performance, 'getEntriesByType');
+  came.mockReturnValue([{ name: new URL('/live-lessons', window.location.href).href } as PerformanceEntry]);
+  open();
+  await vi.waitFor(() => expect(loadAgain).toHaveBeenCalled());
+  expect(ask).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Join and only listen' })).toBeNull();
+
+  came.mockReturnValue([{ name: window.location.href } as PerformanceEntry]);
+  open();
+  expect(await screen.findByRole('button', { name: 'Join and only listen' })).toBeTruthy();
+  expect(ask).toHaveBeenCalled();
+  expect(loadAgain).toHaveBeenCalledTimes(1);
 });
 
 describe('elsewhere', () => {

@@ -38,7 +38,7 @@ export function LiveMeetingPage() {
   const [isInside, setInside] = useState(false);
   const mayEnter = door !== null && (door.isOpen || door.mayAlways);
   const isOurs = mayEnter && !isInApp && door.place === 'own';
-  useOwnPermissions(isOurs);
+  const mayAsk = useOwnPermissions(isOurs);
   useEffect(() => {
     if (isOurs) setInside(true);
   }, [isOurs]);
@@ -46,7 +46,8 @@ export function LiveMeetingPage() {
     setInside(false);
     refetch();
   };
-  if (door && (isOurs || (isInside && door.place === 'own'))) return <Practice door={door} onOver={over} />;
+  if (door && (isOurs || (isInside && door.place === 'own')))
+    return mayAsk ? <Practice door={door} onOver={over} /> : <Opening />;
   if (refusal !== null)
     return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
   if (hasFailed)
@@ -57,21 +58,31 @@ export function LiveMeetingPage() {
     );
   if (!door) {
     if (!seemsSignedIn) return <Front actions={<WaysIn isVisitor />} />;
-    return (
-      <Front>
-        <Skeleton height={DOOR_HEIGHT} />
-      </Front>
-    );
+    return <Opening />;
   }
   if (!mayEnter) return <Waiting door={door} nowMs={nowMs} />;
   return <Front>{isInApp ? <OutsideDoor /> : <ZoomDoor isInstalled={door.place === 'zoom'} />}</Front>;
 }
 
-/** Camera and microphone are for the page that was loaded from this address: after a way through the app, load it. */
-function useOwnPermissions(isWanted: boolean): void {
+/**
+ * Camera and microphone are for the page that was loaded from this address: after a way through the app, load it. Whether
+ * this one is it.
+ */
+function useOwnPermissions(isWanted: boolean): boolean {
+  // As it was when it was opened: on the way out the address is another.
+  const [isHere] = useState(wasLoadedHere);
   useEffect(() => {
-    if (isWanted && !wasLoadedHere()) window.location.reload();
-  }, [isWanted]);
+    if (isWanted && !isHere) window.location.reload();
+  }, [isWanted, isHere]);
+  return isHere;
+}
+
+function Opening() {
+  return (
+    <Front>
+      <Skeleton height={DOOR_HEIGHT} />
+    </Front>
+  );
 }
 
 type FrontProps = { actions?: ReactNode; isFailed?: boolean; children?: ReactNode };
