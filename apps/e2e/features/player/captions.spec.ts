@@ -1,4 +1,5 @@
 import { Film, lineAt, openSample } from '../../core/film.ts';
+import { MOST_SHIFT, watchShifts } from '../../core/layout-shift.ts';
 import { findLessons } from '../../core/lessons.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
@@ -120,13 +121,16 @@ for (const [width, height] of [
     await page.route('**/*.vtt*', (route) => route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n' }));
     await page.addInitScript(() => localStorage.setItem('school.player', '{"repeatsLine":true}'));
     const { sample } = await findLessons(request);
+    const shifted = await watchShifts(page);
     await page.goto(`/videos/${sample.DocID}`);
     const film = new Film(page);
     await expect(film.transcript).toContainText('This video has no captions');
     for (const name of ['Previous line', 'Repeat line', 'Next line', 'Captions'])
       await expect(film.button(name)).toBeDisabled();
     await expect(film.button('Repeat line')).toHaveAttribute('aria-pressed', 'false');
-    await expect(film.captions).toHaveCount(0);
+    // The place of the captions stays: what is below it would move, once it is known.
+    await expect(film.captions).toHaveText('');
+    expect(await shifted()).toBeLessThan(MOST_SHIFT);
     await expect(film.button('Back 5 seconds')).toBeEnabled();
     await expectAccessible(page);
 
@@ -141,5 +145,5 @@ for (const [width, height] of [
     await expect(keys.getByText('Repeat the line')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await film.start();
-    await expect(film.captions).toHaveCount(0);
+    await expect(film.captions).toHaveText('');
   });

@@ -40,7 +40,7 @@ export function PlayerStage(props: PlayerStageProps) {
     <CaptionStrip
       video={film.video}
       lines={film.lines}
-      languages={findShown(film)}
+      languages={findShown(film, isClosed)}
       ownLanguage={film.captions[0]?.language}
       place={place}
     />
@@ -76,11 +76,11 @@ export function PlayerStage(props: PlayerStageProps) {
 }
 
 /**
- * The languages that were chosen and that this film has, none where nothing of it is written; while it is not known which it
- * has, and where the film is closed, those that were chosen: their place stays, so that nothing moves.
+ * The languages that were chosen and that this film has; while it is not known which it has, and where the film is closed,
+ * those that were chosen: their place stays, so that nothing moves.
  */
-function findShown({ settings, captions, isWithoutLines }: Film) {
-  if (isWithoutLines) return [];
-  const there = captions.length > 0 ? captions.map(({ language }) => language) : CAPTION_LANGUAGES;
+function findShown({ settings, captions, areLinesComing }: Film, isClosed: boolean) {
+  const isAnyKnown = captions.length > 0 || !(areLinesComing || isClosed);
+  const there = isAnyKnown ? captions.map(({ language }) => language) : CAPTION_LANGUAGES;
   return there.filter((language) => settings.captions.includes(language));
 }
