@@ -64,6 +64,11 @@ describe('the alert', () => {
     expect(onBehind).not.toHaveBeenCalled();
     fireEvent.click(behind, { detail: 1 });
     expect(onBehind).toHaveBeenCalledTimes(1);
+    // A double press that is meant for what is there now.
+    await waitFor(() => {
+      fireEvent.click(behind, { detail: 2 });
+      expect(onBehind).toHaveBeenCalledTimes(2);
+    });
   });
 
   const askToDelete = async (onYes: () => void) => {

@@ -11,6 +11,5 @@ export function ignoreSecondPress(): void {
     event.preventDefault();
     event.stopPropagation();
   };
-  document.addEventListener('click', ignore, { capture: true });
-  setTimeout(() => document.removeEventListener('click', ignore, { capture: true }), DOUBLE_PRESS_MS);
+  document.addEventListener('click', ignore, { capture: true, signal: AbortSignal.timeout(DOUBLE_PRESS_MS) });
 }
