@@ -82,6 +82,7 @@ test('everything by keyboard alone, from play to the list of keys', async ({ pag
   await film.currentLine.focus();
   await page.keyboard.press('ArrowDown');
   await expect(film.lines.nth(3).getByRole('button')).toBeFocused();
+  await expect(film.lines.nth(3).getByRole('button')).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Enter');
   await expect(film.lines.nth(3).locator('[aria-current="true"]')).toBeFocused();
   await page.keyboard.press('k');
