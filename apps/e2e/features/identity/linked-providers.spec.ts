@@ -16,6 +16,16 @@ test('a learner links Google, and unlinks it after a question', async ({ page })
   await popup.getByRole('button', { name: 'Continue' }).press('Enter');
   await closing;
   await expect(page.getByText(/^Google is linked/)).toBeVisible();
+  // On a phone a long address takes another line, and does not run below the button.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const unlink = page.getByRole('button', { name: 'Unlink Google' });
+  const row = page.getByRole('listitem').filter({ has: unlink });
+  const wordsEnd = await row.getByText(person.email).evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    return range.getBoundingClientRect().right;
+  });
+  expect(wordsEnd).toBeLessThan((await unlink.boundingBox())?.x ?? 0);
 
   await press(page.getByRole('button', { name: 'Unlink Google' }));
   await expectAccessible(page);
