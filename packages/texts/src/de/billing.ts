@@ -41,6 +41,11 @@ export const billing: Texts['billing'] = {
       `Wenn du das wählst, endet das unbezahlte Abo ${running} sofort. Die erste Zahlung ist heute.`,
     replaces: (next) => `Wenn du das wählst, fällt dein Wechsel zu ${next} weg.`,
   },
+  endedUnpaid: {
+    title: 'Dein Abo ist zu Ende',
+    text: (day) =>
+      `Die Zahlung vom ${day} hat nicht geklappt. Wähle ein Abo, um weiterzumachen; das unbezahlte ist dann endgültig zu Ende.`,
+  },
   price: prices,
   reduction,
   acceptance: rich(

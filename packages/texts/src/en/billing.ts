@@ -47,6 +47,12 @@ export const billingTexts = defineArea('billing', {
       `Choosing this ends ${running}, which is unpaid, at once. The first payment is today.`,
     replaces: (next: string) => `Choosing this takes the place of your change to ${next}.`,
   },
+  /** Above the plans, for who has none any more because the last payment failed. */
+  endedUnpaid: {
+    title: 'Your plan has ended',
+    text: (day: string) =>
+      `The payment of ${day} did not go through. Choose a plan to go on; the unpaid one ends for good then.`,
+  },
   price: prices,
   reduction,
   acceptance: rich(

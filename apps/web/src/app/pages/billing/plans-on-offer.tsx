@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { BillingToggle } from '../../../features/billing/billing-toggle.tsx';
 import { DemoFilm } from '../../../features/billing/demo-film.tsx';
+import { EndedUnpaid } from '../../../features/billing/ended-unpaid.tsx';
 import { FloatingBar } from '../../../features/billing/floating-bar.tsx';
 import { Invoices } from '../../../features/billing/invoices.tsx';
 import { PlanCard } from '../../../features/billing/plan-card.tsx';
@@ -55,6 +56,7 @@ export function PlansOnOffer({ plans, learner, purchase, sale, isLoggedIn }: Pla
   const { wanted } = purchase;
   return (
     <>
+      {overview && !isEmbedded && !hasPlan ? <EndedUnpaid invoices={overview.invoices} /> : null}
       <BillingToggle
         cycle={cycle}
         reduction={isEmbedded ? '' : yearlyReduction(plans.offered, texts.reduction)}

@@ -304,6 +304,34 @@ describe('invoices and receipts', () => {
     expect(link.getAttribute('href')).toBe('https://pay.example/in_1');
   });
 
+  it.each([
+    ['the last one is to be paid', ['open', 'paid'], true],
+    ['the last one is paid', ['paid', 'open'], false],
+  ] as const)('without a plan, where %s', async (_which, statuses, isSaid) => {
+    server.answers['getHasAlreadySubscribed'] = true;
+    const invoices = statuses.map((status, index) => ({
+      ...invoice,
+      status,
+      url: `https://pay.example/${index}`,
+    }));
+    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, invoices };
+    showPlans(server, 'Mira');
+    await screen.findByRole('region', { name: 'Invoices and receipts' });
+    const said = screen.queryByText(/^The payment of 1 January 2026 did not go through\. Choose a plan/);
+    expect(said !== null).toBe(isSaid);
+  });
+
+  it('with a plan say nothing of one that has ended', async () => {
+    arrange(server, has(vip));
+    server.answers['getBillingOverview'] = {
+      ...NOTHING_BESIDE,
+      invoices: [{ ...invoice, status: 'open', url: null }],
+    };
+    showPlans(server, 'Mira');
+    await screen.findByRole('region', { name: 'Invoices and receipts' });
+    expect(screen.queryByText('Your plan has ended')).toBeNull();
+  });
+
   it('are said to be away while the payment service is', async () => {
     arrange(server, has(vip));
     server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, invoices: null };
