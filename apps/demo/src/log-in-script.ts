@@ -6,6 +6,11 @@ export const LOG_IN_SCRIPT = `
 const { password } = document.querySelector('[data-password]').dataset;
 const problem = document.querySelector('[data-problem]');
 
+const WORDS = {
+  INVALID_LOGIN_CREDENTIALS: 'its password or address was changed here, so it logs in by the form.',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'there were too many log-ins. Try again in a minute.',
+};
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('button[data-email], button[data-visitor]');
   if (!button || document.querySelector('[aria-busy]')) return;
@@ -18,7 +23,7 @@ document.addEventListener('click', async ({ target }) => {
     if (button.form) button.form.submit();
     else location.assign(to);
   } catch (error) {
-    problem.textContent = 'That did not work: ' + error.message;
+    problem.textContent = 'That did not work: ' + (WORDS[error.message] ?? error.message);
     problem.hidden = false;
     problem.scrollIntoView({ block: 'center' });
   } finally {

@@ -21,6 +21,19 @@ test('one press on /demo logs in as that account', async ({ page }) => {
   await expect(page.getByText('no-plan@demo.example')).toBeVisible({ timeout: 20_000 });
 });
 
+test('a press for an account whose password was changed says so', async ({ page }) => {
+  await page.route('**/accounts:signInWithPassword*', async (route) => {
+    const sent = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...sent, password: 'Gueti-Nacht-anders-1' }) });
+  });
+  await page.goto('/demo');
+  await page.getByRole('button', { name: 'Log in as Beat' }).click();
+  await expect(page.locator('[data-problem]')).toHaveText(
+    'That did not work: its password or address was changed here, so it logs in by the form.',
+  );
+  await expect(page).toHaveURL(/\/demo$/);
+});
+
 test('one press opens the studio as the teacher, with her second step taken', async ({ page }) => {
   await page.goto('/demo/authenticator');
   await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
