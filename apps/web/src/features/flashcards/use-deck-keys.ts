@@ -1,5 +1,5 @@
 import type { Grade } from '@school/domain/card-scheduler';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 export type DeckActions = {
   send: (event: { type: 'flipped' | 'next' | 'previous' }) => void;
@@ -23,7 +23,8 @@ const KEYS: Record<string, 'flipped' | 'next' | 'previous'> = {
  * their own meaning, and in a field every key does.
  */
 export function useDeckKeys({ send, grade, grades, undo, playSound }: DeckActions): void {
-  useEffect(() => {
+  // Before the card is painted: who sees it can press.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.metaKey || event.defaultPrevented || isField(event.target)) return;
       // The focus goes on with each answer: a held Enter would answer one card after another.
