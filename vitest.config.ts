@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/src/longest-first.ts';
+import { testClockEnvironment } from './tools/test-clock.mjs';
+
+// Workers, and the servers that tests start, live at the run's own moment.
+Object.assign(process.env, testClockEnvironment());
 
 /** A test that hangs ends some day; how long a step takes on a busy machine is no matter of any test. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };

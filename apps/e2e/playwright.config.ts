@@ -1,7 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { testClockEnvironment } from '../../tools/test-clock.mjs';
 import { findChromium } from './core/chromium.ts';
+
+// The demo and the tests live at the run's own moment; `core/test.ts` brings the browser there.
+Object.assign(process.env, testClockEnvironment());
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3417);
 const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `school-e2e-${process.pid}`);

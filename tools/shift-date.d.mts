@@ -1,0 +1,1 @@
+export function shiftDate(offsetMs: number, scope?: { Date: DateConstructor }): void;

@@ -1,0 +1,3 @@
+export function testClockEnvironment(
+  env?: Record<string, string | undefined>,
+): Record<'TEST_CLOCK_OFFSET_MS' | 'NODE_OPTIONS', string>;
