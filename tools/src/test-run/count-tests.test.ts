@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest } from '../count-tests.mjs';
+import { countPlaywright, countVitest } from '../../test-run/count-tests.mjs';
 
 describe('countVitest', () => {
   const report = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };

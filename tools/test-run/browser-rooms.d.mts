@@ -1,0 +1,1 @@
+export function findBrowserRooms(changed: readonly string[], known: readonly string[]): string[];

@@ -1,0 +1,1 @@
+export function openRunFolder(): { folder: string; close: (graceMs?: number) => Promise<string[]> };

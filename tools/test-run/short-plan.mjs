@@ -1,0 +1,42 @@
+// The steps of `npm test`. Runs on Node 20 without any dependency.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../debian-packages.mjs';
+import { root } from '../processes.mjs';
+import { findBrowserRooms } from './browser-rooms.mjs';
+
+const STATIC = [
+  { name: 'format and lint rules', script: 'check:style' },
+  { name: 'walls between rooms', script: 'check:walls' },
+  { name: 'types', script: 'check:types' },
+  { name: 'lint', script: 'check:lint' },
+  { name: 'canary: the checks catch what they must', script: 'check:canary', args: ['--if-changed'] },
+  { name: 'the sample course', script: 'check:content' },
+  { name: 'the web app and the server build', script: 'build' },
+];
+
+const NO_BROWSER = 'They need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.';
+
+/**
+ * Stages, of which each has lanes that run beside each other. Integration tests wait for clocks and processes a third of
+ * their time, which the static checks have. With `changed`, tests that those files do not reach are left out.
+ */
+export function planShort(changed, since) {
+  const args = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
+  const vitest = (name, script) => ({ name, script, kind: 'vitest', args });
+  return [
+    [STATIC, [vitest('integration tests', 'test:integration')]],
+    [[vitest('unit tests', 'test:unit'), vitest('web tests', 'test:web')]],
+    [[vitest('tests of what was built', 'test:built'), ...planBrowser(changed)]],
+  ];
+}
+
+/** In a step of its own: a run without a browser fails with a sentence. */
+export function planBrowser(changed, script = 'test:e2e') {
+  const known = readdirSync(join(root, 'apps/e2e/features'));
+  const rooms = changed === null ? known : findBrowserRooms(changed, known);
+  if (rooms.length === 0) return [];
+  if (!findChromium()) return [{ name: 'browser tests', sentence: NO_BROWSER }];
+  const args = rooms.length === known.length ? [] : rooms.map((room) => `features/${room}/`);
+  return [{ name: 'browser tests', script, kind: 'playwright', args }];
+}

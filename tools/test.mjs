@@ -1,0 +1,94 @@
+// Every check and every test, added up; installs if need be. Runs on Node 20 without any dependency.
+//   npm test                       the short form
+//   npm test -- --since REF        what the changes since REF can reach: the quick loop
+//   npm run test:long              what takes too long for the short form; with --since REF the parts whose rooms changed
+//   npm run test:all               both, whole
+import { parseArgs } from 'node:util';
+import { isInstalled } from '../apps/server/installation.mjs';
+import { installPackages } from './debian-packages.mjs';
+import { root, run, say } from './processes.mjs';
+import { testClockEnvironment } from './test-clock.mjs';
+import { listChangedFiles } from './test-run/changed-files.mjs';
+import { isMachineIdle } from './test-run/idle.mjs';
+import { planLong } from './test-run/long-plan.mjs';
+import { openRunFolder } from './test-run/run-folder.mjs';
+import { runStep } from './test-run/run-step.mjs';
+import { planShort } from './test-run/short-plan.mjs';
+
+/** How long the short form may take on a machine that has nothing else to do. */
+const MAX_SHORT_MS = 10 * 60_000;
+
+const FORMS = ['short', 'long', 'all'];
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { since: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [form = 'short'] = positionals;
+  if (!FORMS.includes(form) || positionals.length > 1)
+    throw new Error(`What to run is one of ${FORMS.join(', ')}.`);
+  if (form === 'all' && values.since)
+    throw new Error('`npm run test:all` runs everything: leave --since out.');
+  await install();
+  const changed = values.since === undefined ? null : listChangedFiles(values.since);
+  const start = Date.now();
+  const isIdle = await isMachineIdle();
+  const total = await runPlan([
+    ...(form === 'long' ? [] : planShort(changed, values.since)),
+    ...(form === 'short' ? [] : planLong(changed, values.since)),
+  ]);
+  const tookMs = Date.now() - start;
+  if (form === 'short' && isIdle && tookMs > MAX_SHORT_MS) {
+    say(`\nThis took over ${MAX_SHORT_MS / 60_000} minutes: move what is long to \`npm run test:long\`.`);
+    total.failed += 1;
+  }
+  const minutes = (tookMs / 60_000).toFixed(1);
+  say(`\nIn ${minutes} minutes, on a machine that was ${isIdle ? 'idle' : 'busy'} at the start.`);
+  const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`;
+  say(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed === 0;
+}
+
+async function install() {
+  if (!isInstalled(root)) {
+    say('Installing (once) …');
+    const { code } = await run('npm', ['ci', '--no-audit', '--no-fund']);
+    if (code !== 0) throw new Error('The installation failed.');
+  }
+  installPackages();
+}
+
+/**
+ * Runs a plan: its stages one after the other, the lanes of a stage beside each other, the steps of a lane one after the
+ * other. What outlives the run has failed it.
+ */
+async function runPlan(plan) {
+  const { folder, close } = openRunFolder();
+  const env = { ...testClockEnvironment(), TMPDIR: folder };
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const add = (counts) => {
+    for (const key of Object.keys(total)) total[key] += counts[key];
+  };
+  let left = [];
+  try {
+    for (const lanes of plan) {
+      const runLane = async (steps) => {
+        for (const step of steps) add(await runStep(step, { folder, env, isAlone: lanes.length === 1 }));
+      };
+      await Promise.all(lanes.map(runLane));
+    }
+  } finally {
+    left = await close();
+  }
+  for (const command of left) say(`Still there after the tests had ended: ${command}`);
+  total.failed += left.length;
+  return total;
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}
