@@ -22,7 +22,7 @@ export type School = Served & {
 export async function startSchool(): Promise<School> {
   if (!existsSync(BUNDLE)) throw new Error('Run `npm run build` first: the built server is measured.');
   const folder = mkdtempSync(join(tmpdir(), 'school-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   const settings = {
     ...(await chooseOrigin()),
     DATABASE_URL: await postgres.databaseUrl('school'),

@@ -28,7 +28,7 @@ export async function openDatabases(
       stop: async () => undefined,
     };
   }
-  const server = await startEmbeddedPostgres({ dataDir, say });
+  const server = await startEmbeddedPostgres({ dataDir, say, endsWithProcess: true });
   return {
     school: await server.databaseUrl('school'),
     stripe: await server.databaseUrl('stripe_stand_in'),

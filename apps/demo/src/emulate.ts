@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(DATA_DIR, 'emulator');
   mkdirSync(join(dataDir), { recursive: true });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir, say });
+  const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir, say, endsWithProcess: true });
   const databaseUrl = DATABASE_URL ?? (await postgres?.databaseUrl('emulator')) ?? '';
   const emulator = await startEmulator({ host, port, dataDir, databaseUrl, projectId });
   say(`The auth emulator listens at ${emulator.origin}   (project ${projectId}). Stop with Ctrl-C.`);

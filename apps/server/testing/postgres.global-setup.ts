@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
@@ -30,7 +30,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'school-postgres-'));
-  const server = await startEmbeddedPostgres({ dataDir: folder });
+  // For PostgreSQL's own user, where root starts it: else its data would lie under /var/lib, and stay there.
+  await chmod(folder, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
   // Nothing is to outlive a power cut here, and each commit would wait for the disk.
   for (const setting of ['fsync', 'full_page_writes'])
     await run(server.connectionString, `alter system set ${setting} = off`);

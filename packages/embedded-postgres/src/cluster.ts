@@ -91,6 +91,16 @@ function readPidFile(file: string): string | null {
   }
 }
 
+/** Whether the server of this directory runs and will go on: one that is just ending is waited for. */
+export async function canAdopt(cluster: Cluster, isReady: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (findRunning(cluster) !== null && Date.now() < deadline) {
+    if (await isReady()) return true;
+    await delay(50);
+  }
+  return false;
+}
+
 /** A number in a file may be anybody's by now: the process must be our postgres on our directory. */
 function isPostgres(pid: number, binaries: string, directory: string): boolean {
   try {

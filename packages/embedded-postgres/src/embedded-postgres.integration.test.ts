@@ -60,10 +60,10 @@ const countKept = async (url: string): Promise<number | null> =>
     () => null,
   );
 
-/** Starts in another process that is then killed; the PostgreSQL it started stays. */
-function startAndDie(dataDir: string): void {
+/** Starts in another process that is then killed. */
+function startAndDie(dataDir: string, endsWithProcess = false): void {
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, endsWithProcess: ${endsWithProcess} });
     process.kill(process.pid, 'SIGKILL');`;
   spawnSync(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
 }
@@ -153,6 +153,24 @@ describe('startEmbeddedPostgres', () => {
     const server = await start();
     expect(server.adopted).toBe(true);
     expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('leaves no server behind a killed process that asked for that, and waits for one that is ending', async () => {
+    startAndDie(folder, true);
+    const server = await start();
+    expect(server.adopted).toBe(false);
+    expect(await query(server.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('ends a server that was started again, too, with its process', async () => {
+    const other = await startEmbeddedPostgres({ dataDir: folder, endsWithProcess: true });
+    process.kill(pidOf(other), 'SIGKILL');
+    await expect
+      .poll(() => query(other.connectionString, 'select 1 as one').catch(() => null))
+      .not.toBeNull();
+    await other.stop();
+    const server = await start();
+    expect(server.adopted).toBe(false);
   });
 
   it('does not take a stranger for its server', async () => {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { findBinaries, reachableBinaries } from './binaries.ts';
 import {
   type Cluster,
+  canAdopt,
   ensureCluster,
   findRunning,
   launch,
@@ -14,6 +15,7 @@ import {
 } from './cluster.ts';
 import { lockDataDir } from './data-lock.ts';
 import type { EmbeddedPostgresError } from './embedded-postgres.error.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { preparePlaces } from './places.ts';
 import { findRunAs } from './run-as.ts';
 import { watchServer } from './watch.ts';
@@ -37,18 +39,21 @@ export type EmbeddedPostgres = {
  * the folder's lock until `stop` or the end of the process; throws EmbeddedPostgresError with a sentence for people.
  * `hasLock` says that the caller holds the lock already. A server that dies is started again; when that fails for good,
  * `onLost` is told why, and by default the process ends with that sentence. `pausesMs`: before each attempt, fifteen
- * seconds in all unless told.
+ * seconds in all unless told. With `endsWithProcess` the server does not outlive this process, even one that is killed; else
+ * it goes on, and the next start adopts it.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   say = () => undefined,
   hasLock = false,
+  endsWithProcess = false,
   onLost = endProcess,
   pausesMs,
 }: {
   dataDir: string;
   say?: (line: string) => void;
   hasLock?: boolean;
+  endsWithProcess?: boolean;
   onLost?: (error: EmbeddedPostgresError) => void;
   pausesMs?: readonly number[];
 }): Promise<EmbeddedPostgres> {
@@ -60,10 +65,11 @@ export async function startEmbeddedPostgres({
     const { places } = cluster;
     if (places.isSheltered) say(`The database is kept in ${places.cluster}: its user cannot reach ${root}.`);
     ensureCluster(cluster, readPassword(root));
-    const adopted = findRunning(cluster) !== null;
-    if (!adopted) launch(cluster);
     const urlOf = (name: string) => urlIn(root, cluster, name);
     const isReady = () => canConnect(urlOf('postgres'));
+    const adopted = await canAdopt(cluster, isReady);
+    if (!adopted) launch(cluster);
+    const guard = endsWithProcess ? endWithProcess(places.cluster) : null;
     await waitUntilReady(cluster, isReady);
     const watch = watchServer({ cluster, isReady, say, onLost, pausesMs });
     return {
@@ -74,6 +80,7 @@ export async function startEmbeddedPostgres({
       stop: async () => {
         await watch.stop();
         await shutDown(cluster);
+        guard?.release();
         await lock?.release();
       },
     };
