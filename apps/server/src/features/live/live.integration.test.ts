@@ -15,8 +15,8 @@ import { unlimited } from '../../../testing/unlimited.ts';
 import { MIGRATIONS_FOLDER } from '../../platform/database.ts';
 import { findLesson, saveLessons } from '../lessons/index.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
+import { openLesson } from '../stage/lesson/run-stage.service.ts';
 import { stages } from '../stage/rows/stages.table.ts';
-import { openLesson } from '../stage/run-stage.service.ts';
 import { findLiveState, findLiveTitle, saveLiveSchedule } from './index.ts';
 
 const SCHEDULE: LiveSchedule = {

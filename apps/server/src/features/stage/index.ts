@@ -3,23 +3,23 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
 import { type FindTitle, record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
 import { findStageKey } from './rows/stage-keys.repo.ts';
-import { endForgotten, recordJob } from './run-stage.service.ts';
-import { createStage } from './stage.ts';
+import { createStage } from './shown/stage.ts';
 import { browserIngestSocket } from './wire/browser-ingest.socket.ts';
 import { mountListeners } from './wire/listeners.ts';
 import { mountLiveMedia } from './wire/live-media.routes.ts';
 import { createStageCallables } from './wire/stage.callables.ts';
 
 export { getFfmpeg } from './ingest/find-ffmpeg.ts';
+export { getStageKey } from './ingest/keys.service.ts';
 export { openStream, type Stream, type StreamTools } from './ingest/open-stream.service.ts';
-export { getStageKey } from './keys.service.ts';
-export { findRunningStage, playPrepared } from './play-prepared.service.ts';
+export { findRunningStage, playPrepared } from './lesson/play-prepared.service.ts';
+export { endLesson } from './lesson/run-stage.service.ts';
+export { findStageNow, type StageNow } from './lesson/stage-now.ts';
 export type { StageHours } from './recording/record.service.ts';
-export { endLesson } from './run-stage.service.ts';
-export { findStageNow, type StageNow } from './stage-now.ts';
 
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 

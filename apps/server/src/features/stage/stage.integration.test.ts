@@ -15,12 +15,12 @@ import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { findLesson, removeRecording } from '../lessons/index.ts';
 import { playPrepared, type StageHours } from './index.ts';
+import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
+import { folderOf, stateOf } from './lesson/stage.domain.ts';
 import { record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
 import { claimStream, findCurrentStage, findStage, noteStream, releaseStream } from './rows/stages.repo.ts';
 import { stageKeys, stages } from './rows/stages.table.ts';
-import { endForgotten, endLesson, openLesson } from './run-stage.service.ts';
-import { folderOf, stateOf } from './stage.domain.ts';
 
 let test: TestApp;
 let vip: SignedInAccount;

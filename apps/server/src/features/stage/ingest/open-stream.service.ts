@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
+import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import {
   claimStream,
   findCurrentStage,
@@ -11,8 +13,6 @@ import {
   releaseStream,
 } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
-import { endLesson, isForgotten, openLesson } from '../run-stage.service.ts';
-import { folderOf, runFolder } from '../stage.domain.ts';
 import { startEncoder } from './encoder.ts';
 import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';
 import { type Container, LADDER } from './ladder.ts';

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network.ts';
 import { createOpenCounts } from '../../../platform/sockets/socket-counts.ts';
+import { findTeacherByKey } from '../ingest/keys.service.ts';
 import { openStream, problemOf } from '../ingest/open-stream.service.ts';
-import { findTeacherByKey } from '../keys.service.ts';
 import { type OpenSink, servePublisher } from '../rtmp/serve-publisher.ts';
 
 const MAX_CONNECTIONS = 100;

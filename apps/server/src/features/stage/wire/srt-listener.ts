@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
+import { getStageKey } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
-import { getStageKey } from '../keys.service.ts';
 import { findCurrentStage } from '../rows/stages.repo.ts';
 
 /** How often it looks whether a lesson is open. */

@@ -5,12 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { findLesson, presentRefusal } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
-import { getStageKey, presentKeys, renewKey } from '../keys.service.ts';
+import { getStageKey, presentKeys, renewKey } from '../ingest/keys.service.ts';
+import { endLesson, openLesson } from '../lesson/run-stage.service.ts';
+import { folderOf, hasPicture } from '../lesson/stage.domain.ts';
 import { findCurrentStage } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
-import { endLesson, openLesson } from '../run-stage.service.ts';
-import { folderOf, hasPicture } from '../stage.domain.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../shown/stage.ts';
 import { presentStage, presentStudioStage } from './stage.presenter.ts';
 
 export function createStageCallables(stage: Stage) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { createCheckLiveAdmission } from '../entitlements/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createCheckLiveAdmission } from '../../entitlements/index.ts';
 
 /** A viewer asks for a playlist every two seconds; a plan that ends is noticed well within the minute. */
 const REMEMBERED_MS = 10_000;

@@ -1,9 +1,9 @@
 import type { StageKeys } from '@school/contract/stage';
-import type { Context } from '../../platform/context.ts';
-import { deriveKey, hashSecret, openSealed, seal } from '../../platform/keys.ts';
-import { findRole, isEnough } from '../operators/index.ts';
-import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from './rows/stage-keys.repo.ts';
-import type { StageKeyRow } from './rows/stages.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { deriveKey, hashSecret, openSealed, seal } from '../../../platform/keys.ts';
+import { findRole, isEnough } from '../../operators/index.ts';
+import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from '../rows/stage-keys.repo.ts';
+import type { StageKeyRow } from '../rows/stages.table.ts';
 
 /** 24 letters: SRT's passphrases have 10 to 79 characters. */
 const KEY_BYTES = 18;

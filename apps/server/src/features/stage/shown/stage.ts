@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { createMediaTokens, type MediaTokens } from '../lessons/index.ts';
-import { findStage } from './rows/stages.repo.ts';
-import type { StageRow } from './rows/stages.table.ts';
-import { createStagePlaylists, type StagePlaylists } from './shown/stage-playlists.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
+import { findStage } from '../rows/stages.repo.ts';
+import type { StageRow } from '../rows/stages.table.ts';
 import { type CheckWatching, createCheckWatching } from './stage.policy.ts';
+import { createStagePlaylists, type StagePlaylists } from './stage-playlists.ts';
 
 /** A class asks for playlists many times a second; an end is seen by all within this. */
 const REMEMBERED_MS = 500;

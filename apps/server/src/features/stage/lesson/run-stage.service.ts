@@ -1,11 +1,11 @@
 import { RETURN_WITHIN_MS } from '@school/contract/stage';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { z } from 'zod';
-import type { Context } from '../../platform/context.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { defineJob } from '../../platform/jobs.ts';
-import { closeStage, findCurrentStage, openStage } from './rows/stages.repo.ts';
-import type { StageRow } from './rows/stages.table.ts';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { defineJob } from '../../../platform/jobs.ts';
+import { closeStage, findCurrentStage, openStage } from '../rows/stages.repo.ts';
+import type { StageRow } from '../rows/stages.table.ts';
 
 /** Makes the recording of a lesson that is over. */
 export const recordJob = defineJob({ name: 'stage.record', payload: z.object({ stageId: z.string() }) });
