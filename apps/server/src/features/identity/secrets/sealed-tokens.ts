@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
-import type { IdentityContext } from '../identity.context.ts';
+
+type Tools = Pick<Context, 'config' | 'clock'>;
 
 /** What a browser carries for us between two calls without being able to read or change it. */
 export type SealPurpose = 'mfa-pending' | 'totp-enrolment' | 'pending-identity' | 'phone-proof';
@@ -9,12 +11,7 @@ const EnvelopeSchema = z.object({ expiresAtMs: z.number(), value: z.unknown() })
 const MAX_LENGTH = 8_192;
 
 /** Encrypts under another key for each purpose: a token for one is noise to another. */
-export function sealToken(
-  ctx: IdentityContext,
-  purpose: SealPurpose,
-  value: unknown,
-  lifetimeMs: number,
-): string {
+export function sealToken(ctx: Tools, purpose: SealPurpose, value: unknown, lifetimeMs: number): string {
   const expiresAtMs = ctx.clock.now().getTime() + lifetimeMs;
   const sealed = seal(Buffer.from(JSON.stringify({ expiresAtMs, value })), keyOf(ctx, purpose));
   return Buffer.from(sealed, 'base64').toString('base64url');
@@ -22,7 +19,7 @@ export function sealToken(
 
 /** What was sealed, if the token is genuine, for this purpose and not too old; else null. */
 export function openToken<Value>(
-  ctx: IdentityContext,
+  ctx: Tools,
   purpose: SealPurpose,
   schema: z.ZodType<Value>,
   token: string,
@@ -37,6 +34,6 @@ export function openToken<Value>(
   }
 }
 
-function keyOf({ config }: IdentityContext, purpose: SealPurpose): Buffer {
+function keyOf({ config }: Tools, purpose: SealPurpose): Buffer {
   return deriveKey(config.secrets.appSecret, `sealed-${purpose}`);
 }

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
+import type { Context } from '../../../platform/context.ts';
 import { deriveKey, openSealed, seal } from '../../../platform/keys.ts';
-import type { IdentityContext } from '../identity.context.ts';
 
 /** What authenticator apps expect without being told (RFC 6238). */
 export const TOTP_SETTINGS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -23,10 +23,10 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / TOTP_SETTINGS.period) + delta;
 }
 
-export function encryptTotpSecret({ config }: Pick<IdentityContext, 'config'>, secret: string): string {
+export function encryptTotpSecret({ config }: Pick<Context, 'config'>, secret: string): string {
   return seal(Buffer.from(secret), deriveKey(config.secrets.appSecret, 'totp-secrets'));
 }
 
-export function decryptTotpSecret({ config }: IdentityContext, encrypted: string): string {
+export function decryptTotpSecret({ config }: Pick<Context, 'config'>, encrypted: string): string {
   return openSealed(encrypted, deriveKey(config.secrets.appSecret, 'totp-secrets')).toString();
 }
