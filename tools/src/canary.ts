@@ -1,162 +1,49 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { copyProject } from './project-copy.ts';
+import { PLANTED } from './walls/planted.ts';
 
-/** One violation: the folder it is planted in, what it says, and the rule that must object. */
-type Violation = {
-  name: string;
-  folder: string;
-  code: string;
-  linter: 'biome' | 'oxlint';
-  rule: string;
-  /** Where the rule looks at the name; else any name does. */
-  file?: string;
-};
+/** A file that breaks a rule, and who must object to it. */
+type Violation = { tool: Tool; name: string; path: string; code: string; rule: string };
+type Tool = 'biome' | 'oxlint' | 'walls';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FEATURE = 'apps/server/src/features/comments';
-const WEB_FEATURE = 'apps/web/src/features/comments';
 
-const biome = (name: string, folder: string, code: string, rule: string, file?: string): Violation => ({
+/** The name of the file is another where the rule looks at it. */
+const biome = (name: string, code: string, rule: string, file = `canary-${rule}.ts`): Violation => ({
+  tool: 'biome',
   name,
-  folder,
+  path: `${FEATURE}/${file}`,
   code,
-  linter: 'biome',
   rule,
-  ...(file !== undefined && { file }),
 });
 const oxlint = (name: string, code: string, rule: string): Violation => ({
+  tool: 'oxlint',
   name,
-  folder: 'packages/domain/src',
+  path: `packages/domain/src/canary-${rule}.ts`,
   code,
-  linter: 'oxlint',
   rule,
 });
 
-/** A cycle's other half names this file. */
-const CYCLE_FILE = 'canary-planted-cycle.ts';
-
 const VIOLATIONS: readonly Violation[] = [
-  biome(
-    'the contract imports another package',
-    'packages/contract/src',
-    "export * from '@school/domain/access';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'the texts import another package',
-    'packages/texts/src',
-    "export * from '@school/domain/access';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'the domain does I/O',
-    'packages/domain/src',
-    "export { readFile } from 'node:fs';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'the platform imports a feature',
-    'apps/server/src/platform',
-    "export * from '../features/comments/index.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a server feature imports the app',
-    FEATURE,
-    "export * from '../../app/surfaces.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a server feature reaches past an index',
-    FEATURE,
-    "export * from '../lessons/lessons.repo.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'what the web shares imports a feature',
-    'apps/web/src/shared/api',
-    "export * from '../../features/lessons/lessons.api.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a web feature imports another',
-    WEB_FEATURE,
-    "export * from '../lessons/lessons.api.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a web feature imports the app',
-    WEB_FEATURE,
-    "export * from '../../app/store.ts';",
-    'noRestrictedImports',
-  ),
-  biome('an undeclared dependency', FEATURE, "export * from 'react';", 'noUndeclaredDependencies'),
-  biome('an import cycle', FEATURE, "export * from './canary-planted-too.ts';", 'noImportCycles', CYCLE_FILE),
-  biome(
-    'an import cycle of types alone',
-    WEB_FEATURE,
-    "import type { Companion } from './canary-planted-too.ts';\nexport type Planted = Companion | 1;",
-    'noImportCycles',
-    CYCLE_FILE,
-  ),
-  biome(
-    'an inner room of a server feature reaches past an index',
-    `${FEATURE}/canary-room`,
-    "export * from '../../lessons/lessons.repo.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'an inner room of a server feature imports the app',
-    `${FEATURE}/canary-room`,
-    "export * from '../../../app/surfaces.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a server feature that is no table imports another feature\u2019s table',
-    FEATURE,
-    "export * from '../lessons/lessons.table.ts';",
-    'noRestrictedImports',
-  ),
-  biome(
-    'a table imports more than a table of another feature',
-    FEATURE,
-    "export * from '../lessons/lessons.repo.ts';",
-    'noRestrictedImports',
-    'canary-planted.table.ts',
-  ),
-  biome(
-    'an inner room of a web feature imports another feature',
-    `${WEB_FEATURE}/canary-room`,
-    "export * from '../../lessons/lessons.api.ts';",
-    'noRestrictedImports',
-  ),
-  biome('a default export', FEATURE, 'export default 1;', 'noDefaultExport'),
-  biome(
-    'the environment read outside main',
-    FEATURE,
-    'export const home = process.env.HOME;',
-    'noProcessEnv',
-  ),
-  biome('an any', FEATURE, 'export const anything = (value: any): unknown => value;', 'noExplicitAny'),
+  biome('an undeclared dependency', "export * from 'react';", 'noUndeclaredDependencies'),
+  biome('a default export', 'export default 1;', 'noDefaultExport'),
+  biome('the environment read outside main', 'export const home = process.env.HOME;', 'noProcessEnv'),
+  biome('an any', 'export const anything = (value: any): unknown => value;', 'noExplicitAny'),
   biome(
     'a non-null assertion',
-    FEATURE,
     'export const first = (list: string[]): string => list[0]!;',
     'noNonNullAssertion',
   ),
   biome(
     'a type imported as a value',
-    FEATURE,
     "import { Context } from '../../platform/context.ts';\nexport type Planted = Context;",
     'useImportType',
   ),
-  biome('console', FEATURE, "console.log('planted');", 'noConsole'),
+  biome('console', "console.log('planted');", 'noConsole'),
   biome(
     'a file name in camel case',
-    FEATURE,
     'export const planted = 1;',
     'useFilenamingConvention',
     'canaryPlanted.ts',
@@ -184,65 +71,62 @@ const VIOLATIONS: readonly Violation[] = [
   oxlint('an any that spreads', 'export const planted: number = JSON.parse("1");', 'no-unsafe-assignment'),
   oxlint('an any returned', 'export const planted = (): number => JSON.parse("1");', 'no-unsafe-return'),
   oxlint('a thrown string', "export function planted(): never {\n  throw 'planted';\n}", 'only-throw-error'),
+  ...PLANTED.flatMap(({ rule, ...file }) =>
+    rule === null ? [] : [{ tool: 'walls' as const, rule, ...file }],
+  ),
 ];
 
-/** The other halves of the planted import cycles. */
-const COMPANIONS: Readonly<Record<string, string>> = {
-  [`${FEATURE}/canary-planted-too.ts`]: `export * from './${CYCLE_FILE}';\n`,
-  [`${WEB_FEATURE}/canary-planted-too.ts`]: `import type { Planted } from './${CYCLE_FILE}';\nexport type Companion = Planted | 2;\n`,
-};
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+const copy = copyProject();
 
-const run = promisify(execFile);
-
-const planted = VIOLATIONS.map((violation, index) => ({
-  violation,
-  path: `${violation.folder}/${violation.file ?? `canary-planted-${index}.ts`}`,
-}));
-
-/** Every line a linter says of the planted files; it is expected to fail. */
-async function lint(linter: Violation['linter']): Promise<string[]> {
-  const paths = planted.filter(({ violation }) => violation.linter === linter).map(({ path }) => path);
-  const command =
-    linter === 'biome'
-      ? ['biome', 'lint', '--colors=off', '--max-diagnostics=none', ...paths]
-      : ['oxlint', '--type-aware', '--format=unix', ...paths];
-  try {
-    await run('npx', ['--no-install', ...command], { cwd: ROOT });
-    return [];
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    return `${stdout}\n${stderr}`.split('\n');
-  }
+/** Every line that a command says in the copy; it is expected to fail. */
+async function listen(command: string, ...args: string[]): Promise<string[]> {
+  const options = { cwd: copy.root, maxBuffer: 2 ** 26, signal: stop.signal };
+  return new Promise((resolve) => {
+    execFile(command, args, options, (_error, stdout, stderr) => resolve(`${stdout}\n${stderr}`.split('\n')));
+  });
 }
 
-async function plant(): Promise<void> {
-  for (const { violation, path } of planted) {
-    await mkdir(dirname(join(ROOT, path)), { recursive: true });
-    await writeFile(join(ROOT, path), `${violation.code}\n`);
-  }
-  for (const [path, code] of Object.entries(COMPANIONS)) await writeFile(join(ROOT, path), code);
+async function plant({ path, code }: Pick<Violation, 'path' | 'code'>): Promise<void> {
+  await mkdir(dirname(join(copy.root, path)), { recursive: true });
+  await writeFile(join(copy.root, path), `${code}\n`);
 }
 
-async function clear(): Promise<void> {
-  const files = [...planted.map(({ path }) => path), ...Object.keys(COMPANIONS)];
-  for (const path of files) await rm(join(ROOT, path), { force: true });
-  for (const folder of [FEATURE, WEB_FEATURE])
-    await rm(join(ROOT, folder, 'canary-room'), { recursive: true, force: true });
+/** The linters look at their planted files alone, the walls at the whole copy. */
+async function listenToAll(): Promise<Record<Tool, string[]>> {
+  const pathsFor = (tool: Tool) => VIOLATIONS.filter((one) => one.tool === tool).map(({ path }) => path);
+  const biomeArgs = ['lint', '--colors=off', '--max-diagnostics=none', ...pathsFor('biome')];
+  const oxlintArgs = ['--type-aware', '--format=unix', ...pathsFor('oxlint')];
+  // The walls are about what git knows.
+  await listen('git', 'init', '--quiet');
+  const [biomes, oxlints, walls] = await Promise.all([
+    listen('npx', '--no-install', 'biome', ...biomeArgs),
+    listen('npx', '--no-install', 'oxlint', ...oxlintArgs),
+    listen('npm', 'run', '--silent', 'check:walls'),
+  ]);
+  return { biome: biomes, oxlint: oxlints, walls };
 }
 
 async function findMissed(): Promise<Violation[]> {
-  await plant();
-  try {
-    const said = { biome: await lint('biome'), oxlint: await lint('oxlint') };
-    const isCaught = ({ violation: { linter, rule }, path }: (typeof planted)[number]) =>
-      said[linter].some((line) => new RegExp(`^${path}[: ]`).test(line) && line.includes(rule));
-    return planted.filter((item) => !isCaught(item)).map(({ violation }) => violation);
-  } finally {
-    await clear();
-  }
+  for (const file of [...VIOLATIONS, ...PLANTED]) await plant(file);
+  const said = await listenToAll();
+  stop.signal.throwIfAborted();
+  const isCaught = ({ tool, path, rule }: Violation) => {
+    const named = new RegExp(`^[: ].*[ /(]${rule}\\b`);
+    return said[tool].some((line) => line.startsWith(path) && named.test(line.slice(path.length)));
+  };
+  return VIOLATIONS.filter((violation) => !isCaught(violation));
 }
 
-const missed = await findMissed();
-for (const { rule, name } of missed) process.stderr.write(`not caught: ${rule}: ${name}\n`);
-process.stdout.write(`canary: ${VIOLATIONS.length - missed.length} passed, ${missed.length} failed\n`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+try {
+  const missed = await findMissed();
+  for (const { rule, name, path } of missed) process.stderr.write(`not caught: ${rule}: ${name} (${path})\n`);
+  process.stdout.write(`canary: ${VIOLATIONS.length - missed.length} passed, ${missed.length} failed\n`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} catch (error) {
+  if (!stop.signal.aborted) throw error;
+  process.exitCode = 1;
+} finally {
+  copy.remove();
+}
