@@ -38,9 +38,11 @@ function readRecord({ staticImports, staticExports }: Parsed['module']): Found[]
 
 function readTree(program: Parsed['program'], extension: string): Found[] {
   const found: Found[] = [];
-  const take = (node: Node | null | undefined, isAddress = false, base = ''): void => {
+  const take = (node: Node | null | undefined, isAddress = false, isRelative = false): void => {
     const text = node ? readText(node, extension) : null;
-    if (node && text !== null) found.push({ specifier: base + text, start: node.start, isAddress });
+    if (!node || text === null) return;
+    const specifier = isRelative && /^[^./]/.test(text) ? `./${text}` : text;
+    found.push({ specifier, start: node.start, isAddress });
   };
   new Visitor({
     ImportDeclaration: ({ source }) => take(source),
@@ -51,7 +53,7 @@ function readTree(program: Parsed['program'], extension: string): Found[] {
     TSExternalModuleReference: ({ expression }) => take(expression),
     NewExpression: ({ callee, arguments: [address, base] }) => {
       if (callee.type === 'Identifier' && callee.name === 'URL' && readMeta(base) === 'url')
-        take(address, true, './');
+        take(address, true, true);
     },
     CallExpression: ({ callee, arguments: [specifier] }) => {
       const name = readMeta(callee);
