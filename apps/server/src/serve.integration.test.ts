@@ -112,6 +112,7 @@ describe('the built server', () => {
   const files = () =>
     readdirSync(DIST).map((name) => ({ name, text: readFileSync(join(DIST, name), 'utf8') }));
 
+  // ASVS 6.3.2
   it('holds the whole server, and no module of a stand-in, the demo or a test', () => {
     const sources = files()
       .filter(({ name }) => name.endsWith('.map'))
