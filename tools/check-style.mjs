@@ -1,4 +1,4 @@
-// Format, imports and the direction rule; says what to do when only the format is wrong.
+// Format, the order of imports and Biome's rules; says what to do when only the format is wrong.
 import { run, say } from './processes.mjs';
 
 const biome = (args, isQuiet) =>
