@@ -1,6 +1,6 @@
 import { type Breach, breachAt, type Import, isTestCode, type Project, packageOf } from './project.ts';
 
-/** What is built or started; that no entry point may reach every one of these does not excuse it. */
+/** Every source of the server and the web app counts as an entry: no less than what is built and started. */
 const ENTRY = /^apps\/(?:server\/(?:src\/.*|[^/]+\.mjs)|web\/src\/.*)$/;
 const NO_PRODUCT = /^(?:apps\/demo|apps\/e2e|packages\/[a-z-]*stand-in|tools|bench)\//;
 /** It measures what the tests' own nginx does. */
