@@ -24,9 +24,7 @@ it.each([
   "import it = require('./it.ts');",
   "const all = import.meta.glob('./it.ts');",
 ])('names a module: %s', (text) => {
-  expect(readImports('a/x.ts', text)).toEqual([
-    { specifier: './it.ts', line: expect.any(Number), isAddress: false },
-  ]);
+  expect(readImports('a/x.ts', text)).toMatchObject([{ specifier: './it.ts', isAddress: false }]);
 });
 
 it.each([
