@@ -2,7 +2,7 @@
 // ends what it left and removes the folder.
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { endMarked } from './run-folder.mjs';
+import { endMarked } from './end-marked.mjs';
 
 const [folder] = process.argv.slice(2);
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => undefined);
