@@ -37,8 +37,11 @@ export default defineConfig({
         test: {
           name: 'web',
           ...PATIENCE,
-          setupFiles: ['apps/web/testing/patience.ts', 'apps/web/testing/in-sight.ts'],
+          isolate: false,
+          setupFiles: ['apps/web/testing/setup.ts'],
           environment: 'happy-dom',
+          // Scripts and inner pages that are not fetched in a test count as loaded.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           include: ['apps/web/{src,testing}/**/*.test.{ts,tsx}'],
         },
       },

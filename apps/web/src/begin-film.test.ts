@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pressFilm } from './begin-film.ts';
 import { rememberSession } from './shared/api/session-hint.ts';
 import { findEarlyFilm } from './shared/player/early-film.ts';
@@ -19,11 +19,6 @@ beforeEach(() => {
     <script type="application/json" id="given-sample">${sample}</script>
     <template data-ahead="${CODE}"></template><div id="root" data-frame="visitor">${FRAME}</div>`;
   addEarlyVideo();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  Reflect.deleteProperty(window, 'earlyFilm');
 });
 
 /** Presses what stands in the frame. */

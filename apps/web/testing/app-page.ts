@@ -1,12 +1,6 @@
 import type { AppEventName, AppMessage } from '@school/contract/native-app';
 import { AppMessageSchema } from '@school/contract/native-app';
-import { afterEach, vi } from 'vitest';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  sessionStorage.clear();
-  window.history.replaceState(null, '', '/');
-});
+import { vi } from 'vitest';
 
 /** Puts a native app around the page; gives what it is told, each message checked against the contract. */
 export function putIntoApp(

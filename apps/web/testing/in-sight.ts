@@ -1,9 +1,7 @@
-import { beforeEach, vi } from 'vitest';
-
 type Tell = (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
 
 /** Nothing has a place in a test's page: whatever is looked for is on the screen. */
-class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
+export class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   readonly #tell: Tell;
 
   constructor(tell: Tell) {
@@ -16,7 +14,3 @@ class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
 
   disconnect(): void {}
 }
-
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', InSight);
-});

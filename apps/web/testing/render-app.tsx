@@ -1,14 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach } from 'vitest';
 import { type AppStore, createStore } from '../src/app/store.ts';
 import { AlertModal } from '../src/shared/alert/alert-modal.tsx';
 import { createFakeServices } from './fake-services.ts';
-
-afterEach(cleanup);
 
 function Address() {
   const { pathname, search } = useLocation();

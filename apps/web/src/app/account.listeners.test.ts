@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../testing/memory-documents.ts';
 import { consentChanged, selectConsents } from '../features/consents/consents.slice.ts';
@@ -19,9 +19,6 @@ beforeEach(async () => {
   // Its code is there before the clock is a test's.
   await import('./account-steps.ts');
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

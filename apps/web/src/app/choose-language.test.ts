@@ -1,17 +1,10 @@
 import type { Language } from '@school/contract/language-cookie';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { CallFailure } from '../shared/api/call-error.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
 import { agreeOnLanguage, chooseLanguage, forgetAsking } from './choose-language.ts';
 import { createStore } from './store.ts';
-
-const clear = () => {
-  Object.assign(document, { cookie: 'language=; path=/; max-age=0' });
-  localStorage.clear();
-};
-beforeEach(clear);
-afterEach(clear);
 
 /** A browser whose account has the language. */
 function open(language: Language | null | Error) {

@@ -1,10 +1,10 @@
 import { de } from '@school/texts/de';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { REMEMBER_REHYDRATED } from 'redux-remember';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../testing/fake-services.ts';
 import { makeLesson } from '../../testing/make-lesson.ts';
 import { makePackage } from '../../testing/make-package.ts';
@@ -37,12 +37,6 @@ const DATE = {
   cancelledFor: null,
 };
 const OFF = { ...DATE, date: '2026-12-07', cancelledFor: { en: 'Advent', de: 'Adventszeit' } };
-
-afterEach(() => {
-  cleanup();
-  Object.assign(document, { cookie: 'language=; path=/; max-age=0' });
-  document.documentElement.lang = 'en';
-});
 
 const langOf = (text: string) => screen.getByText(text).getAttribute('lang');
 

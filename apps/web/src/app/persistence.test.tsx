@@ -1,24 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { initialLessons, positionReached, selectPositions } from '../features/lessons/lessons.slice.ts';
 import { indexReceived } from '../features/mini-lessons/mini-lessons.slice.ts';
 import { selectAlert, showAlert } from '../shared/alert/alert.slice.ts';
 import { selectMetadata, selectSellingPlatform } from '../shared/metadata/metadata.slice.ts';
-import { keepSlice, restorePart } from '../shared/store/kept-slices.ts';
+import { restorePart } from '../shared/store/kept-slices.ts';
 import type { KeptStorage } from '../shared/store/kept-storage.ts';
-import { rootReducer } from '../shared/store/root-reducer.ts';
 import { RestoredGate } from './app.tsx';
 import { createStore } from './store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const KEPT = {
@@ -114,8 +109,14 @@ describe('the kept state', () => {
   });
 
   it('reaches a slice that is loaded late at once, and is kept further', async () => {
+    // A slice stays in the code that it was put into: this test has its own.
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    const { createStore: createOwnStore } = await import('./store.ts');
+    const { keepSlice } = await import('../shared/store/kept-slices.ts');
+    const { rootReducer } = await import('../shared/store/root-reducer.ts');
     const storage = createMemoryStorage({ 'school-late': JSON.stringify({ count: 7 }) });
-    const store = show(storage);
+    const store = createOwnStore({ services: createFakeServices({ storage }) });
     await pass(1);
     const late = createSlice({
       name: 'late',

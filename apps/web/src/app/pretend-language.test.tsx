@@ -1,10 +1,10 @@
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { makePretendLanguage } from '@school/texts/pretend-language';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeServices } from '../../testing/fake-services.ts';
 import { arrange, createServer, has, vip } from '../../testing/plans-page.tsx';
 import { consentsKnown } from '../features/consents/consents.api.ts';
@@ -100,8 +100,6 @@ beforeAll(async () => {
     import('./pages/home/visitor-sections.tsx'),
   ]);
 }, 60_000);
-
-afterEach(cleanup);
 
 describe('in a pretend language', () => {
   it('a text from elsewhere is found, also one that is only read out', () => {

@@ -1,19 +1,13 @@
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { useSelector } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../testing/fake-services.ts';
 import { selectCurrentUser } from '../features/identity/current-user.slice.ts';
 import { App } from './app.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { createStore, whenRestored } from './store.ts';
-
-afterEach(() => {
-  document.body.innerHTML = '';
-  localStorage.clear();
-});
 
 /** A page that says what its frame could not know yet. */
 function Page() {
@@ -39,7 +33,7 @@ it('a page is taken over after the shell, as it stands, also when the shell has 
   const { app } = await makeApp();
   const onRecoverableError = vi.fn();
   await act(async () => {
-    hydrateRoot(root, app, { onRecoverableError });
+    render(app, { container: root, hydrate: true, onRecoverableError });
   });
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('known'));
   expect(root.querySelector('h1')).toBe(heading);

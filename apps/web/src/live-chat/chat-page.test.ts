@@ -12,8 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   link.stop();
-  vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 /** The chat's page when it is loaded, its connection open. */

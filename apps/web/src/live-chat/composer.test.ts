@@ -1,12 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createComposer } from './composer.ts';
 
 const MOST = 500;
-
-afterEach(() => {
-  document.body.replaceChildren();
-  sessionStorage.clear();
-});
 
 function open() {
   const sent: string[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../../testing/fake-socket.ts';
 import { createLink, type LinkState } from './link.ts';
 
@@ -12,9 +12,6 @@ beforeEach(() => {
   sockets = [];
   states = [];
   tokens = [];
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function makeLink(token: string | null = 'token') {

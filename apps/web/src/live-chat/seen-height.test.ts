@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { followSeenHeight } from './seen-height.ts';
 
 /** What a phone shows of a page: of this height from here on. */
@@ -23,10 +23,6 @@ beforeEach(() => {
   root.append(field);
   document.body.replaceChildren(root);
   followSeenHeight(root);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const height = () => root.style.getPropertyValue('--seen-height');

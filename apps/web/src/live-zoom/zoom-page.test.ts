@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ZoomMtg } from './load-sdk.ts';
 import { startZoomPage } from './zoom-page.ts';
 
@@ -22,9 +22,6 @@ beforeEach(() => {
     calls.push(['fetch', address, request.headers]);
     return answer();
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Zoom's object, as its maker describes it. */

@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 type Listener = (event: { data?: unknown; waitUntil: (work: Promise<unknown>) => void }) => void;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.resetModules();
 });
 

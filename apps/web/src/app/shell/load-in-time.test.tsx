@@ -1,15 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { loadInTime } from '../../shared/lib/load-in-time.ts';
 import { isCodeMissing } from './is-code-missing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 it('gives code that comes, and what went wrong with code that does not', async () => {
   expect(await loadInTime(async () => 'code')).toBe('code');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../testing/app-page.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -12,8 +12,6 @@ import { NativeAppKeeper } from './native-app-keeper.tsx';
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const address = () => screen.getByTestId('address').textContent;
 const say = (...event: Parameters<typeof tellPage>) => act(async () => tellPage(...event));
-
-afterEach(() => vi.restoreAllMocks());
 
 async function show(who: 'visitor' | 'Mira' = 'visitor') {
   const store = createStore({ services: createFakeServices() });

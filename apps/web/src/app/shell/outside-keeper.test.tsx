@@ -1,7 +1,7 @@
 import type { OutsideConfiguration } from '@school/contract/configuration';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putIntoApp } from '../../../testing/app-page.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -24,22 +24,9 @@ const frame = document.createElement('div');
 frame.id = 'chat';
 
 beforeEach(() => {
-  // Nothing is fetched in a test; that it is not shall be no error.
-  const { happyDOM } = window as unknown as {
-    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
-  };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
   vi.stubGlobal('cancelIdleCallback', (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer));
-  localStorage.clear();
   document.body.append(frame);
-});
-afterEach(() => {
-  cleanup();
-  document.head.replaceChildren();
-  frame.remove();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function show(outside: Partial<OutsideConfiguration>, address = '/') {
@@ -54,7 +41,7 @@ function show(outside: Partial<OutsideConfiguration>, address = '/') {
 }
 
 const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const idle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const idle = () => act(() => vi.dynamicImportSettled());
 
 describe('without a consent', () => {
   it('nothing of others is loaded, and it is asked for once', async () => {
@@ -158,7 +145,6 @@ it('runs nothing in a document that began where a secret stands in the address',
   window.history.replaceState(null, '', '/unsubscribe?token=t');
   const { openAnalytics } = show({ supportChat: CHAT, analytics: COUNTS, consentBanner: BANNER });
   await idle();
-  window.history.replaceState(null, '', '/');
   expect(scripts()).toEqual([]);
   expect(openAnalytics).not.toHaveBeenCalled();
 });

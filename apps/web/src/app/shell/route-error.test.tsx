@@ -3,16 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { createStore } from '../store.ts';
 import { RouteError } from './route-error.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 /** As Chromium says it. */
 const MISSING = 'Failed to fetch dynamically imported module: /assets/settings.js';

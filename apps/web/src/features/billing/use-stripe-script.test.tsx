@@ -1,18 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useStripeScript } from './use-stripe-script.ts';
 
 const scripts = () => [...document.querySelectorAll('script')].map((script) => script.src);
-beforeEach(() => {
-  // Nothing is fetched in a test; that it is not shall be no error.
-  const { happyDOM } = window as unknown as {
-    happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
-  };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-});
-afterEach(() => {
-  document.head.replaceChildren();
-});
 
 it.each([
   ['a live key', 'pk_live_1', ['https://js.stripe.com/v3/']],

@@ -1,7 +1,7 @@
 import type { CardFilePreview } from '@school/contract/card-files';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -33,7 +33,6 @@ beforeEach(() => {
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 function show() {
   const { callFunction, payloadsOf } = createFakeCallables({ removeImportedCards: { count: 12 } });
@@ -135,6 +134,5 @@ describe('a learner’s cards', () => {
     await press('Download for Anki');
     expect(await screen.findByText('The file could not be made. Try again.')).toBeDefined();
     expect(pressed).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
   });
 });

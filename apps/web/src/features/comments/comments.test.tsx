@@ -18,7 +18,6 @@ const MARKUP = '<img src=x onerror=alert(1)> <b>fett</b>';
 
 beforeEach(() => {
   callFunction.mockReset();
-  sessionStorage.clear();
   documents = createMemoryDocuments({
     'Videos/l-1/Comments/c1': {
       Message: 'Merci!',
@@ -214,16 +213,12 @@ describe('comments', () => {
 
   it('that others write meanwhile appear while the page is looked at', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      show(VISITOR);
-      await screen.findAllByRole('listitem');
-      const fields = { Message: 'Nöi!', UID: 'urs', Username: 'Urs' };
-      await documents.add('Videos/l-1/Comments', fields, { stampedBy: 'TimeStamp' });
-      await vi.advanceTimersByTimeAsync(21_000);
-      expect(await screen.findByText('Nöi!')).toBeDefined();
-    } finally {
-      vi.useRealTimers();
-    }
+    show(VISITOR);
+    await screen.findAllByRole('listitem');
+    const fields = { Message: 'Nöi!', UID: 'urs', Username: 'Urs' };
+    await documents.add('Videos/l-1/Comments', fields, { stampedBy: 'TimeStamp' });
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(await screen.findByText('Nöi!')).toBeDefined();
   });
 
   it('keep what was written when it cannot be sent', async () => {

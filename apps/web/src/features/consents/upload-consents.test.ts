@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeAuth } from '../../../testing/fake-auth.ts';
 import { createFakeServices, createMemoryStorage } from '../../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../../testing/memory-documents.ts';
@@ -12,9 +12,6 @@ const WAITING = { choices: AGREED, at: '2026-11-21T10:00:00.000Z', isWritten: fa
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function arrange() {

@@ -1,13 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { ContactForm } from './contact-form.tsx';
-
-beforeEach(() => sessionStorage.clear());
 
 function show(answer: unknown, knownEmail = '') {
   const callables = createFakeCallables({ sendContactMessage: answer });
@@ -35,7 +33,6 @@ it('sends what was written, where the answer goes and what it is about, and says
   expect(payloadsOf('sendContactMessage')).toMatchObject([
     { email: 'mira@learner.example', topic: 'plans', message: 'Grüezi!', website: '' },
   ]);
-  vi.restoreAllMocks();
 });
 
 it.each([
@@ -73,7 +70,6 @@ it.each([
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(field('Your message').value).toBe('Grüezi!');
-  vi.restoreAllMocks();
 });
 
 it('what was written is there again after the page is loaded again, until it is sent', async () => {
@@ -88,5 +84,4 @@ it('what was written is there again after the page is loaded again, until it is 
   cleanup();
   show({ ok: true }, 'mira@learner.example');
   expect(field('Your message').value).toBe('');
-  vi.restoreAllMocks();
 });

@@ -1,7 +1,7 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
@@ -15,8 +15,6 @@ const READY = {
   url: '/data-exports/made',
   expiresAt: '2026-11-23T10:00:00.000Z',
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 function show(status: number, confirmIdentity: ConfirmIdentity) {
   vi.stubGlobal('fetch', async () => new Response(null, { status }));

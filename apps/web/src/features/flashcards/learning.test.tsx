@@ -1,7 +1,7 @@
 import type { ReviewEntry } from '@school/contract/reviews';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -28,8 +28,6 @@ const DUE = {
   isBackAfterPause: false,
   nextDueAt: null as string | null,
 };
-
-beforeEach(() => localStorage.clear());
 
 const acknowledge = ({ reviews }: { reviews: ReviewEntry[] }) => ({
   results: reviews.map(({ id }) => ({ id, outcome: 'recorded' })),
@@ -278,7 +276,6 @@ describe('a learner', () => {
     await userEvent.keyboard('2');
     expect(upSide()).toBe('the tram');
     expect(screen.queryByRole('button', { name: 'Play the sound' })).toBeNull();
-    play.mockRestore();
   });
 
   it('has answers sent before a log-out, and those that could not be sent kept for the next log-in', async () => {
@@ -314,7 +311,6 @@ describe('a learner', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(isDone).toBe(true);
     expect(await listEntries(storage, 'mira')).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it('has the cards of all lessons on one page', async () => {

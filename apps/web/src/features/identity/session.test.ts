@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeAuth } from '../../../testing/fake-auth.ts';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
@@ -11,9 +11,6 @@ import { selectSessionEnd } from './session-end.slice.ts';
 
 const person = (uid: string, displayName = uid) =>
   ({ uid, displayName, email: `${uid}@learner.example` }) as User;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 function arrange({ reason = null as string | null, token = 'ended' as string | null } = {}) {
   const { callFunction, payloadsOf } = createFakeCallables({ getSessionEnd: { reason } });
@@ -102,7 +99,7 @@ describe('a session that ended', () => {
   it('a visitor is asked nothing', async () => {
     const { store, payloadsOf } = arrange({ reason: 'password-changed' });
     store.dispatch(userPublished(null));
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await vi.dynamicImportSettled();
     expect(payloadsOf('getSessionEnd')).toEqual([]);
     expect(selectSessionEnd(store.getState())).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LessonExtras } from './lesson-extras.tsx';
 
@@ -9,10 +9,6 @@ const PHOTOS = [
   { url: '/media/t/l-1/b.webp', title: 'The cheese' },
 ];
 const MELODY = { url: '/media/t/l-1/melody.m4a', title: 'The melody' };
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('the pictures of a lesson', () => {
   it('open large, are walked through with the arrow keys, and give the focus back', async () => {

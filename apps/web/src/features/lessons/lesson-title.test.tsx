@@ -1,9 +1,7 @@
 import { DIALECT_TAG } from '@school/contract/constants';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { LessonTitle } from './lesson-title.tsx';
-
-afterEach(cleanup);
 
 describe('a lesson’s title', () => {
   it('has two lines, the dialect and the English, each marked as such', () => {

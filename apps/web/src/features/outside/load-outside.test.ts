@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadOutside } from './load-outside.ts';
 
 const SCRIPT = 'https://counter.example/count.js';
@@ -10,7 +10,7 @@ function answerWith(isLoaded: boolean): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
   };
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = isLoaded;
+  vi.spyOn(happyDOM.settings, 'handleDisabledFileLoadingAsSuccess', 'get').mockReturnValue(isLoaded);
 }
 
 it('a script that failed is asked for again, and stands in the page once when it has come', async () => {

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { watchFrame } from './watch-frame.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 function addFrame(): HTMLElement {

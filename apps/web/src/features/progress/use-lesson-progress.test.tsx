@@ -1,7 +1,7 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
@@ -9,11 +9,6 @@ import { handOverProgress, sendProgress } from './progress.api.ts';
 import { progressForgotten, selectUnsent } from './progress.slice.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 import { useProgress } from './use-progress.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 type Stored = {
   videoID: string;

@@ -35,7 +35,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   call.leave();
-  vi.useRealTimers();
 });
 
 const last = () => sockets.at(-1);

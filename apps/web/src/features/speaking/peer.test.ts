@@ -1,5 +1,5 @@
 import type { SpeakingSignal } from '@school/contract/speaking';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPeer } from './peer.ts';
 
 type Description = { type: 'offer' | 'answer'; sdp: string };
@@ -108,9 +108,6 @@ function connect(): { bold: Side; polite: Side; cut: { isCut: boolean } } {
 }
 
 beforeEach(() => vi.stubGlobal('MediaStream', class {}));
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const kinds = ({ sent }: Side) =>
   sent.map((signal) => (signal.kind === 'description' ? signal.type : signal.kind));

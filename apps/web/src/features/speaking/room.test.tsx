@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { type CallState, createCall, type Tile } from './call.ts';
 import { createLocalMedia, type LocalMedia } from './local-media.ts';
@@ -54,9 +54,6 @@ beforeEach(() => {
       close = async () => undefined;
     },
   );
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 function createDevices(): MediaDevices {

@@ -80,8 +80,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   broadcast.stop();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('says who it is first, sends what is recorded, and brings a new token in time', async () => {

@@ -1,5 +1,5 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppCheckClient } from './app-check-client.ts';
 
 /** The wait for the SDK's database. */
@@ -30,34 +30,35 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await Promise.all(apps.splice(0).map(deleteApp));
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-it('where databases never answer, the token comes from the server after a bounded wait', async () => {
-  const open = silenceDatabases();
-  const settled = vi.fn<(token: string) => void>();
-  void createClient().getToken().then(settled);
-  await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
-  expect(open).toHaveBeenCalledWith('firebase-app-check-database', 1);
-  expect(settled).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(settled).toHaveBeenCalledWith(TOKEN);
-  expect(ask.mock.calls).toEqual([['/app-check/token', { method: 'POST' }]]);
-});
+// The SDK opens its database once for all apps of a page: the first test has to be the one that sees it do so.
+describe('a token', { shuffle: false }, () => {
+  it('where databases never answer, the token comes from the server after a bounded wait', async () => {
+    const open = silenceDatabases();
+    const settled = vi.fn<(token: string) => void>();
+    void createClient().getToken().then(settled);
+    await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
+    expect(open).toHaveBeenCalledWith('firebase-app-check-database', 1);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith(TOKEN);
+    expect(ask.mock.calls).toEqual([['/app-check/token', { method: 'POST' }]]);
+  });
 
-it('where there is none, the token is there at once', async () => {
-  vi.stubGlobal('indexedDB', undefined);
-  const settled = vi.fn<(token: string) => void>();
-  void createClient().getToken().then(settled);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(settled).toHaveBeenCalledWith(TOKEN);
-});
+  it('where there is none, the token is there at once', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const settled = vi.fn<(token: string) => void>();
+    void createClient().getToken().then(settled);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toHaveBeenCalledWith(TOKEN);
+  });
 
-it('a server that refuses is no token', async () => {
-  silenceDatabases();
-  ask.mockImplementation(async () => new Response(null, { status: 503 }));
-  const refused = expect(createClient().getToken()).rejects.toThrow('App Check answered 503');
-  await vi.advanceTimersByTimeAsync(WAIT_MS);
-  await refused;
+  it('a server that refuses is no token', async () => {
+    silenceDatabases();
+    ask.mockImplementation(async () => new Response(null, { status: 503 }));
+    const refused = expect(createClient().getToken()).rejects.toThrow('App Check answered 503');
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
+    await refused;
+  });
 });

@@ -1,5 +1,5 @@
 import type { WebConfiguration } from '@school/contract/configuration';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { initialConfiguration } from '../configuration/configuration.slice.ts';
 import { createAppCheck } from './app-check.ts';
 
@@ -17,8 +17,6 @@ function arrange(appCheck: 'off' | 'count', appCheckToken: WebConfiguration['app
   }));
   return { service, openApp };
 }
-
-afterEach(() => vi.useRealTimers());
 
 it("the configuration's token serves without the SDK, until half its life is over", async () => {
   vi.useFakeTimers({ now: 0 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../../testing/memory-documents.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -68,10 +68,6 @@ const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('a page whose server is busy', () => {
   it('waits as long as it is told to, and shows the answer without an error', async () => {
@@ -106,17 +102,13 @@ describe('a page whose server is busy', () => {
   });
 
   it('does not come back at the same moment as all others', async () => {
-    const random = vi.spyOn(Math, 'random').mockReturnValue(0.8);
-    try {
-      const ask = arrange(busy);
-      await show();
-      await pass(2_399 - DRAWN_MS);
-      expect(ask).toHaveBeenCalledTimes(1);
-      await pass(1);
-      expect(ask).toHaveBeenCalledTimes(2);
-    } finally {
-      random.mockRestore();
-    }
+    vi.spyOn(Math, 'random').mockReturnValue(0.8);
+    const ask = arrange(busy);
+    await show();
+    await pass(2_399 - DRAWN_MS);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('says after the third time that it failed; a press asks once more', async () => {

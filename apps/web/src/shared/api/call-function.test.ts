@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepEarlyAnswer } from '../page-data/early-answers.ts';
 import { createCallFunction } from './call-function.ts';
 
@@ -15,8 +15,6 @@ function arrange(...answers: Answer[]) {
   });
   return sent;
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 const create = (tokens: { idToken?: string; appCheck?: string; isReady?: boolean } = {}) =>
   createCallFunction({

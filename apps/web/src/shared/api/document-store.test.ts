@@ -8,7 +8,6 @@ const apps: FirebaseApp[] = [];
 
 afterEach(async () => {
   await Promise.all(apps.splice(0).map(deleteApp));
-  vi.unstubAllGlobals();
 });
 
 /** A read from a server that answers so. */

@@ -5,9 +5,6 @@ import { createFirebaseApp } from './firebase-app.ts';
 import { initializeOwnAuth } from './own-auth.ts';
 import { rememberSession } from './session-hint.ts';
 
-// The SDK takes the one that is there when it is loaded. Without a network what is kept is all there is.
-vi.hoisted(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
-
 const CONFIGURATION = { apiKey: 'key', projectId: 'school', authDomain: 'school.example', appId: '1' };
 const KEY = 'firebase:authUser:key:[DEFAULT]';
 const ACCOUNT = {
@@ -67,12 +64,9 @@ function formerStore({ isAvailable, find, remove }: Answers = {}) {
 }
 
 beforeEach(() => {
-  localStorage.clear();
-  open.mockClear();
   vi.stubGlobal('indexedDB', { open, databases: async () => [] });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await Promise.all(apps.splice(0).map(deleteApp));
 });
 

@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokenSync, type SyncIdToken } from './token-sync.ts';
 
 const sent: string[] = [];
@@ -15,7 +15,6 @@ beforeEach(() => {
     return new Promise((resolve) => answers.push(() => resolve(new Response(null, { status: 204 }))));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** An account whose token is this old. */
 const someone = (ageMs: number) =>

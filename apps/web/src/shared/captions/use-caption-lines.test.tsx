@@ -1,13 +1,11 @@
 import type { Caption } from '@school/contract/lessons';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PictureVideo } from '../player/picture-video.tsx';
 import { initialPlayer } from '../player/player-state.ts';
 import type { PlayerHandle } from '../player/use-player.ts';
 import { useCaptionLines } from './use-caption-lines.ts';
-
-afterEach(cleanup);
 
 const CAPTIONS: readonly Caption[] = [
   { language: 'gsw', label: 'Swiss German', url: '/gsw.vtt' },

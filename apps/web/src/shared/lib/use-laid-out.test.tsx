@@ -19,7 +19,6 @@ class Layout {
 
 afterEach(() => {
   Layout.observers = [];
-  vi.unstubAllGlobals();
 });
 
 it('is true from the moment at which the page is laid out, and listens no longer', () => {

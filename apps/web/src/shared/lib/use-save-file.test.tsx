@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putIntoApp } from '../../../testing/app-page.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { LEGAL_LINKS } from '../texts/legal-links.tsx';
@@ -24,12 +24,6 @@ const create = vi.fn(() => 'blob:x');
 beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(create);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  create.mockClear();
-  Reflect.deleteProperty(navigator, 'canShare');
-  Reflect.deleteProperty(navigator, 'share');
 });
 
 const press = async () => userEvent.click(screen.getByRole('button'));

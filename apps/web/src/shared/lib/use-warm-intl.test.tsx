@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useWarmIntl } from './use-warm-intl.ts';
 
 /** What the page has started. */
@@ -14,8 +14,6 @@ class FakeWorker extends EventTarget {
     this.isTerminated = true;
   }
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('whether Intl is warm', () => {
   it.each(['message', 'error'])('is so once the worker that warms it has sent a %s', (event) => {
@@ -36,7 +34,6 @@ describe('whether Intl is warm', () => {
     expect(result.current).toBe(false);
     act(() => void vi.advanceTimersByTime(1));
     expect(result.current).toBe(true);
-    vi.useRealTimers();
   });
 
   it('is taken for granted where there are no workers', () => {

@@ -1,5 +1,5 @@
 import type { AppEventName } from '@school/contract/native-app';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../testing/app-page.ts';
 import { keepEarlyEvents } from './early-events.ts';
 import { createNativeApp } from './native-app.ts';
@@ -15,7 +15,6 @@ const RESTORE = { type: 'RESTORE_PURCHASES', payload: {} } as const;
 const token = (provider: string, more = {}) => ({ idToken: 'header.body.signature', provider, ...more });
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
 
 /** What became of a promise, if anything did yet. */
 async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {

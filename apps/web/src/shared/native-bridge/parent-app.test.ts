@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { putIntoApp } from '../../../testing/app-page.ts';
 import { createFakeServices, createMemoryStorage } from '../../../testing/fake-services.ts';
 import { createStore, whenRestored } from '../../app/store.ts';
@@ -8,7 +8,6 @@ import { findParentApp } from './parent-app.ts';
 import { seemsEmbedded } from './seems-embedded.ts';
 
 const to = (address: string) => window.history.replaceState(null, '', address);
-afterEach(() => localStorage.clear());
 
 describe('the page is inside the app', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
@@ -18,13 +18,8 @@ beforeEach(async () => {
   // Loaded before the clock stands still.
   await Promise.all([import('./kept-database.ts'), import('./keep-one-answer.ts')]);
   vi.useFakeTimers();
-  open.mockClear();
   vi.stubGlobal('indexedDB', { open });
   vi.stubGlobal('IDBRequest', SilentRequest);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Mira's calls, to a server that answers so. */

@@ -1,12 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenUsed } from './when-used.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
-});
 
 async function settles(waiting: Promise<void>): Promise<boolean> {
   const isSettled = waiting.then(() => true);

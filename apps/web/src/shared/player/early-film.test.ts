@@ -1,14 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AttachedSource, AttachOptions } from './attached-source.ts';
 import { findEarlyFilm, hasEarlyFilmStarted, startEarlyFilm, takeEarlyFilm } from './early-film.ts';
 import { addEarlyVideo, findEarlyVideo } from './early-video.ts';
 
 const ADDRESS = '/media/token/index.m3u8';
-
-afterEach(() => {
-  document.body.replaceChildren();
-  Reflect.deleteProperty(window, 'earlyFilm');
-});
 
 /** A film that the page began, and what it does with its source. */
 function start(load?: () => Promise<never>) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addEarlyVideo, takeVideo, wasToldToPlay } from './early-video.ts';
-
-afterEach(() => document.body.replaceChildren());
 
 it('the page’s own video is taken once, with what it was told', () => {
   addEarlyVideo();

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { holdPlay } from './hold-play.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('holds play() until the source is attached, then plays once', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);

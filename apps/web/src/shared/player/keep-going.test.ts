@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AttachedSource } from './attached-source.ts';
 import { keepGoing } from './keep-going.ts';
 import { MAX_RECOVERIES, type PlayerEvent } from './player-state.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 function start() {
   const did: string[] = [];

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Film } from './film.ts';
 import { PositionSlider } from './position-slider.tsx';
-
-afterEach(cleanup);
 
 const DURATION_SECONDS = 100;
 

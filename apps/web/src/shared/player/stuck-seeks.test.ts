@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { endStuckSeeks } from './stuck-seeks.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A video with its first seconds loaded, as far as a seek is concerned. */
 function makeVideo({ loadedSeconds }: { loadedSeconds: number }) {

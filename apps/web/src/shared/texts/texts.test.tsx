@@ -1,8 +1,8 @@
 import { heroTexts } from '@school/texts/en/hero';
 import { makePretendLanguage } from '@school/texts/pretend-language';
 import { rich } from '@school/texts/rich';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { chooseTexts } from './choose-texts.ts';
 import { keepLanguage, readChosenLanguage, readOwnChoice } from './language-choice.ts';
@@ -10,14 +10,6 @@ import { LEGAL_LINKS } from './legal-links.tsx';
 import { RichText } from './rich-text.tsx';
 import { useChosenTexts } from './use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from './use-texts.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  document.documentElement.lang = 'en';
-  Object.assign(document, { cookie: 'language=; path=/; max-age=0' });
-  localStorage.clear();
-});
 
 function Claim() {
   return <p>{useTexts(heroTexts).promise}</p>;

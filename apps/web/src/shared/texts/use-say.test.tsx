@@ -1,12 +1,10 @@
 import type { Words } from '@school/contract/words';
 import { de } from '@school/texts/de';
 import type { Texts } from '@school/texts/texts';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useSay } from './use-say.ts';
 import { ChosenTexts } from './use-texts.ts';
-
-afterEach(cleanup);
 
 const BOTH = { en: 'saying hello', de: 'sich begrüssen' };
 

@@ -1,8 +1,8 @@
 import { de } from '@school/texts/de';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
@@ -10,8 +10,6 @@ import type { PlayerParts } from '../player/player-seams.ts';
 import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
 import { ChosenTexts } from '../texts/use-texts.ts';
 import { Transcript } from './transcript.tsx';
-
-afterEach(cleanup);
 
 const NOTE = 'no lines';
 

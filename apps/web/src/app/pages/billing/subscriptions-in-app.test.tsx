@@ -1,7 +1,7 @@
 import type { AppMessage } from '@school/contract/native-app';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../../testing/app-page.ts';
 import { createFakeAuth } from '../../../../testing/fake-auth.ts';
 import { createFakeServices } from '../../../../testing/fake-services.ts';
@@ -36,7 +36,6 @@ beforeEach(() => {
   server.answers['prepareStorePurchase'] = { packageID: 'VIP_monthly', oldProductID: null, heldUntil: null };
   server.answers['releaseStorePurchase'] = { ok: true };
 });
-afterEach(() => vi.restoreAllMocks());
 
 const PASSED = [makeAppPackage('BASIC_monthly', { priceString: 'CHF 12.50' }), makeAppPackage('VIP_monthly')];
 const say = (...event: Parameters<typeof tellPage>) => act(async () => tellPage(...event));
@@ -61,7 +60,7 @@ async function show(who: 'visitor' | 'Mira', packages: unknown = PASSED) {
     '/subscriptions',
   );
   // The page's own code of the bridge has to be there.
-  await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  await act(() => vi.dynamicImportSettled());
   if (packages !== null) await say('PASS_RC_PACKAGES', packages);
   return store;
 }

@@ -1,7 +1,7 @@
 import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { putIntoApp } from '../../../../testing/app-page.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { MIRA } from '../../../../testing/plans-page.tsx';
@@ -21,9 +21,6 @@ const COMPLETE = {
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function show(who: 'visitor' | 'Mira', answers: Record<string, unknown>, address = '/success/cs_1') {

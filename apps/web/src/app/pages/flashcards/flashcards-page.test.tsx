@@ -1,19 +1,14 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { userStored } from '../../../features/identity/current-user.slice.ts';
 import { rememberSession } from '../../../shared/api/session-hint.ts';
 import { createStore } from '../../store.ts';
 import { FlashcardsPage } from './flashcards-page.tsx';
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const card = { id: 'c-1', SwissGerman: 's Tram', English: 'the tram' };
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved } from '../../../features/identity/current-user.slice.ts';
@@ -32,8 +32,6 @@ function show(address: string, answers: Record<string, unknown> = {}) {
   renderApp(<GrammarPage />, store, address);
   return callables;
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 it('lists every topic, and says which come with a plan', async () => {
   show('/grammar-page');

@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import {
   alertText,
@@ -17,9 +17,6 @@ import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.
 import type { Services } from '../../../shared/services/services.ts';
 
 let fakeAuth: FakeAuth;
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 beforeEach(() => {
   fakeAuth = createFakeAuth();
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { User } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
 import {
@@ -22,9 +22,6 @@ import { selectSignUpFlow } from '../../../features/identity/sign-up-flow.slice.
 import type { Services } from '../../../shared/services/services.ts';
 
 let fakeAuth: FakeAuth;
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 beforeEach(() => {
   fakeAuth = createFakeAuth();
 });

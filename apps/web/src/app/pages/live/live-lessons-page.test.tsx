@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -54,9 +54,6 @@ beforeEach(() => {
     listLessons: { courseTitle: 'Swiss German', dialect: 'Zürich', lessons: [recording] },
     getProgress: { lessons: [], tier: 2, paidUntil: null },
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 function open(who: 'member' | 'visitor' = 'member'): AppStore {

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
@@ -28,11 +28,6 @@ beforeEach(() => {
   devices = undefined;
   vi.stubGlobal('RTCPeerConnection', class {});
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, get: () => devices });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
 function open(who: 'member' | 'visitor' = 'member', isInApp = false): void {

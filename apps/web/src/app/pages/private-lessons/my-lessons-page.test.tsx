@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
   createFakeServices,
@@ -330,7 +330,6 @@ describe('without private lessons', () => {
 
   it('a learner who has paid, and is here before the payment is known, soon sees the hour', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
     answers['getMyPrivateLessons'] = NOTHING;
     show();
     await screen.findByRole('link', { name: 'See the plans' });

@@ -1,7 +1,7 @@
 import type { OutsideConfiguration } from '@school/contract/configuration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import {
   configurationLoaded,
@@ -11,8 +11,6 @@ import { Outside } from './outside-block.tsx';
 
 const COUNTS = { scriptUrl: 'https://tags.example/gtag/js', setupUrl: null, measurementId: 'G-AB12CD' };
 const BANNER = { scriptUrl: 'https://banner.example/b.js', setupUrl: null };
-
-beforeEach(() => localStorage.clear());
 
 function show(outside: Partial<OutsideConfiguration> | null) {
   const store = renderApp(<Outside />);
