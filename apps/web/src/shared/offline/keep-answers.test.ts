@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryAnswers } from '../../../testing/fake-services.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
@@ -11,10 +11,6 @@ const DAY_MS = 86_400_000;
 const later = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const CARDS = { flashcards: [{ id: 'c-1', SwissGerman: 'Grüezi', English: 'Hello' }] };
 const LESSON = {
@@ -45,40 +41,40 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
   });
   const getCards = () => calls('getFlashcardsCloudFunction', { VideoID: 'l-1' });
   state.answers = { getFlashcardsCloudFunction: CARDS, getSecureData_v2_0: LESSON };
-  return { kept, state, calls, call, getCards };
+  const untilKept = (which = 'getFlashcardsCloudFunction') =>
+    vi.waitFor(() => expect(kept.all().map(({ name }) => name)).toContain(which));
+  return { kept, state, calls, call, getCards, untilKept };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
-
 it('a page that asks for the plan itself is the only one to ask', async () => {
-  const { calls, call, getCards, state } = start();
+  const { calls, call, getCards, state, untilKept } = start();
   await Promise.all([calls('getProgress', null), getCards()]);
-  await settle();
+  await untilKept();
   expect(call.mock.calls.filter(([name]) => name === 'getProgress')).toHaveLength(1);
   state.isAway = true;
   expect(await getCards()).toEqual(CARDS);
 });
 
 it('a lesson of a page that nobody has used yet is kept once it is used', async () => {
-  const { kept, state, calls } = start();
+  const { kept, state, calls, untilKept } = start();
   const fetchFile = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('WEBVTT'));
   const used = Promise.withResolvers<void>();
   state.used = used.promise;
   await calls('getSecureData_v2_0', { videoID: 'l-1' });
-  await settle();
+  await vi.dynamicImportSettled();
   const which = { UID: 'mira', name: 'getSecureData_v2_0', key: '{"videoID":"l-1"}' } as const;
   expect([fetchFile.mock.calls.length, await kept.find(which)]).toEqual([0, null]);
   used.resolve();
-  await settle();
+  await untilKept(which.name);
   expect(fetchFile.mock.calls).toEqual([['/media/signed/gsw.vtt']]);
   expect(await kept.find(which)).toMatchObject({ files: ['WEBVTT'] });
 });
 
 describe('without a network', () => {
   it('cards that were opened before are there, and others are not', async () => {
-    const { state, calls, getCards } = start();
+    const { state, calls, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     state.isAway = true;
     expect(await getCards()).toEqual(CARDS);
     await expect(calls('getFlashcardsCloudFunction', { VideoID: 'l-2' })).rejects.toThrow('no way');
@@ -86,9 +82,9 @@ describe('without a network', () => {
 
   it('a lesson has its text and captions, and nothing that was signed', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('WEBVTT\n\nGrüezi'));
-    const { kept, state, calls } = start();
+    const { kept, state, calls, untilKept } = start();
     await calls('getSecureData_v2_0', { videoID: 'l-1' });
-    await settle();
+    await untilKept('getSecureData_v2_0');
     expect(JSON.stringify(kept.all())).not.toContain('/media/');
     state.isAway = true;
     const lesson = await calls('getSecureData_v2_0', { videoID: 'l-1' });
@@ -99,9 +95,9 @@ describe('without a network', () => {
   });
 
   it('what is paid for ends with the paid time that was known last', async () => {
-    const { state, getCards } = start();
+    const { state, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     state.isAway = true;
     vi.setSystemTime(NOW + 9 * DAY_MS);
     expect(await getCards()).toEqual(CARDS);
@@ -110,9 +106,9 @@ describe('without a network', () => {
   });
 
   it('a clock set back does not open again what has ended', async () => {
-    const { state, getCards } = start();
+    const { state, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     state.isAway = true;
     vi.setSystemTime(NOW + 11 * DAY_MS);
     await expect(getCards()).rejects.toThrow('no way');
@@ -121,9 +117,9 @@ describe('without a network', () => {
   });
 
   it('another account finds nothing, also where it was signed in here before', async () => {
-    const { state, getCards } = start();
+    const { state, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     Object.assign(state, { isAway: true, UID: 'reto' });
     await expect(getCards()).rejects.toThrow('no way');
   });
@@ -131,40 +127,40 @@ describe('without a network', () => {
 
 describe('with a network', () => {
   it('the server decides: a refusal takes away what was kept', async () => {
-    const { kept, state, getCards } = start();
+    const { kept, state, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     state.answers['getFlashcardsCloudFunction'] = { error: { code: 2 } };
     expect(await getCards()).toEqual({ error: { code: 2 } });
-    await settle();
-    expect(kept.all().map(({ name }) => name)).toEqual(['getProgress']);
+    await vi.waitFor(() => expect(kept.all().map(({ name }) => name)).toEqual(['getProgress']));
     state.isAway = true;
     await expect(getCards()).rejects.toThrow('no way');
   });
 
   it('a server in trouble is no missing network', async () => {
-    const { state, getCards } = start();
+    const { state, getCards, untilKept } = start();
     await getCards();
-    await settle();
+    await untilKept();
     state.answers['getFlashcardsCloudFunction'] = new CallFailure('unavailable', 'too much to do');
     await expect(getCards()).rejects.toThrow('too much to do');
   });
 
   it('an answer that comes after the log-out is not kept', async () => {
-    const { kept, state, getCards } = start();
+    const { kept, state, getCards, untilKept } = start();
     const asked = getCards();
     await Promise.resolve();
     await Promise.resolve();
     state.UID = '';
     await asked;
-    await settle();
+    await untilKept('getProgress');
+    await vi.dynamicImportSettled();
     expect(kept.all().filter(({ name }) => name !== 'getProgress')).toEqual([]);
   });
 
   it('what is open to all stays readable for an account without a plan', async () => {
-    const { state, getCards } = start({ tier: 0, tierEndsAt: null });
+    const { state, getCards, untilKept } = start({ tier: 0, tierEndsAt: null });
     await getCards();
-    await settle();
+    await untilKept();
     state.isAway = true;
     vi.setSystemTime(NOW + 900 * DAY_MS);
     expect(await getCards()).toEqual(CARDS);

@@ -1,6 +1,6 @@
 import { en } from '@school/texts/en';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -196,11 +196,12 @@ describe('the search on the desk', () => {
   });
 
   it('of 10,000 characters says that it is too long, and does not ask the server', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const { payloadsOf } = show({ tier: 1, lessons: [] });
     await findContinue();
     type('x'.repeat(10_000));
     expect(await list().findByText('Search for at most 200 characters.')).toBeDefined();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(payloadsOf('searchLessons')).toEqual([]);
   });
 
