@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tools/src/longest-first.ts';
 import { testClockEnvironment } from './tools/test-clock.mjs';
 
 // Workers, and the servers that tests start, live at the run's own moment.
@@ -8,15 +7,26 @@ Object.assign(process.env, testClockEnvironment());
 /** A test that hangs ends some day; how long a step takes on a busy machine is no matter of any test. */
 const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
+/** Whole slices: on a PostgreSQL of their own. */
+const ON_POSTGRES = {
+  ...PATIENCE,
+  exclude: ['**/node_modules/**'],
+  globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
+};
+/** What looks at the built app says so before it starts. */
+const ON_THE_BUILD = {
+  ...ON_POSTGRES,
+  globalSetup: ['apps/server/testing/built.global-setup.ts', ...ON_POSTGRES.globalSetup],
+};
+
 /**
- * Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL; and the long
- * ones, which `npm test` leaves out. Files without a page share a worker's modules: reading them again for each of the
+ * Three kinds of test: pure units, React components in happy-dom, and whole slices on a real PostgreSQL, those that need
+ * the build apart; and the long ones, which `npm test` leaves out. Files without a page share a worker's modules: reading them again for each of the
  * slices' files takes as long as the tests themselves.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -30,7 +40,7 @@ export default defineConfig({
             'tools/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],
-          exclude: ['**/*.integration.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{integration,built,long}.test.ts', '**/node_modules/**'],
         },
       },
       {
@@ -48,23 +58,37 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          ...PATIENCE,
+          ...ON_POSTGRES,
           isolate: false,
           // One more than cores: a third of the time is waiting for jobs, processes and clocks.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           include: ['{packages,apps,tools}/**/*.integration.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'built',
+          ...ON_THE_BUILD,
+          sequence: { groupOrder: 2 },
+          include: ['apps/**/*.built.test.ts'],
         },
       },
       {
         test: {
           name: 'long',
-          ...PATIENCE,
+          ...ON_THE_BUILD,
+          sequence: { groupOrder: 3 },
           include: ['{packages,apps,tools}/**/*.long.test.ts'],
-          exclude: ['**/node_modules/**'],
-          globalSetup: ['apps/server/testing/postgres.global-setup.ts'],
+          exclude: [...ON_THE_BUILD.exclude, '**/*.alone.long.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'long-alone',
+          ...ON_THE_BUILD,
+          sequence: { groupOrder: 4 },
+          include: ['{packages,apps,tools}/**/*.alone.long.test.ts'],
           // What they measure, they measure alone.
           fileParallelism: false,
         },

@@ -13,8 +13,7 @@ const clock = createTurnableClock();
 let test: TestApp;
 
 beforeAll(async () => {
-  // A machine that is busy with other tests has callables turned away, which refuses no session.
-  test = await buildTestApp({}, { clock, overload: { isOverloaded: () => false } });
+  test = await buildTestApp({}, { clock });
 });
 afterAll(() => test.close());
 

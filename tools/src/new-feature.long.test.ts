@@ -15,6 +15,10 @@ beforeAll(() => {
 }, TIMEOUT_MS);
 afterAll(() => copy.remove());
 
+it('makes a slice that the types agree with', { timeout: TIMEOUT_MS }, () => {
+  copy.run('npx', '--no-install', 'tsc', '-b', 'apps/server', 'apps/web');
+});
+
 it('makes a slice that the linters have nothing to say about', { timeout: TIMEOUT_MS }, () => {
   copy.run('npx', '--no-install', 'oxlint', '--type-aware', '--deny-warnings', ...OWN);
 });

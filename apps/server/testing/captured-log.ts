@@ -1,7 +1,13 @@
+import { expect } from 'vitest';
 import { createLog, type Log } from '../src/platform/log.ts';
 
 /** A log that is kept: every line that would have been written. */
 export function createCapturedLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
   return { log: createLog('info', { write: (line) => void lines.push(line) }), lines };
+}
+
+export function expectWithout(lines: readonly string[], secrets: readonly string[]): void {
+  const all = lines.join('\n');
+  for (const secret of secrets) expect(all.includes(secret), 'a secret is in the log').toBe(false);
 }

@@ -1,12 +1,16 @@
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { BillingApp } from './build-billing-app.ts';
 
 /** What a payment service does wrong. The last two are done, and nobody is told. */
 export const FAULTS = ['500', '429', 'stall', 'truncated', 'done-then-cut', 'done-then-stall'] as const;
 export type Fault = (typeof FAULTS)[number];
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 export type FaultyService = {
   /** From the request that comes after `after` others on, so many go wrong. */
@@ -18,8 +22,11 @@ export type FaultyService = {
   close: () => Promise<void>;
 };
 
-/** Long for a test; the tries follow one another as in production. */
-const TIMEOUT_MS = 500;
+/** Longer than an answer takes on any machine: what is well is never late. */
+const PATIENCE_MS = 20_000;
+/** How long an answer is waited for once the payment service has fallen silent; long for a test. */
+const STALL_MS = 200;
+const FAULT_HEADER = 'x-test-fault';
 
 /** Stands before the payment service of this school while something is to fail, and spoils what the test says. */
 export async function putFaultsBefore(
@@ -36,17 +43,18 @@ export async function putFaultsBefore(
     failed += 1;
     return plan.fault;
   };
-  const server = createServer(
-    (request, response) => void answer(stripe.origin, request, response, takeFault()),
-  );
+  const silences = new EventEmitter();
+  const server = createServer((request, response) => void answer(stripe.origin, request, response, silences));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const where = { protocol: 'http', host: '127.0.0.1', port } as const;
   const real = ctx.stripe;
   const spoilt = new Stripe(ctx.config.secrets.stripeSecretKey, {
-    ...where,
-    timeout: TIMEOUT_MS,
+    protocol: 'http',
+    host: '127.0.0.1',
+    port,
+    timeout: PATIENCE_MS,
     maxNetworkRetries,
+    httpClient: spoilClient(takeFault, silences),
   });
   return {
     fail: (fault, { after, times }) => {
@@ -67,14 +75,36 @@ export async function putFaultsBefore(
   };
 }
 
+/** The SDK's own client. The time-out of one whose answer stalls begins when the payment service has fallen silent. */
+function spoilClient(takeFault: () => Fault | null, silences: EventEmitter): HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: (host, port, path, method, headers, body, protocol, timeoutMs) => {
+      const fault = takeFault();
+      const send = (added: object) =>
+        client.makeRequest(host, port, path, method, { ...headers, ...added }, body, protocol, timeoutMs);
+      if (fault === null) return send({});
+      const id = `${fault} ${randomUUID()}`;
+      const silence = new Promise<void>((resolve) => silences.once(id, resolve)).then(async () => {
+        await setTimeout(STALL_MS);
+        throw Stripe.HttpClient.makeTimeoutError();
+      });
+      return Promise.race([send({ [FAULT_HEADER]: id }), silence]);
+    },
+  };
+}
+
 async function answer(
   origin: string,
   request: IncomingMessage,
   response: ServerResponse,
-  fault: Fault | null,
+  silences: EventEmitter,
 ): Promise<void> {
+  const id = String(request.headers[FAULT_HEADER] ?? '');
+  const fault = FAULTS.find((known) => known === id.split(' ')[0]) ?? null;
   const sent = await readBody(request);
-  if (fault === 'stall') return;
+  if (fault === 'stall') return void silences.emit(id);
   if (fault === '500' || fault === '429') {
     const error = { type: 'api_error', message: 'An error of the test.' };
     response.writeHead(Number(fault), { 'content-type': 'application/json' });
@@ -83,7 +113,7 @@ async function answer(
   }
   const passedOn = await passOn(origin, request, sent);
   const body = await passedOn.text();
-  if (fault === 'done-then-stall') return;
+  if (fault === 'done-then-stall') return void silences.emit(id);
   if (fault === 'done-then-cut') {
     response.destroy();
     return;

@@ -1,4 +1,4 @@
-import { listPaths, replaceAt } from './body-paths.ts';
+import { type BodyPath, listPaths, replaceAt } from './body-paths.ts';
 import type { Endpoint } from './endpoints.ts';
 
 export type LargeRequest = {
@@ -39,23 +39,42 @@ function record(bytes: number, value: string): string {
 
 /** The largest bodies that this endpoint takes, each shape in several places of a body that it knows. */
 export function listLargeRequests(endpoint: Endpoint): LargeRequest[] {
-  const { body, bodyLimitBytes, name, method, path, isSignedIn } = endpoint;
+  const places = listPlaces(endpoint);
+  return Object.keys(SHAPES).flatMap((shape) => places.map((place) => makeRequest(endpoint, shape, place)));
+}
+
+/** One of them for each endpoint with a body: shapes and places take turns. */
+export function pickLargeRequests(endpoints: readonly Endpoint[]): LargeRequest[] {
+  const shapes = Object.keys(SHAPES);
+  return endpoints.flatMap((endpoint, serial) => {
+    const places = listPlaces(endpoint);
+    const shape = shapes[serial % shapes.length];
+    const place = places[serial % places.length];
+    return shape === undefined || place === undefined ? [] : [makeRequest(endpoint, shape, place)];
+  });
+}
+
+function listPlaces({ body }: Endpoint): BodyPath[] {
   if (body === undefined) return [];
-  const bytes = bodyLimitBytes - MARGIN_BYTES - JSON.stringify(body).length;
   const paths = listPaths(body);
   const step = paths.length <= SMALL_BODY_PLACES ? 1 : Math.ceil(paths.length / PLACES_OF_LARGE);
-  const places = paths.filter((_path, index) => index % step === 0);
-  return Object.entries(SHAPES).flatMap(([shape, make]) => {
-    const text = make(bytes);
-    return places.map((place) => ({
-      name: `${name}: ${shape} at ${place.join('.') || 'the top'}`,
-      method,
-      path,
-      isSignedIn,
-      contentType: 'application/json',
-      text: JSON.stringify(replaceAt(body, place, HOLE)).replace(`"${HOLE}"`, () => text),
-    }));
-  });
+  return paths.filter((_path, index) => index % step === 0);
+}
+
+function makeRequest(
+  { body, bodyLimitBytes, name, method, path, isSignedIn }: Endpoint,
+  shape: string,
+  place: BodyPath,
+): LargeRequest {
+  const text = SHAPES[shape]?.(bodyLimitBytes - MARGIN_BYTES - JSON.stringify(body).length) ?? '';
+  return {
+    name: `${name}: ${shape} at ${place.join('.') || 'the top'}`,
+    method,
+    path,
+    isSignedIn,
+    contentType: 'application/json',
+    text: JSON.stringify(replaceAt(body, place, HOLE)).replace(`"${HOLE}"`, () => text),
+  };
 }
 
 /** A form's fields, as many as it may have. */

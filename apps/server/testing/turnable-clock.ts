@@ -12,3 +12,14 @@ export function createTurnableClock(): TurnableClock {
     },
   };
 }
+
+/** An instant that passes only when a test says so: for what would notice that the machine is slow. */
+export function createStandingClock(at = new Date()): TurnableClock {
+  let nowMs = at.getTime();
+  return {
+    now: () => new Date(nowMs),
+    advance: (ms) => {
+      nowMs += ms;
+    },
+  };
+}

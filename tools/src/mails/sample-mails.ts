@@ -141,3 +141,10 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     reminder({ kind: 'newsletter', subject: 'A new season begins', markdown: NEWSLETTER }),
   ],
 };
+
+/** Each with a name for its pictures. */
+export function listSampleMails(): { name: string; mail: Mail }[] {
+  return Object.entries(SAMPLES).flatMap(([composer, samples]) =>
+    samples.map((mail, index) => ({ name: `${composer}-${index + 1}`, mail })),
+  );
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterEach, beforeEach, it } from 'vitest';
 import { playRounds } from '../../../testing/billing-histories/play-rounds.ts';
 import { type BillingApp, buildBillingApp } from '../../../testing/build-billing-app.ts';
 
@@ -6,10 +6,14 @@ import { type BillingApp, buildBillingApp } from '../../../testing/build-billing
 const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
 let test: BillingApp;
-beforeAll(async () => {
+beforeEach(async () => {
   test = await buildBillingApp({ webhookUrl: null });
 });
-afterAll(() => test.close());
+afterEach(() => test.close());
+
+it('100 histories over the wire leave the books right to the Rappen', { timeout: 600_000 }, () =>
+  playRounds(test, { histories: 100, rounds: 4, seed: 20_261_121 }),
+);
 
 it(
   `1,000 long histories over the wire leave the books right, with seed ${seed}`,

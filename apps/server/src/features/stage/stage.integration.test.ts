@@ -12,7 +12,7 @@ import {
 } from '../../../testing/factories/accounts.ts';
 import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
-import { createTurnableClock } from '../../../testing/turnable-clock.ts';
+import { createStandingClock } from '../../../testing/turnable-clock.ts';
 import { findLesson, removeRecording } from '../lessons/index.ts';
 import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
@@ -25,7 +25,7 @@ import { stageKeys, stages } from './rows/stages.table.ts';
 let test: TestApp;
 let vip: SignedInAccount;
 let teacher: SignedInAccount;
-const clock = createTurnableClock();
+const clock = createStandingClock();
 
 beforeAll(async () => {
   test = await buildTestApp({}, { clock, sessionClock: clock });
@@ -46,7 +46,7 @@ const get = async (address: string | null) => {
 const below = (address: string | null, file: string) =>
   `${address?.slice(0, address.lastIndexOf('/'))}/${file}`;
 /** Beyond what a server remembers of the stage. */
-const soon = () => new Promise((resolve) => setTimeout(resolve, 600));
+const soon = () => clock.advance(600);
 
 /** Without the job that makes the recording. */
 const endQuietly = () => test.ctx.db.update(stages).set({ endedAt: clock.now() });
@@ -175,7 +175,7 @@ it('goes on with the same lesson after a break of less than a minute, and ends i
   clock.advance(61_000);
   await endForgotten(test.ctx);
   expect((await findCurrentStage(test.ctx.db))?.endedAt).not.toBeNull();
-  await soon();
+  soon();
   expect((await get(below(playlistURL, 'v720.m3u8'))).text).toContain('#EXT-X-ENDLIST');
 });
 
@@ -276,13 +276,13 @@ it('plays a finished film as if it were live, until the lesson is ended', async 
       .join('');
   expect(await names()).toBe('012');
   clock.advance(9_000);
-  await soon();
+  soon();
   expect(await names()).toBe('0123450');
   expect((await get(below(playlistURL, 'small-0.m4s'))).text).toBe('small 0');
   expect(await see(vip)).toMatchObject({ title: 'greeting people' });
   expect(await see(vip, 'de')).toMatchObject({ title: { en: 'greeting people', de: 'Leute grüssen' } });
   await endLesson(test.ctx);
-  await soon();
+  soon();
   expect((await get(below(playlistURL, 'small.m3u8'))).text).toContain('#EXT-X-ENDLIST');
 });
 

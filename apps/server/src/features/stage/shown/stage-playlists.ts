@@ -12,6 +12,7 @@ import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 import { masterPlaylist, preparedMaster } from './master-playlist.ts';
 import { playAsLive } from './prepared-playlist.ts';
+import { createRecent } from './recent.ts';
 import { type Run, readRun } from './segments.ts';
 
 /** How old a text may be that is sent again: a class asks for the same one many times a second. */
@@ -29,7 +30,7 @@ export function createStagePlaylists({
   db,
   sessionClock,
 }: Pick<Context, 'config' | 'db' | 'sessionClock'>): StagePlaylists {
-  const texts = new LRUCache<string, Promise<Encoded>>({ max: MAX_TEXTS, ttl: REMEMBERED_MS });
+  const texts = createRecent<Encoded>(sessionClock, { max: MAX_TEXTS, forMs: REMEMBERED_MS });
   const runs = createRunReader(mediaDir);
 
   const ofStreams = async (stage: StageRow, name: string): Promise<string> => {
@@ -66,15 +67,10 @@ export function createStagePlaylists({
   };
 
   return {
-    get: (stage, file) => {
-      const key = `${stage.id}\n${file}\n${stage.endedAt === null}`;
-      const known = texts.get(key);
-      if (known) return known;
-      const text = compose(stage, file).then(encodeSoon);
-      texts.set(key, text);
-      text.catch(() => texts.delete(key));
-      return text;
-    },
+    get: (stage, file) =>
+      texts.get(`${stage.id}\n${file}\n${stage.endedAt === null}`, () =>
+        compose(stage, file).then(encodeSoon),
+      ),
   };
 }
 

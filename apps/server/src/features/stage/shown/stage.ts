@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
 import { findStage } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
+import { createRecent } from './recent.ts';
 import { type CheckWatching, createCheckWatching } from './stage.policy.ts';
 import { createStagePlaylists, type StagePlaylists } from './stage-playlists.ts';
 
@@ -20,18 +20,11 @@ export type Stage = {
 };
 
 export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'db'>): Stage {
-  const rows = new LRUCache<string, Promise<StageRow | null>>({ max: 20, ttl: REMEMBERED_MS });
+  const rows = createRecent<StageRow | null>(ctx.sessionClock, { max: 20, forMs: REMEMBERED_MS });
   return {
     tokens: createMediaTokens(ctx, 'live-tokens'),
     checkWatching: createCheckWatching(ctx.clock),
     playlists: createStagePlaylists(ctx),
-    findRecent: (db, id) => {
-      const known = rows.get(id);
-      if (known) return known;
-      const row = findStage(db, id);
-      rows.set(id, row);
-      row.catch(() => rows.delete(id));
-      return row;
-    },
+    findRecent: (db, id) => rows.get(id, () => findStage(db, id)),
   };
 }

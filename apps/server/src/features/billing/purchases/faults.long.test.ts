@@ -1,0 +1,24 @@
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import {
+  buildFaultyBilling,
+  createFaultRounds,
+  type FaultyBilling,
+} from '../../../../testing/fault-rounds.ts';
+import { FAULTS } from '../../../../testing/faulty-service.ts';
+
+let school: FaultyBilling;
+beforeAll(async () => {
+  school = await buildFaultyBilling();
+});
+afterAll(() => school.close());
+afterEach(() => school.payments.heal());
+
+const { spoilCheckouts, spoilCancellations } = createFaultRounds(() => school);
+
+describe.each(FAULTS)('a payment service with the fault %s', (fault) => {
+  it('at any step of a checkout is told, and the next try leads to one plan', () =>
+    spoilCheckouts(() => fault));
+
+  it('at any step of a cancellation leaves the books as the payment service has it', () =>
+    spoilCancellations(() => fault));
+});

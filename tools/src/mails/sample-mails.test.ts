@@ -1,0 +1,36 @@
+import * as mailing from '@school/server/features/mailing';
+import { describe, expect, it } from 'vitest';
+import { listSampleMails, PUBLIC_ORIGIN, RECEIPT, SAMPLES } from './sample-mails.ts';
+
+const mails = listSampleMails();
+
+it('there is a sample of every mail', () => {
+  const composers = Object.keys(mailing).filter((name) => name.endsWith('Mail') && name !== 'composeMail');
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(composers.toSorted());
+});
+
+describe.each(mails)('$name', ({ mail }) => {
+  it('says something beside its subject in a mailbox, and that is no greeting', () => {
+    const [, preview = ''] = /<body[^>]*>\s*<div[^>]*>([^<]*)</.exec(mail.html) ?? [];
+    const words = preview.replaceAll(/&#?\w+;|[\u034f\u200c\u00a0]/g, '').trim();
+    expect(words.length).toBeGreaterThan(20);
+    expect(words).not.toBe(mailing.textsOfAccount(null).mails.greeting);
+    expect(mail.subject.length, mail.subject).toBeLessThanOrEqual(90);
+  });
+
+  it('has its colours for a dark mailbox too', () => {
+    expect(mail.html).toMatch(/prefers-color-scheme:\s*dark/);
+  });
+});
+
+it('every link is absolute and leads to the school, or to a receipt; none is without its address in the text', () => {
+  for (const { name, mail } of mails) {
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    for (const link of links) {
+      expect(link === RECEIPT ? PUBLIC_ORIGIN : new URL(link).origin, name).toBe(PUBLIC_ORIGIN);
+      expect(mail.text.split('\n'), name).toContain(link);
+    }
+  }
+});
