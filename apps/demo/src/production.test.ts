@@ -16,7 +16,7 @@ const PRODUCTION = [
 
 const listSources = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.integration\.test)\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.(?:integration|built|long)\.test)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 
 it.each(PRODUCTION)('production has no line of the phone’s: %s', (folder) => {
