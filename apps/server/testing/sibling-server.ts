@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { testClockEnvironment } from '../../../tools/test-clock.mjs';
 import type { Config } from '../src/platform/config.ts';
 import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
 
@@ -29,10 +30,11 @@ export async function startSiblingServer(
   return { origin, pid: child.pid ?? 0, kill: async () => void (await stopChild(child, 'SIGKILL')) };
 }
 
-/** The settings of a server that is the same school; its port and payment service are its own. */
+/** The settings of a server that is the same school, at the same moment; its port and payment service are its own. */
 export function siblingEnvironment(config: Config): { [name: string]: string } {
   const { databaseUrl, appSecret, stripeSecretKey, stripeWebhookSecret } = config.secrets;
   return {
+    ...testClockEnvironment(),
     DATABASE_URL: databaseUrl,
     APP_SECRET: appSecret,
     STRIPE_SECRET_KEY: stripeSecretKey,
