@@ -291,7 +291,10 @@ describe('the door', () => {
   it('closes behind a plan that ends, within one look of twenty seconds', async () => {
     const guest = await createVip(test.ctx, 'Guest');
     const [one, other] = [await join(guest), await join(anna)];
-    await test.ctx.pool.query('update subscriptions set ended_at = now() where account_id = $1', [guest.uid]);
+    await test.ctx.pool.query('update subscriptions set ended_at = $2 where account_id = $1', [
+      guest.uid,
+      test.ctx.clock.now(),
+    ]);
     vi.advanceTimersByTime(20_000);
     expect((await one.closed).code).toBe(SOCKET_CLOSE.denied);
     expect(await other.say('still here')).toMatchObject({ type: 'done' });

@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 async function write(author: SignedInAccount, message = 'Buy my watches'): Promise<string> {
   const id = `comment-${next++}`;
-  await insertComment(test.ctx.db, { lessonId, id, accountId: author.uid, message }, 'Learner');
+  const createdAt = test.ctx.clock.now().toISOString();
+  await insertComment(test.ctx.db, { lessonId, id, accountId: author.uid, message, createdAt }, 'Learner');
   return id;
 }
 const report = (who: SignedInAccount | null, commentID: string, videoID = lessonId) =>

@@ -9,6 +9,7 @@ type Report = Pick<CommentReportRow, 'lessonId' | 'commentId' | 'reporterId'>;
 export async function insertReport(
   db: Database,
   { lessonId, commentId, reporterId }: Report,
+  reportedAt: Date,
 ): Promise<string | null> {
   const [comment] = await db
     .select()
@@ -17,7 +18,7 @@ export async function insertReport(
   if (!comment) return null;
   const { accountId: authorId, username, message } = comment;
   if (authorId !== reporterId) {
-    const row = { lessonId, commentId, reporterId, authorId, username, message };
+    const row = { lessonId, commentId, reporterId, authorId, username, message, reportedAt };
     await db.insert(commentReports).values(row).onConflictDoNothing();
   }
   return authorId;

@@ -15,11 +15,12 @@ export const EVERY_HOUR = '0 * * * *';
 
 /** Keeps the caller's report of another's comment. */
 export async function reportComment(
-  { db }: Context,
+  { db, clock }: Context,
   caller: Caller,
   { lessonId, commentId }: { lessonId: string; commentId: string },
 ): Promise<void> {
-  const authorId = await insertReport(db, { lessonId, commentId, reporterId: caller.uid });
+  const report = { lessonId, commentId, reporterId: caller.uid };
+  const authorId = await insertReport(db, report, clock.now());
   if (authorId === null) throw new DomainError('not-found', 'There is no such comment any more.');
   if (authorId === caller.uid)
     throw new DomainError('failed-precondition', 'This comment is your own: you can delete it.');

@@ -107,21 +107,21 @@ const INSERT = {
     lesson as (select is_available as is_open from lessons where id = $1),
     author as (select coalesce(display_name, $5) as username from accounts where id = $3 and not is_disabled),
     written as (
-      insert into comments (lesson_id, id, account_id, username, message)
-      select $1, $2, $3, username, $4 from lesson, author where is_open
+      insert into comments (lesson_id, id, account_id, username, message, created_at)
+      select $1, $2, $3, username, $4, $6::timestamptz from lesson, author where is_open
       on conflict do nothing returning created_at)
     select coalesce((select is_open from lesson), false) as "isOpen",
       exists (select from author) as "mayWrite",
       (select ${ISO_MICROSECONDS} from written) as "createdAt"`,
 };
 
-/** Stores a comment under the account's name at the database's own time, if lesson and account allow it. */
+/** Stores a comment under the account's name, if lesson and account allow it. */
 export async function insertComment(
   db: Database,
-  { lessonId, id, accountId, message }: Pick<CommentRow, 'lessonId' | 'id' | 'accountId' | 'message'>,
+  { lessonId, id, accountId, message, createdAt }: Omit<CommentRow, 'username'>,
   nameless: string,
 ): Promise<InsertedComment> {
-  const values = [lessonId, id, accountId, message, nameless];
+  const values = [lessonId, id, accountId, message, nameless, createdAt];
   const [row] = await queryNamed<InsertedComment>(db, { ...INSERT, values });
   if (!row) throw new Error('a statement without a table returned nothing');
   return row;

@@ -2,6 +2,7 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { toMicroseconds } from '../../platform/microseconds.ts';
 import { changeUsername, deleteComment, insertComment } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
@@ -21,7 +22,7 @@ export async function addComment(
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
   const { isOpen, mayWrite, createdAt } = await insertComment(
     db,
-    { ...comment, accountId: caller.uid },
+    { ...comment, accountId: caller.uid, createdAt: toMicroseconds(ctx.clock.now()) },
     NAMELESS,
   );
   if (!isOpen) throw new DomainError('not-found', 'There is no such lesson.');

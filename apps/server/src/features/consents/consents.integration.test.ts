@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 const own = () => doc(db, 'Users', uid);
-const agreed = (didUserAgree: boolean) => ({ didUserAgree, Date: new Date('2026-11-21T10:00:00Z') });
+const agreed = (didUserAgree: boolean) => ({ didUserAgree, Date: new Date('2026-01-12T10:00:00Z') });
 
 describe('Users/{uid}', () => {
   it('does not exist before anything was chosen', async () => {
@@ -63,7 +63,7 @@ describe('Users/{uid}', () => {
       'MarketingConsent',
     ]) {
       expect(stored?.[field].didUserAgree).toBe(true);
-      expect(stored?.[field].Date.toDate().toISOString()).toBe('2026-11-21T10:00:00.000Z');
+      expect(stored?.[field].Date.toDate().toISOString()).toBe('2026-01-12T10:00:00.000Z');
     }
   });
 
@@ -131,7 +131,7 @@ describe('Users/{uid}', () => {
                     mapValue: {
                       fields: {
                         didUserAgree: { booleanValue: true },
-                        Date: { timestampValue: '2026-11-21T10:00:00Z' },
+                        Date: { timestampValue: '2026-01-12T10:00:00Z' },
                       },
                     },
                   },

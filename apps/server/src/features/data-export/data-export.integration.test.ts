@@ -149,6 +149,9 @@ const fetchFile = (url: string, who: SignedInAccount | null) =>
     headers: who ? { authorization: `Bearer ${who.idToken}` } : {},
   });
 
+/** By the server's clock, which need not be the database's. */
+const ago = (ms: number) => new Date(test.ctx.clock.now().getTime() - ms);
+
 async function makeFile(who: SignedInAccount): Promise<string> {
   await readExport(test, who);
   return (await look(who)).result?.url ?? '';
@@ -208,7 +211,7 @@ it('is made three times a day at most, is not given out after 24 hours, and is t
   expect((await ask(who)).status).toBe(429);
   const [, , url = ''] = [...urls];
   expect((await fetchFile(url, who)).status).toBe(200);
-  await test.ctx.pool.query("update data_exports set expires_at = now() - interval '1 second'");
+  await test.ctx.pool.query('update data_exports set expires_at = $1', [ago(1_000)]);
   expect((await fetchFile(url, who)).status).toBe(404);
   expect((await look(who)).result).toEqual({ status: 'none', progress: 0, url: null, expiresAt: null });
   for (const { tidy } of createFeatures(test.ctx)) await tidy?.(test.ctx);
@@ -259,8 +262,8 @@ it('explains every file, keeps formulas from spreadsheets, and goes on where a p
   await makeFile(who);
   // As if the process had stopped while it was at work, three minutes ago.
   await test.ctx.pool.query(
-    "update data_exports set status = 'running', moved_at = now() - interval '3 minutes' where account_id = $1",
-    [who.uid],
+    "update data_exports set status = 'running', moved_at = $2 where account_id = $1",
+    [who.uid, ago(3 * 60_000)],
   );
   const { files, json } = await readExport(test, who);
   expect(files['comments-written.csv']).toContain(`"'=HYPERLINK(""https://evil.test"")"`);

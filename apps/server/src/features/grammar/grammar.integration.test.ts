@@ -115,7 +115,10 @@ describe('the PDF of a topic', () => {
     const { uid, idToken } = await createSignedInAccount(test.ctx);
     await grantPlan(test.ctx, uid, 1);
     const url = await getPdfUrl(idToken, 'verbs');
-    await test.ctx.pool.query('update subscriptions set ended_at = now() where account_id = $1', [uid]);
+    await test.ctx.pool.query('update subscriptions set ended_at = $2 where account_id = $1', [
+      uid,
+      test.ctx.clock.now(),
+    ]);
     expect((await fetch(url)).status).toBe(403);
     await test.ctx.pool.query('update subscriptions set ended_at = null where account_id = $1', [uid]);
     expect((await fetch(url)).status).toBe(200);

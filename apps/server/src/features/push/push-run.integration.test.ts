@@ -135,7 +135,10 @@ it('sends nothing without consent, wish or log-in, not even what was queued befo
   );
   service.reply({ status: 201 });
   service.pushed.length = 0;
-  await test.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [away.uid]);
+  await test.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
+    away.uid,
+    test.ctx.clock.now(),
+  ]);
   clock.advance(60_000);
   await send();
   expect(service.pushed.map(({ path }) => path)).toEqual([`/${good.name}`]);

@@ -102,9 +102,9 @@ it('keeps the ten newest of an account, however many come at once', async () => 
   );
   await test.ctx.pool.query(
     `insert into push_subscriptions (id, account_id, session_id, endpoint, p256dh, auth, added_at)
-     select 'p' || n || $1, $1, 's' || n || $1, 'https://${PUSH_HOST}/' || n || $1, 'x', 'y', now() - n * interval '1 day'
+     select 'p' || n || $1, $1, 's' || n || $1, 'https://${PUSH_HOST}/' || n || $1, 'x', 'y', $2::timestamptz - n * interval '1 day'
      from generate_series(1, 50) n`,
-    [mira.uid],
+    [mira.uid, test.ctx.clock.now()],
   );
   await add(mira, newBrowser());
   expect(await listRows(mira.uid)).toHaveLength(MOST_PUSH_SUBSCRIPTIONS);
@@ -160,7 +160,10 @@ it('does not renew onto another account’s browser', async () => {
 it('lists no browser whose log-in has ended', async () => {
   const mira = await createSignedInAccount(test.ctx);
   await add(mira, newBrowser());
-  await test.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [mira.uid]);
+  await test.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
+    mira.uid,
+    test.ctx.clock.now(),
+  ]);
   expect(await listRows(mira.uid)).toHaveLength(1);
   await tidyPush(test.ctx);
   expect(await listRows(mira.uid)).toEqual([]);

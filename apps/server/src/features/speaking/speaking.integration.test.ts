@@ -266,11 +266,12 @@ describe('the door', () => {
     const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;
     expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: false });
     const { pool } = test.ctx;
-    await pool.query(
-      "insert into stages (id, started_at, picture_at) values ('today', now() - interval '1 hour', now())",
-    );
+    await pool.query("insert into stages (id, started_at, picture_at) values ('today', $1, $2)", [
+      new Date(Date.now() - 3_600_000),
+      new Date(),
+    ]);
     expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: true });
-    await pool.query("update stages set ended_at = now() where id = 'today'");
+    await pool.query("update stages set ended_at = $1 where id = 'today'", [new Date()]);
     expect(await findDoor()).toMatchObject({ isOpen: true, isLessonOn: false });
     expect((await join(vip(0))).room).toBe(1);
     await pool.query("delete from stages where id = 'today'");
@@ -280,11 +281,11 @@ describe('the door', () => {
   it('takes no heed of a stage that was opened and never had a picture', async () => {
     const { pool } = test.ctx;
     const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;
-    await pool.query("insert into stages (id, started_at) values ('empty', now())");
+    await pool.query("insert into stages (id, started_at) values ('empty', $1)", [new Date()]);
     // Half an hour after the lesson by the hours, which was held elsewhere.
     expect(await findDoor()).toMatchObject({ isOpen: true, isLessonOn: false });
     clock.advance(-6 * 3_600_000);
-    await pool.query("update stages set ended_at = now() where id = 'empty'");
+    await pool.query("update stages set ended_at = $1 where id = 'empty'", [new Date()]);
     expect(await findDoor()).toMatchObject({ isOpen: false, isLessonOn: false });
     await pool.query("delete from stages where id = 'empty'");
     clock.advance(6 * 3_600_000);
@@ -308,7 +309,10 @@ describe('the door', () => {
   it('closes behind a plan that ends, within fifteen seconds', async () => {
     const guest = await createVip(test.ctx, 'Guest');
     const one = await join(guest);
-    await test.ctx.pool.query('update subscriptions set ended_at = now() where account_id = $1', [guest.uid]);
+    await test.ctx.pool.query('update subscriptions set ended_at = $2 where account_id = $1', [
+      guest.uid,
+      test.ctx.clock.now(),
+    ]);
     vi.advanceTimersByTime(15_000);
     expect(await one.findFrame('over')).toMatchObject({ reason: 'denied' });
     expect((await one.closed).code).toBe(SOCKET_CLOSE.denied);

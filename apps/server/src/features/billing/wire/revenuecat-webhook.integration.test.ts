@@ -146,20 +146,22 @@ describe('lost news', () => {
   it('are found by the reconciliation, and every repaired account is named', async () => {
     const who = await create();
     expect((await prepare(who)).status).toBe(200);
-    await test.ctx.pool.query('update store_customers set checked_at = now() where account_id <> $1', [
+    await test.ctx.pool.query('update store_customers set checked_at = $2 where account_id <> $1', [
       who.uid,
+      test.clock.now(),
     ]);
     const bought = await buyInSecret(who);
     // The webhook was lost: as if it had been taken, and its job given up.
-    await test.ctx.pool.query('insert into revenuecat_events values ($1, $2, now())', [
+    await test.ctx.pool.query('insert into revenuecat_events values ($1, $2, $3)', [
       bought?.event.id,
       'LOST',
+      test.clock.now(),
     ]);
     await reconcileStores(test.ctx);
     expect(Object.keys(await current(who))).toHaveLength(1);
     await test.ctx.pool.query(
-      "update subscriptions set tier = 1, status = 'ended', ended_at = now() where account_id = $1",
-      [who.uid],
+      "update subscriptions set tier = 1, status = 'ended', ended_at = $2 where account_id = $1",
+      [who.uid, test.clock.now()],
     );
     const { repaired, failed } = await reconcileAll(test.ctx);
     expect(repaired).toContain(who.uid);

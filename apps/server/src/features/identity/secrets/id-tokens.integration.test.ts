@@ -118,7 +118,10 @@ describe('a genuine id token', () => {
     const authenticate = createAuthenticate(server.identity);
     const { idToken, uid } = await createSignedInAccount(server.ctx);
     await authenticate(idToken);
-    await server.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [uid]);
+    await server.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
+      uid,
+      server.ctx.clock.now(),
+    ]);
     clock.advance(10_001);
     await expect(authenticate(idToken)).rejects.toMatchObject({ code: 'unauthenticated' });
   });

@@ -171,7 +171,10 @@ describe('an ended session', () => {
   // ASVS 7.4.1, 7.4.5
   it('refuses its id token, too', async () => {
     const { idToken, uid } = await signIn();
-    await server.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [uid]);
+    await server.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
+      uid,
+      server.ctx.clock.now(),
+    ]);
     expect((await callAuthApi(server, 'lookup', { idToken })).message).toBe('TOKEN_EXPIRED');
     expect((await callAuthApi(server, 'update', { idToken, displayName: 'X' })).message).toBe(
       'TOKEN_EXPIRED',

@@ -133,7 +133,10 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
   'user-mismatch': async () => reauthenticateWithCredential(user, await google(freshEmail())),
   'user-not-found': () => sendPasswordResetEmail(openPeople.person(), 'nobody@school.test'),
   'user-token-expired': async () => {
-    await test.ctx.pool.query('update sessions set revoked_at = now() where account_id = $1', [user.uid]);
+    await test.ctx.pool.query('update sessions set revoked_at = $2 where account_id = $1', [
+      user.uid,
+      test.ctx.clock.now(),
+    ]);
     return user.getIdToken(true);
   },
   'weak-password': () => createUserWithEmailAndPassword(people.person(), freshEmail(), 'password'),
