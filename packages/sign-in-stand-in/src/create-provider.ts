@@ -66,12 +66,24 @@ export function createProvider(settings: ProviderSettings): Provider {
       ctx.body = errorPage(dress, name, description ?? error);
     },
   } satisfies Configuration);
+  provider.use(keepCookiesForVisit);
   // Koa would print a broken connection; the browser that asked sees the error page.
   provider.silent = true;
   // RFC 8252 lets `native` clients return to any port; the school, a web client at the real providers, may not.
   provider.Client.prototype.redirectUriAllowed = (uri) => redirectUris.includes(uri);
   return provider;
 }
+
+/**
+ * A cookie that is set ends with the browser's visit: by when it would end, browsers judge by their machine's clock, and
+ * this one may have been moved.
+ */
+const keepCookiesForVisit: Parameters<Provider['use']>[0] = async (ctx, next) => {
+  await next();
+  const cookies = [ctx.response.get('set-cookie')].flat().filter(Boolean);
+  const forVisit = cookies.map((cookie) => cookie.replace(/; expires=(?!Thu, 01 Jan 1970)[^;]*/, ''));
+  if (forVisit.length > 0) ctx.set('set-cookie', forVisit);
+};
 
 /** `prompt=select_account`, as Google has it; no consent page, for a person who presses Continue agrees. */
 function withAccountSelection(): ReturnType<typeof interactionPolicy.base> {

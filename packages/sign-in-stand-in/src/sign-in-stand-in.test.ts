@@ -44,6 +44,14 @@ describe('signing in', () => {
     });
   });
 
+  it('sets cookies for the browser’s visit, whatever its machine’s clock says', async () => {
+    const asked = authorization(standIn, 'google', { prompt: 'select_account' });
+    const { headers } = await fetch(asked, { redirect: 'manual' });
+    const cookies = headers.getSetCookie();
+    expect(cookies.join()).toContain('google_interaction=');
+    expect(cookies.filter((cookie) => /expires|max-age/i.test(cookie))).toEqual([]);
+  });
+
   it('with Apple ends with a form that posts it, without a name in it', async () => {
     const go = createBrowser(standIn.origin);
     const asked = { response_mode: 'form_post', scope: 'openid email name', redirect_uri: LOCALHOST };
