@@ -8,6 +8,8 @@ const PACKAGES = {
   chromium: '/usr/bin/chromium',
   ffmpeg: '/usr/bin/ffmpeg',
   nginx: '/usr/sbin/nginx',
+  // The typeface that the pages' own stand-in is measured against: with another one, text moves when the own one is there.
+  'fonts-liberation': '/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf',
 };
 
 /** The same Chromium without windows: most tests take it where it is, for a fifth less work. Not every Debian has it. */
