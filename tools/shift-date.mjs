@@ -1,8 +1,9 @@
 // Preloaded by `node --import` into every process of a test run (`test-clock.mjs`): `Date` is moved by
 // TEST_CLOCK_OFFSET_MS and runs on from there. Timers and `performance` are as they were.
-const KEY = Symbol.for('school.shifted-date');
 
+/** Sent into pages by the browser tests as well: it knows nothing but what stands in it. */
 export function shiftDate(offsetMs, scope = globalThis) {
+  const KEY = Symbol.for('school.shifted-date');
   const { Date: RealDate } = scope;
   if (RealDate[KEY]) return;
   const now = () => RealDate.now() + offsetMs;

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** A Wednesday morning in Zürich: no live lesson is near, no night of summer time, no end of a month. */
-const CALM_MOMENT = '2026-11-18T09:30:00Z';
+export const CALM_MOMENT = '2026-11-18T09:30:00Z';
 
 const PRELOAD = fileURLToPath(new URL('shift-date.mjs', import.meta.url));
 

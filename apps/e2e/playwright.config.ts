@@ -1,22 +1,20 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { testClockEnvironment } from '../../tools/test-clock.mjs';
 import { findChromium } from './core/chromium.ts';
 
-// The demo and the tests live at the run's own moment; `core/test.ts` brings the browser there.
-Object.assign(process.env, testClockEnvironment());
-
-const PORT = Number(process.env['E2E_PORT'] ?? 3417);
-const DATA_DIR = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), `school-e2e-${process.pid}`);
-const ORIGIN = process.env['E2E_ORIGIN'] ?? `http://127.0.0.1:${PORT}`;
+// The demo, the tests and their browsers (`core/clock.ts`) live at the run's own moment; a server that runs already has its own.
+if (process.env['E2E_ORIGIN'] === undefined) Object.assign(process.env, testClockEnvironment());
 
 const executablePath = findChromium();
 
-/** Browser tests against the demo, started here on its own folder and port. */
+/**
+ * The short form of the browser tests, for `npm test`: what `long.config.ts` does not run. Against the demo, which `demo.global-setup.ts` starts
+ * on a folder and a port of its own.
+ */
 export default defineConfig({
   testDir: './features',
   outputDir: '../../test-results',
+  globalSetup: './demo.global-setup.ts',
   // A third one on two cores is enough for the server to turn calls away, as it should.
   workers: 2,
   fullyParallel: true,
@@ -25,7 +23,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    baseURL: ORIGIN,
+    // Known to the workers, which read this file again.
+    baseURL: process.env['E2E_ORIGIN'],
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
     viewport: { width: 1440, height: 900 },
@@ -48,15 +47,4 @@ export default defineConfig({
       ],
     },
   },
-  ...(process.env['E2E_ORIGIN'] === undefined && {
-    webServer: {
-      command: 'npm start',
-      cwd: '../..',
-      url: `${ORIGIN}/health/ready`,
-      timeout: 300_000,
-      reuseExistingServer: false,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR },
-    },
-  }),
 });

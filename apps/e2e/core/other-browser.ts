@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
 
 /** A browser that Playwright does not drive: it opens addresses, and answers expressions that are worth waiting for. */
 export type OtherBrowser = {
@@ -113,7 +114,7 @@ export async function startWebKit({
   driver: string;
   browser: string;
 }): Promise<OtherBrowser> {
-  const port = 20_000 + (process.pid % 20_000);
+  const port = await findFreePort();
   const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore' });
   const ask = async (path: string, body?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { shiftContexts } from './clock.ts';
 
 export { expect } from '@playwright/test';
 
@@ -17,8 +18,18 @@ type Fixtures = {
   allowedConsole: RegExp[];
 };
 
-/** Playwright's test, failing on any console error or warning and any uncaught exception of the page. */
+/**
+ * Playwright's test, failing on any console error or warning and any uncaught exception of the page. Its browser lives by
+ * the run's clock.
+ */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      shiftContexts(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   allowedConsole: [[], { option: true }],
   page: async ({ page, allowedConsole }, use) => {
     const problems: string[] = [];

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { logIn } from '../../core/accounts.ts';
 import { planCard } from '../../core/checkout.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 const EMAIL = 'vip@demo.example';
 
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  demo = await startOwnDemo();
+  demo = await startDemo();
 });
 test.afterAll(() => demo.stop());
 
@@ -33,9 +33,9 @@ async function moveOn(page: Page, days: number): Promise<void> {
 test.describe('the demo’s time', () => {
   test.use({ viewport: { width: 820, height: 1180 } });
 
-  test('moves payments and school: the trial ends, the plan renews, a payment fails, grace ends', async ({
-    browser,
-  }) => {
+  test('moves payments and school: the trial ends, the plan renews, a payment fails, grace ends', {
+    tag: '@long',
+  }, async ({ browser }) => {
     test.setTimeout(120_000);
     const context = await browser.newContext({
       baseURL: demo.origin,

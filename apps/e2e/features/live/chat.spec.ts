@@ -1,17 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
+import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { press, send } from '../../core/keyboard.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
-// A demo of the file's own: another test's lesson on the stage would bring another room.
+// A demo of the file's own: another test's lesson on the stage would bring another room. Its chat opens on no day of the run.
 test.describe.configure({ mode: 'default' });
 
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  demo = await startOwnDemo();
+  demo = await startDemo({ now: CALM_MOMENT });
 });
 test.afterAll(() => demo.stop());
 

@@ -1,18 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { expectFilled } from '../../core/picture.ts';
 import { setUpSecondStep } from '../../core/second-step.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 // One demo for the file: its moderator has a second step from here on, and its stage is taken.
 test.describe.configure({ mode: 'default' });
 
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  demo = await startOwnDemo();
+  demo = await startDemo({ now: CALM_MOMENT });
 });
 test.afterAll(() => demo.stop());
 
@@ -31,17 +32,38 @@ const placeOf = (video: Locator) =>
 
 const timeOf = (video: Locator) => video.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 
-test('the teacher goes live from the browser, a VIP member watches, and a recording follows', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const teacher = await arrive(browser, 'teacher');
-  // By the app's own way, from a page that may use no camera.
+/** By the app's own way, from a page that may use no camera, to a picture of oneself. */
+async function openPreview(teacher: Page): Promise<Locator> {
   await teacher.goto('/studio');
   await press(teacher.getByRole('main').getByRole('link', { name: 'Live lessons', exact: true }));
   await press(teacher.getByRole('button', { name: 'Show the preview' }));
   const preview = teacher.getByLabel('Preview');
   await expect.poll(() => timeOf(preview), { timeout: 20_000 }).toBeGreaterThan(0);
+  return preview;
+}
+
+async function goLive(teacher: Page): Promise<void> {
+  await press(teacher.getByRole('button', { name: 'Go live' }));
+  await expect(teacher.getByText('This browser is sending.')).toBeVisible();
+  await expect(teacher.getByText('You are live.')).toBeVisible({ timeout: 60_000 });
+}
+
+async function endLesson(teacher: Page): Promise<void> {
+  await press(teacher.getByRole('button', { name: 'End the lesson' }));
+  await press(teacher.getByRole('button', { name: 'Yes, end it' }));
+  await expect(teacher.getByText('No lesson is open.')).toBeVisible({ timeout: 30_000 });
+  await expect(teacher.getByText('This browser is sending.')).toBeHidden();
+}
+
+/** What runs in this frame. */
+const shownTo = (page: Page) => page.getByTitle('Live lesson').contentFrame();
+
+test('the teacher goes live from the browser, a VIP member watches, and a recording follows', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await arrive(browser, 'teacher');
+  const preview = await openPreview(teacher);
   const meter = teacher.getByRole('meter', { name: 'Sound level' });
   await expect.poll(() => meter.evaluate(({ value }: HTMLMeterElement) => value)).toBeGreaterThan(0);
   await expectAccessible(teacher);
@@ -50,53 +72,54 @@ test('the teacher goes live from the browser, a VIP member watches, and a record
   await expect.poll(() => timeOf(preview)).toBeGreaterThan(0);
   await teacher.getByRole('radio', { name: 'Camera' }).check();
   await expect.poll(() => timeOf(preview)).toBeGreaterThan(0);
-
-  await press(teacher.getByRole('button', { name: 'Go live' }));
-  await expect(teacher.getByText('This browser is sending.')).toBeVisible();
-  await expect(teacher.getByText('You are live.')).toBeVisible({ timeout: 60_000 });
+  await goLive(teacher);
 
   const vip = await arrive(browser, 'vip');
   await vip.goto('/live-lessons');
-  const video = vip.getByTitle('Live lesson').contentFrame().locator('video');
+  const video = shownTo(vip).locator('video');
   await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(0);
   const before = await timeOf(video);
   await expect.poll(() => timeOf(video), { timeout: 60_000 }).toBeGreaterThan(before + 2);
 
-  await test.step('a moderator sees it in the studio and moderates, and neither ends nor changes anything', async () => {
-    const moderator = await arrive(browser, 'moderator');
-    await setUpSecondStep(moderator);
-    await moderator.goto('/studio');
-    const main = moderator.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Visits' })).toBeVisible();
-    await expect(main.getByRole('heading')).toHaveText(['Studio', 'Live lessons', 'Visits']);
-    await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
-    const shown = moderator.getByTitle('Live lesson').contentFrame().locator('video');
-    await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);
-    await expectFilled(shown, 'in the studio');
-    // Who comes late begins at what is shown now, not at the lesson's first piece.
-    await expect
-      .poll(async () => (await placeOf(shown)).shownSeconds, { timeout: 60_000 })
-      .toBeGreaterThan(16);
-    await expect.poll(async () => (await placeOf(shown)).behind, { timeout: 20_000 }).toBeLessThan(12);
-    await moderator.getByLabel('Slow mode').selectOption('One message every 30 s');
-    const chat = vip.getByTitle('Chat').contentFrame();
-    await expect(chat.getByText('Slow mode: one message every 30 s.')).toBeVisible({ timeout: 20_000 });
-    await expect(
-      main.getByRole('button', { name: /live|lesson|recording|^Change|^Close the chat/i }),
-    ).toHaveCount(0);
-    await expect(main.getByText('Stream key')).toHaveCount(0);
-    await expectAccessible(moderator);
-    await moderator.context().close();
-  });
-
-  await press(teacher.getByRole('button', { name: 'End the lesson' }));
-  await press(teacher.getByRole('button', { name: 'Yes, end it' }));
-  await expect(teacher.getByText('No lesson is open.')).toBeVisible({ timeout: 30_000 });
-  await expect(teacher.getByText('This browser is sending.')).toBeHidden();
-  const notice = vip.getByTitle('Live lesson').contentFrame().getByRole('status');
+  await endLesson(teacher);
+  const notice = shownTo(vip).getByRole('status');
   await expect(notice).toContainText('The lesson is over.', { timeout: 30_000 });
   await press(notice.getByRole('link', { name: 'Watch the recording' }));
   await expect(vip).toHaveURL(/\/videos\/live-/);
   await teacher.context().close();
   await vip.context().close();
+});
+
+test('a moderator sees the lesson in the studio and moderates, and neither ends nor changes anything', {
+  tag: '@long',
+}, async ({ browser }) => {
+  test.setTimeout(240_000);
+  const teacher = await arrive(browser, 'teacher');
+  await openPreview(teacher);
+  await goLive(teacher);
+  const vip = await arrive(browser, 'vip');
+  await vip.goto('/live-lessons');
+  const moderator = await arrive(browser, 'moderator');
+  await setUpSecondStep(moderator);
+  await moderator.goto('/studio');
+  const main = moderator.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Visits' })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveText(['Studio', 'Live lessons', 'Visits']);
+  await press(main.getByRole('link', { name: 'Live lessons', exact: true }));
+  const shown = shownTo(moderator).locator('video');
+  await expect.poll(() => timeOf(shown), { timeout: 60_000 }).toBeGreaterThan(0);
+  await expectFilled(shown, 'in the studio');
+  // Who comes late begins at what is shown now, not at the lesson's first piece.
+  await expect.poll(async () => (await placeOf(shown)).shownSeconds, { timeout: 60_000 }).toBeGreaterThan(16);
+  await expect.poll(async () => (await placeOf(shown)).behind, { timeout: 20_000 }).toBeLessThan(12);
+  await moderator.getByLabel('Slow mode').selectOption('One message every 30 s');
+  const chat = vip.getByTitle('Chat').contentFrame();
+  await expect(chat.getByText('Slow mode: one message every 30 s.')).toBeVisible({ timeout: 20_000 });
+  await expect(
+    main.getByRole('button', { name: /live|lesson|recording|^Change|^Close the chat/i }),
+  ).toHaveCount(0);
+  await expect(main.getByText('Stream key')).toHaveCount(0);
+  await expectAccessible(moderator);
+  await endLesson(teacher);
+  for (const page of [moderator, vip, teacher]) await page.context().close();
 });

@@ -1,20 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
+import { CALM_MOMENT } from '../../../../tools/test-clock.mjs';
 import { openAs } from '../../core/demo-people.ts';
 import { leaveAndReturn, test } from '../../core/kept-pages.ts';
 import { press, send } from '../../core/keyboard.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { expectFilled } from '../../core/picture.ts';
 import { askSooner } from '../../core/sooner.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect } from '../../core/test.ts';
 import { DESK, expectGoodAtBothWidths } from '../../core/widths.ts';
 
 // One demo for the file: its lesson begins and ends for everybody who looks.
 test.describe.configure({ mode: 'default' });
 
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  demo = await startOwnDemo();
+  demo = await startDemo({ now: CALM_MOMENT });
 });
 test.afterAll(() => demo.stop());
 
@@ -75,7 +76,9 @@ for (const [who, name, title, text, to] of [
   ['a visitor', undefined, 'No access', 'Please Sign in to access live lessons.', '/sign-in-up'],
   ['a BASIC member', 'basic', 'VIP', 'Only VIP members can access live lessons.', '/subscriptions'],
 ] as const)
-  test(`${who} sees the hour, then why not, and is led on by keyboard`, async ({ browser }) => {
+  test(`${who} sees the hour, then why not, and is led on by keyboard`, { tag: '@long' }, async ({
+    browser,
+  }) => {
     const page = await arrive(browser, name);
     test.setTimeout(90_000);
     await expect(page.getByRole('heading', { name: 'What the hour is like' })).toBeVisible();
@@ -87,7 +90,9 @@ for (const [who, name, title, text, to] of [
     await page.close();
   });
 
-test('a VIP member waits, watches, writes, and finds the recording', async ({ browser }) => {
+test('a VIP member waits, watches, writes, and finds the recording', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(150_000);
   const page = await arrive(browser, 'vip');
   await expect(page.getByRole('timer', { name: /^Starts in / })).toBeVisible({ timeout: 20_000 });

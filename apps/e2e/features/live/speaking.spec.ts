@@ -1,12 +1,23 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { findDemoPassword } from '../../core/demo-password.ts';
 import { type DemoAt, openAs } from '../../core/demo-people.ts';
 import { press } from '../../core/keyboard.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
-/** Beside the cameras and microphones that every test's browser makes up. */
-const LOOPBACK = '--allow-loopback-in-peer-connection';
+// One after the other: they meet in one room.
+test.describe.configure({ mode: 'default' });
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    // Beside the cameras and microphones that every test's browser makes up.
+    const args = [...(launchOptions.args ?? []), '--allow-loopback-in-peer-connection'];
+    await use({ ...launchOptions, args });
+  },
+});
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
+
 const PATIENCE = { timeout: 60_000 };
 
 type Counted = { connections: RTCPeerConnection[] };
@@ -87,63 +98,72 @@ const join = async (page: Page): Promise<void> => {
 };
 const tiles = (page: Page) => page.getByRole('list', { name: 'People in the room' }).getByRole('listitem');
 
-test('three people see and hear each other; one leaves and comes back; without a plan one stays at the door', async ({
-  page: first,
-  baseURL,
-}, { project }) => {
-  test.setTimeout(240_000);
-  const demo = { origin: baseURL ?? '', password: await findDemoPassword(first) };
-  const { launchOptions = {} } = project.use;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), LOOPBACK],
-  });
-  try {
-    await first.request.post('/demo/live/talk');
-    const vreni = await enter(browser, demo, 'vip');
-    // The lobby: a picture of oneself, and a level that moves.
-    const level = vreni.getByRole('meter', { name: 'Loudness of your microphone' });
-    await expect
-      .poll(() => level.evaluate((meter) => (meter as HTMLMeterElement).value), PATIENCE)
-      .toBeGreaterThan(0);
-    await expectAccessible(vreni);
-    await join(vreni);
-    await expect(vreni.getByText('Wart es Momäntli ...')).toBeVisible();
-    const iris = await enter(browser, demo, 'ios');
-    const teacher = await enter(browser, demo, 'teacher', DESK);
-    await join(iris);
-    await join(teacher);
-    for (const page of [vreni, iris, teacher]) {
-      await expect(tiles(page)).toHaveCount(3, PATIENCE);
-      await expectToReceive(page, 2);
-    }
-    await expectAccessible(teacher);
-    expect(await vreni.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+/** A room that is open at any hour, and this room's school. */
+async function openRoom(page: Page, origin = ''): Promise<DemoAt> {
+  await page.request.post('/demo/live/talk');
+  return { origin, password: await findDemoPassword(page) };
+}
 
-    await press(vreni.getByRole('button', { name: 'Mute' }));
-    await press(vreni.getByRole('button', { name: 'Raise hand' }));
-    await expect(tiles(teacher).filter({ hasText: 'Vreni' })).toHaveAccessibleName(
-      /^Vreni, microphone off, hand raised/,
-      PATIENCE,
-    );
-    await expect(teacher.getByRole('status').filter({ hasText: 'Vreni raises a hand.' })).toBeAttached();
-
-    await press(iris.getByRole('button', { name: 'Leave' }));
-    for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
-    await press(iris.getByRole('button', { name: 'Back to the lobby' }));
-    await join(iris);
-    for (const page of [vreni, iris, teacher]) {
-      await expect(tiles(page)).toHaveCount(3, PATIENCE);
-      await expectToReceive(page, 2);
-    }
-
-    const basic = await enter(browser, demo, 'basic');
-    await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
-    await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
-    // A page that is left keeps nobody waiting.
-    await iris.goto('/disclaimer');
-    for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
-  } finally {
-    await browser.close();
+async function expectToMeet(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect(tiles(page)).toHaveCount(pages.length, PATIENCE);
+    await expectToReceive(page, pages.length - 1);
   }
+}
+
+test('two people see and hear each other, and one leaves', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const demo = await openRoom(page, baseURL);
+  const vreni = await enter(browser, demo, 'vip');
+  await join(vreni);
+  await expect(vreni.getByText('Wart es Momäntli ...')).toBeVisible();
+  const teacher = await enter(browser, demo, 'teacher', DESK);
+  await join(teacher);
+  await expectToMeet([vreni, teacher]);
+  await press(teacher.getByRole('button', { name: 'Leave' }));
+  await expect(tiles(vreni)).toHaveCount(1, PATIENCE);
+});
+
+test('three people see and hear each other; one leaves and comes back; without a plan one stays at the door', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const demo = await openRoom(page, baseURL);
+  const vreni = await enter(browser, demo, 'vip');
+  // The lobby: a picture of oneself, and a level that moves.
+  const level = vreni.getByRole('meter', { name: 'Loudness of your microphone' });
+  await expect
+    .poll(() => level.evaluate((meter) => (meter as HTMLMeterElement).value), PATIENCE)
+    .toBeGreaterThan(0);
+  await expectAccessible(vreni);
+  await join(vreni);
+  await expect(vreni.getByText('Wart es Momäntli ...')).toBeVisible();
+  const iris = await enter(browser, demo, 'ios');
+  const teacher = await enter(browser, demo, 'teacher', DESK);
+  await join(iris);
+  await join(teacher);
+  await expectToMeet([vreni, iris, teacher]);
+  await expectAccessible(teacher);
+  expect(await vreni.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+  await press(vreni.getByRole('button', { name: 'Mute' }));
+  await press(vreni.getByRole('button', { name: 'Raise hand' }));
+  await expect(tiles(teacher).filter({ hasText: 'Vreni' })).toHaveAccessibleName(
+    /^Vreni, microphone off, hand raised/,
+    PATIENCE,
+  );
+  await expect(teacher.getByRole('status').filter({ hasText: 'Vreni raises a hand.' })).toBeAttached();
+
+  await press(iris.getByRole('button', { name: 'Leave' }));
+  for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
+  await press(iris.getByRole('button', { name: 'Back to the lobby' }));
+  await join(iris);
+  await expectToMeet([vreni, iris, teacher]);
+
+  const basic = await enter(browser, demo, 'basic');
+  await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
+  await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
+  // A page that is left keeps nobody waiting.
+  await iris.goto('/disclaimer');
+  for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
 });

@@ -13,9 +13,9 @@ async function expectToMove(page: Page): Promise<void> {
 // Playlists that are held back.
 test.use({ allowedConsole: [/net::ERR_FAILED/] });
 
-test('a VIP member sees a lesson begin, stop, go on and end, and it leaves nothing open', async ({
-  page,
-}) => {
+test('a VIP member sees a lesson begin, stop, go on and end, and it leaves nothing open', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/live/stage');
   const notice = page.getByRole('status');
   await expect(notice).toContainText('Please Sign in to access live lessons.');

@@ -2,7 +2,7 @@ import { findDemoPassword } from '../../core/demo-password.ts';
 import { openAs } from '../../core/demo-people.ts';
 import { expect, test } from '../../core/test.ts';
 
-test('what a moderator without a second step can press stands under what is said', async ({
+test('what a moderator without a second step can press stands under what is said', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

@@ -1,19 +1,21 @@
 import { logIn } from '../../core/accounts.ts';
 import { type OutsideProvider, startOutsideProvider } from '../../core/outside-provider.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 let provider: OutsideProvider;
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await startOutsideProvider();
-  demo = await startOwnDemo({
-    SUPPORT_CHAT_SCRIPT: `${provider.origin}/widget.js`,
-    SUPPORT_CHAT_SETUP: "window.chatGreeting = 'Grüezi, what can we do?';",
-    SUPPORT_CHAT_FRAME: '#chat-frame',
-    ANALYTICS_MEASUREMENT_ID: 'G-AB12CD34EF',
-    ANALYTICS_SCRIPT: `${provider.origin}/gtag/js`,
+  demo = await startDemo({
+    settings: {
+      SUPPORT_CHAT_SCRIPT: `${provider.origin}/widget.js`,
+      SUPPORT_CHAT_SETUP: "window.chatGreeting = 'Grüezi, what can we do?';",
+      SUPPORT_CHAT_FRAME: '#chat-frame',
+      ANALYTICS_MEASUREMENT_ID: 'G-AB12CD34EF',
+      ANALYTICS_SCRIPT: `${provider.origin}/gtag/js`,
+    },
   });
 });
 test.afterAll(async () => {
@@ -89,9 +91,9 @@ test('chat and counting begin with a consent, keep to their pages, and end when 
   ).toEqual([]);
 });
 
-test('a provider’s banner hears who is signed in, and nothing counts before it has said yes', async ({
-  browser,
-}) => {
+test('a provider’s banner hears who is signed in, and nothing counts before it has said yes', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: demo.origin });
   // The demo above has no banner: its configuration gets one on the way.
   await page.route('**/__/firebase/init.json', async (route) => {

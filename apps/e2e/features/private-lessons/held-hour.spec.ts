@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { createPerson, type Person } from '../../core/accounts.ts';
 import { CARDS, confirmSummary, payWith } from '../../core/checkout.ts';
-import { type OwnDemo, startOwnDemo } from '../../core/own-demo.ts';
 import { chooseHour, findHours, openPicker, pickerOf } from '../../core/private-lessons.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
+import { type RunningDemo, startDemo } from '../../core/start-demo.ts';
 import { expect, test } from '../../core/test.ts';
 
-let demo: OwnDemo;
+let demo: RunningDemo;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  demo = await startOwnDemo();
+  demo = await startDemo();
 });
 test.afterAll(() => demo.stop());
 
@@ -19,9 +19,9 @@ async function meet(browser: Browser, person: Person): Promise<Page> {
   return page;
 }
 
-test('a payment page whose half hour is over takes no money, and the hour is the next learner’s', async ({
-  browser,
-}) => {
+test('a payment page whose half hour is over takes no money, and the hour is the next learner’s', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   const mira = await meet(browser, createPerson('Mira'));
   await openPicker(mira);
