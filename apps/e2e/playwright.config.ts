@@ -13,6 +13,7 @@ const executablePath = findChromium();
  */
 export default defineConfig({
   testDir: './features',
+  grepInvert: /@long/,
   outputDir: '../../test-results',
   globalSetup: './demo.global-setup.ts',
   // A third one on two cores is enough for the server to turn calls away, as it should.

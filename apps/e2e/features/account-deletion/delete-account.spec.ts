@@ -46,7 +46,7 @@ test('an account is deleted with delay, and kept by its owner, by keyboard', asy
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('who leaves it to be deleted is logged out', async ({ page }) => {
+test('who leaves it to be deleted is logged out', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   const person = createPerson();
   await arriveSignedIn(page, person);

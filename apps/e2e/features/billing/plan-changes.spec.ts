@@ -47,7 +47,9 @@ async function cancel(page: Page, title: Title) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
-test('every label and status in one life of a plan, on a phone and on a desk', async ({ page }) => {
+test('every label and status in one life of a plan, on a phone and on a desk', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await page.setViewportSize(PHONE);
   await arriveSignedIn(page, createPerson());
@@ -80,7 +82,7 @@ test('every label and status in one life of a plan, on a phone and on a desk', a
   await expectCard(page, 'VIP', 'cancel', 'renews');
 });
 
-test('another card: given on its page, and named when it is in use', async ({ page }) => {
+test('another card: given on its page, and named when it is in use', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(90_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'VIP');
@@ -91,7 +93,10 @@ test('another card: given on its page, and named when it is in use', async ({ pa
   await expect(page.getByText('Visa ending in 4242 pays for your plan from now on.')).toBeVisible(SETTLED);
 });
 
-test('a contract is ended without a log-in, by a mail’s link and a press', async ({ page, request }) => {
+test('a contract is ended without a log-in, by a mail’s link and a press', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const person = createPerson();
   await arriveSignedIn(page, person);

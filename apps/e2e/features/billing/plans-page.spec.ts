@@ -27,7 +27,7 @@ test('nothing moves by itself, and each card has price, button and lines in this
     const button = card.getByRole('button', { name: 'TRY OUT' });
     await expect(button).toBeVisible();
     // The film and its poster come last.
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(await findShift(), `${size.width} px`).toBeLessThan(MOST_SHIFT);
     const words = (await card.innerText()).replaceAll('\u00a0', ' ');
     expect(words).toMatch(/VIP\s+CHF 40\s+per month.*TRY OUT.*auto renews.*What you get:/s);
@@ -36,9 +36,9 @@ test('nothing moves by itself, and each card has price, button and lines in this
   }
 });
 
-test('a subscriber’s page does not move by itself either, and is accessible with its dialogs open', async ({
-  page,
-}) => {
+test('a subscriber’s page does not move by itself either, and is accessible with its dialogs open', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
@@ -49,7 +49,7 @@ test('a subscriber’s page does not move by itself either, and is accessible wi
     const card = planCard(page, 'BASIC');
     await expect(card.getByText('Your plan')).toBeVisible();
     await expect(card.getByRole('button', { name: 'update card info' })).toBeVisible();
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(await findShift(), `${size.width} px`).toBeLessThan(MOST_SHIFT);
     if (size.width === 820) continue;
     await expectAccessible(page);
@@ -66,9 +66,9 @@ test('a subscriber’s page does not move by itself either, and is accessible wi
   }
 });
 
-test('the summary by keyboard: it opens with its button in focus, Escape leads back to the card', async ({
-  page,
-}) => {
+test('the summary by keyboard: it opens with its button in focus, Escape leads back to the card', {
+  tag: '@long',
+}, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   await page.goto('/subscriptions');
   const button = planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' });
@@ -82,7 +82,7 @@ test('the summary by keyboard: it opens with its button in focus, Escape leads b
   await expect(button).toBeFocused();
 });
 
-test('a visitor reads in the overlay what the log-in is for', async ({ page }) => {
+test('a visitor reads in the overlay what the log-in is for', { tag: '@long' }, async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openPlans(page);
@@ -93,9 +93,9 @@ test('a visitor reads in the overlay what the log-in is for', async ({ page }) =
   }
 });
 
-test('the floating bar: there at first, away within 90 px of the main button, in one piece', async ({
-  page,
-}) => {
+test('the floating bar: there at first, away within 90 px of the main button, in one piece', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/subscriptions');
   const bar = page.getByRole('complementary', { name: 'Try out VIP' });
@@ -124,15 +124,15 @@ async function distance(lower: ReturnType<Page['locator']>, upper: ReturnType<Pa
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the film plays where it is shown and can be paused; elsewhere nothing of it is fetched', async ({
-    page,
-  }) => {
+  test('the film plays where it is shown and can be paused; elsewhere nothing of it is fetched', {
+    tag: '@long',
+  }, async ({ page }) => {
     const addresses = watchRequests(page);
     for (const width of [390, 820]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/subscriptions');
       await expect(planCard(page, 'VIP').getByRole('button', { name: 'TRY OUT' })).toBeVisible();
-      await page.waitForTimeout(1_000);
+      await page.waitForLoadState('networkidle');
       expect(addresses.filter((address) => /demo-film|\/media\//.test(address))).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -146,20 +146,22 @@ test.describe('with motion', () => {
   });
 });
 
-test('with less motion the film’s poster stands, and only a press plays it', async ({ page }) => {
+test('with less motion the film’s poster stands, and only a press plays it', { tag: '@long' }, async ({
+  page,
+}) => {
   const addresses = watchRequests(page);
   await page.goto('/subscriptions');
   const play = page.getByRole('button', { name: 'Play the film' });
   await expect(play).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(addresses.filter((address) => address.includes('.mp4'))).toEqual([]);
   await play.click();
   await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
 });
 
-test('no script of another house is on the page of a stand-in, and no price while the platform is unknown', async ({
-  page,
-}) => {
+test('no script of another house is on the page of a stand-in, and no price while the platform is unknown', {
+  tag: '@long',
+}, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   const addresses = watchRequests(page);
   let answer: () => void = () => undefined;
@@ -172,10 +174,15 @@ test('no script of another house is on the page of a stand-in, and no price whil
       await route.continue();
     });
   });
+  // Its prices are there, and the page has been drawn since.
+  const offer = page.waitForResponse('**/functions/getRevenueCatOffer_v2_0');
   await page.goto('/subscriptions');
   await isAsked;
+  await (await offer).finished();
   await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   expect(await page.getByRole('main').innerText()).toBe('Subscriptions');
   answer();
   await expect(planCard(page, 'VIP').getByRole('button', { name: 'TRY OUT' })).toBeVisible();
@@ -185,9 +192,9 @@ test('no script of another house is on the page of a stand-in, and no price whil
 test.describe('without an answer', () => {
   test.use({ allowedConsole: [/status of 503/] });
 
-  test('while the payment service is away an alert says so, and the page works again by itself', async ({
-    page,
-  }) => {
+  test('while the payment service is away an alert says so, and the page works again by itself', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.route('**/functions/getRevenueCatOffer_v2_0', (route) =>
       route.fulfill({ status: 503, body: '' }),
     );
@@ -201,7 +208,9 @@ test.describe('without an answer', () => {
   });
 });
 
-test('a plan bought in the app is managed there: a guidance with the store’s page', async ({ page }) => {
+test('a plan bought in the app is managed there: a guidance with the store’s page', { tag: '@long' }, async ({
+  page,
+}) => {
   await arriveSignedIn(page, createPerson());
   const json = { result: { subscriptionPlatform: 'ios' } };
   await page.route('**/functions/getSubscriptionPlatform', (route) => route.fulfill({ json }));
@@ -215,7 +224,7 @@ test('a plan bought in the app is managed there: a guidance with the store’s p
   }
 });
 
-test('a made-up purchase is thanked for by nobody', async ({ page }) => {
+test('a made-up purchase is thanked for by nobody', { tag: '@long' }, async ({ page }) => {
   await page.goto('/success/cs_test_madeup');
   await expect(page.getByRole('heading', { name: 'Nothing was bought' })).toBeVisible();
   expect(await page.getByRole('main').innerText()).not.toMatch(/thank/i);

@@ -36,7 +36,7 @@ test('a visitor signs up in the overlay and goes on to the checkout', async ({ p
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('the overlay hides when the browser goes back', async ({ page }) => {
+test('the overlay hides when the browser goes back', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await openPlans(page);
   await planCard(page, 'BASIC').getByRole('button', { name: 'TRY OUT' }).click();
@@ -63,7 +63,9 @@ test('a declined card gets a message, and another card can be used', async ({ pa
   await page.waitForURL(/\/cancel/);
 });
 
-test('the yearly toggle shows its own packages and the real reduction', async ({ page }) => {
+test('the yearly toggle shows its own packages and the real reduction', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/subscriptions');
   await expect(page.getByText('(-10%)')).toBeVisible();
   const monthly = await planCard(page, 'VIP').innerText();
@@ -72,7 +74,7 @@ test('the yearly toggle shows its own packages and the real reduction', async ({
   await expect(planCard(page, 'VIP')).toContainText(/year/);
 });
 
-test('a running plan is marked, and the others offer a change', async ({ page }) => {
+test('a running plan is marked, and the others offer a change', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
   await page.goto('/subscriptions');

@@ -20,15 +20,12 @@ async function createBareAccount(request: import('@playwright/test').APIRequestC
   return person;
 }
 
-/** Longer than the page takes to lead on, once it knows who is there or what was agreed to. */
-const LED_ON_MS = 1_000;
-
-/** Opens a page, and waits until it has had this answer and could have led on. */
-async function openFor(page: Page, path: string, answer: string): Promise<void> {
-  const isAnswered = page.waitForResponse((response) => response.url().includes(answer));
+/** Opens a page, and waits until it knows what was agreed to and could have led on. */
+async function openKnowing(page: Page, path: string): Promise<void> {
+  const isAnswered = page.waitForResponse(/documents:batchGet/);
   await page.goto(path);
   await (await isAnswered).finished();
-  await page.waitForTimeout(LED_ON_MS);
+  await page.waitForLoadState('networkidle');
 }
 
 test('an account without consents is led to the consent page, but for the terms and the policy', async ({
@@ -39,23 +36,33 @@ test('an account without consents is led to the consent page, but for the terms 
   await page.goto('/sign-in-up?startWithLogIn=true');
   await fillLogIn(page, person);
   await expect(page).toHaveURL(/\/collect-consents/);
-  await openFor(page, '/terms-and-conditions', 'accounts:lookup');
+  await openKnowing(page, '/terms-and-conditions');
   await expect(page).toHaveURL(/\/terms-and-conditions/);
-  await openFor(page, '/privacy-policy', 'accounts:lookup');
+  await openKnowing(page, '/privacy-policy');
   await expect(page).toHaveURL(/\/privacy-policy/);
   await page.goto('/settings');
   await expect(page).toHaveURL(/\/collect-consents/);
   await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page).not.toHaveURL(/\/collect-consents/);
-  await openFor(page, '/settings', 'documents:batchGet');
+  await openKnowing(page, '/settings');
   await expect(page).toHaveURL(/\/settings/);
   await expectSignedIn(page);
 });
 
-/** The page is loaded again while the account is being made, or right after: at another moment each time. */
-for (const waitMs of [0, 40, 160, 400])
-  test(`the sign-up form’s choices survive a reload ${waitMs} ms after it`, async ({ page }) => {
+/** When the page is loaded again, while the account is being made or right after. */
+const MOMENTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the browser knows who is signed in': (page) =>
+    page.waitForFunction(() => localStorage.getItem('school-has-session') === '1'),
+  'they are sent': (page) => page.waitForRequest(/documents:commit/),
+  'they are written': (page) => page.waitForResponse(/documents:commit/),
+  'it is said where they were made': (page) => page.waitForRequest(/noteConsents/),
+};
+
+for (const [moment, waitFor] of Object.entries(MOMENTS))
+  test(`the sign-up form’s choices survive a reload as soon as ${moment}`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const person = createPerson();
     const wantsMail = page.getByRole('checkbox', { name: /newsletters/ });
@@ -65,23 +72,24 @@ for (const waitMs of [0, 40, 160, 400])
     await page.getByLabel('password', { exact: true }).fill(person.password);
     await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
     await wantsMail.check();
+    const hasCome = waitFor(page);
     await page.getByRole('button', { name: 'SIGN UP', exact: true }).click();
-    // The browser knows who is signed in, and nothing more has happened.
-    await page.waitForFunction(() => localStorage.getItem('school-has-session') === '1');
-    await page.waitForTimeout(waitMs);
+    await hasCome;
     await page.goto('/settings');
     await expectSignedIn(page);
     await expect(wantsMail).toBeChecked();
     const listKept = () =>
       page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('consents')));
     await expect.poll(listKept).toEqual([]);
-    await page.waitForTimeout(LED_ON_MS);
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/settings/);
     expect(await listKept()).toEqual([]);
   });
 
 for (const width of [390, 820, 1_440])
-  test(`settings and consents keep their shape while they load, at ${width} px`, async ({ page }) => {
+  test(`settings and consents keep their shape while they load, at ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     await arriveSignedIn(page, createPerson());
@@ -93,9 +101,9 @@ for (const width of [390, 820, 1_440])
     }
   });
 
-test('another version of the policy asks again, and the settings show what was chosen and when', async ({
-  page,
-}) => {
+test('another version of the policy asks again, and the settings show what was chosen and when', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, createPerson());
   await page.goto('/settings');

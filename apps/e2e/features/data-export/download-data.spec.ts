@@ -5,7 +5,9 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
 for (const width of [390, 1_440])
-  test(`what is kept about an account is one file, by keyboard at ${width} px`, async ({ page, request }) => {
+  test(`what is kept about an account is one file, by keyboard at ${width} px`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, request }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
     const person = createPerson();
@@ -30,7 +32,11 @@ for (const width of [390, 1_440])
     await expect(page.getByText(/^Your file is ready/)).toBeVisible();
   });
 
-test('a link of another account, and a made-up one, say so', async ({ page, browser, request }) => {
+test('a link of another account, and a made-up one, say so', { tag: '@long' }, async ({
+  page,
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000);
   const owner = createPerson();
   await arriveSignedIn(page, owner);

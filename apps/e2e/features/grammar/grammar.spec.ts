@@ -8,9 +8,9 @@ import { expect, expectAccessible, test } from '../../core/test.ts';
 const WIDTHS = [390, 1440];
 
 for (const width of WIDTHS)
-  test(`a visitor reads the first topic at ${width} px, and is told which plan opens the others`, async ({
-    page,
-  }) => {
+  test(`a visitor reads the first topic at ${width} px, and is told which plan opens the others`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifted = await watchShifts(page);
     await page.goto('/grammar-page');
@@ -38,7 +38,9 @@ for (const width of WIDTHS)
   });
 
 for (const width of WIDTHS)
-  test(`a topic at ${width} px does not move while it loads, and opens at its section`, async ({ page }) => {
+  test(`a topic at ${width} px does not move while it loads, and opens at its section`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const shifted = await watchShifts(page);
     await page.goto('/grammar-page?topic=spelling-and-sounds');
@@ -54,7 +56,7 @@ for (const width of WIDTHS)
     expect(top).toBeGreaterThanOrEqual(70);
   });
 
-test('a BASIC learner downloads the PDF, and a visitor is refused', async ({ page }) => {
+test('a BASIC learner downloads the PDF, and a visitor is refused', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/grammar-page?topic=spelling-and-sounds');
   const download = page.getByRole('button', { name: 'Download PDF' });
@@ -73,7 +75,7 @@ test('a BASIC learner downloads the PDF, and a visitor is refused', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Go and cho' })).toBeVisible();
 });
 
-test('on paper a topic is its title and its text', async ({ page }) => {
+test('on paper a topic is its title and its text', { tag: '@long' }, async ({ page }) => {
   await page.goto('/grammar-page?topic=spelling-and-sounds');
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -84,15 +86,15 @@ test('on paper a topic is its title and its text', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
 });
 
-test('an unknown topic says so, and shows those that there are', async ({ page }) => {
+test('an unknown topic says so, and shows those that there are', { tag: '@long' }, async ({ page }) => {
   await page.goto('/grammar-page?topic=nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such topic' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
 });
 
-test('a topic that is opened by its address begins at its top, though another was left further down', async ({
-  page,
-}) => {
+test('a topic that is opened by its address begins at its top, though another was left further down', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/grammar-page?topic=spelling-and-sounds');
   await expect(page.getByRole('table').first()).toBeVisible();
   await page.mouse.wheel(0, 1_500);

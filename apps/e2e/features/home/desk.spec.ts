@@ -67,7 +67,7 @@ test('what is seen on one device is seen on the other, and Continue moves on', a
   await expectAccessible(page);
 });
 
-test('a visitor’s progress comes along when they sign up', async ({ page, request }) => {
+test('a visitor’s progress comes along when they sign up', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(90_000);
   const { all, sample } = await findLessons(request);
   await page.goto(`/videos/${sample.DocID}`);
@@ -87,10 +87,9 @@ test('a visitor’s progress comes along when they sign up', async ({ page, requ
   await expect(page.getByText(`1 of ${all.length} lessons`, { exact: true })).toBeVisible();
 });
 
-test('the list is searched and narrowed with the keyboard alone, and the address keeps it', async ({
-  page,
-  request,
-}) => {
+test('the list is searched and narrowed with the keyboard alone, and the address keeps it', {
+  tag: '@long',
+}, async ({ page, request }) => {
   test.setTimeout(90_000);
   await arriveSignedIn(page, createPerson());
   const { all } = await findLessons(request);
@@ -124,7 +123,9 @@ test('the list is searched and narrowed with the keyboard alone, and the address
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`a learner’s desk moves nothing while it comes, at ${width} px`, async ({ page }) => {
+  test(`a learner’s desk moves nothing while it comes, at ${width} px`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await arriveSignedIn(page, createPerson());
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {

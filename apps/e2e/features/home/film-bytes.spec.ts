@@ -30,7 +30,9 @@ test('nothing of the free sample is fetched before its play button is pressed; t
   expect(count.films).toBeGreaterThan(0);
 });
 
-test('the film is loaded once the pointer is over the play button, which stays', async ({ page }) => {
+test('the film is loaded once the pointer is over the play button, which stays', { tag: '@long' }, async ({
+  page,
+}) => {
   const count = countFilmRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   const play = page.getByRole('button', { name: /^Play/ });
@@ -47,7 +49,9 @@ test.describe('where data is saved', () => {
     }),
   );
 
-  test('the film is loaded when play is pressed, not when the pointer is over it', async ({ page }) => {
+  test('the film is loaded when play is pressed, not when the pointer is over it', { tag: '@long' }, async ({
+    page,
+  }) => {
     const count = countFilmRequests(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     const play = page.getByRole('button', { name: /^Play/ });
@@ -62,7 +66,9 @@ test.describe('where data is saved', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a phone fetches nothing of the film that its page of plans does not show', async ({ page }) => {
+  test('a phone fetches nothing of the film that its page of plans does not show', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const count = countFilmRequests(page);
     await page.goto('/subscriptions', { waitUntil: 'networkidle' });

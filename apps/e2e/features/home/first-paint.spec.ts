@@ -47,7 +47,9 @@ test('a visitor sees the first screen before any script of the app has run', asy
   await expect(page.getByText('please wait ...')).toHaveCount(0);
 });
 
-test('a page that is scrolled before the app is there stays where it is', async ({ page }) => {
+test('a page that is scrolled before the app is there stays where it is', { tag: '@long' }, async ({
+  page,
+}) => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -64,9 +66,9 @@ test('a page that is scrolled before the app is there stays where it is', async 
 });
 
 for (const address of ['/', '/home']) {
-  test(`${address} is taken over as it stands: no part of the first screen is made again`, async ({
-    page,
-  }) => {
+  test(`${address} is taken over as it stands: no part of the first screen is made again`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         document.getElementById('hero-title')?.setAttribute('data-from', 'the page itself');
@@ -78,7 +80,7 @@ for (const address of ['/', '/home']) {
   });
 }
 
-test('a visitor who comes back sees the first screen at once too', async ({ page }) => {
+test('a visitor who comes back sees the first screen at once too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await recordSeen(page);
   await page.reload({ waitUntil: 'networkidle' });
@@ -100,7 +102,7 @@ test('a learner who comes back sees neither a visitor’s page nor an empty one'
   expect(texts).toEqual([]);
 });
 
-test('a learner’s frame stands before any script of the app has run', async ({ page }) => {
+test('a learner’s frame stands before any script of the app has run', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('school-has-session', '1'));
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -108,7 +110,7 @@ test('a learner’s frame stands before any script of the app has run', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'SIGN UP' })).toHaveCount(0);
 });
 
-test('in a native app the page waits for what was kept', async ({ page }) => {
+test('in a native app the page waits for what was kept', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() =>
     Object.assign(window, { ReactNativeWebView: { postMessage: () => undefined } }),
   );
@@ -118,7 +120,9 @@ test('in a native app the page waits for what was kept', async ({ page }) => {
   expect((await listSeen(page)).texts).toEqual(['please wait ...']);
 });
 
-test('in a browser a page that once was in a native app does not wait', async ({ page }) => {
+test('in a browser a page that once was in a native app does not wait', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     localStorage.setItem('school-metadata', JSON.stringify({ isEmbeddedInAndroidIosApp: true })),
   );
@@ -128,7 +132,7 @@ test('in a browser a page that once was in a native app does not wait', async ({
   expect((await listSeen(page)).texts).toEqual([]);
 });
 
-test('a learner on another page never sees the link SIGN UP', async ({ page }) => {
+test('a learner on another page never sees the link SIGN UP', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   await recordSeen(page);
   await page.goto('/settings');
@@ -137,7 +141,7 @@ test('a learner on another page never sees the link SIGN UP', async ({ page }) =
   expect((await listSeen(page)).links).not.toContain('SIGN UP');
 });
 
-test('the address of the log-in never shows CREATE ACCOUNT', async ({ page }) => {
+test('the address of the log-in never shows CREATE ACCOUNT', { tag: '@long' }, async ({ page }) => {
   await recordSeen(page);
   await page.goto('/sign-in-up?startWithLogIn=true', { waitUntil: 'networkidle' });
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -146,7 +150,9 @@ test('the address of the log-in never shows CREATE ACCOUNT', async ({ page }) =>
 });
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`a ${who} sees a lesson’s name and poster before any script of the app has run`, async ({ page }) => {
+  test(`a ${who} sees a lesson’s name and poster before any script of the app has run`, {
+    tag: '@long',
+  }, async ({ page }) => {
     if (who === 'learner') await page.addInitScript(() => localStorage.setItem('school-has-session', '1'));
     await holdScripts(page);
     await page.goto('/videos/gruezi-mitenand', { waitUntil: 'domcontentloaded' });
@@ -157,14 +163,16 @@ for (const who of ['visitor', 'learner'] as const) {
   });
 }
 
-test('a lesson’s first screen stands still while the app takes its place', async ({ page }) => {
+test('a lesson’s first screen stands still while the app takes its place', { tag: '@long' }, async ({
+  page,
+}) => {
   const readShift = await watchShifts(page);
   await page.goto('/videos/gruezi-mitenand', { waitUntil: 'networkidle' });
   await expect(page.getByRole('region', { name: 'All lessons' }).getByRole('link').first()).toBeVisible();
   expect(await readShift()).toBeLessThan(MOST_SHIFT);
 });
 
-test('a press on Play before the app is there plays the film', async ({ page }) => {
+test('a press on Play before the app is there plays the film', { tag: '@long' }, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
@@ -178,7 +186,7 @@ test('a press on Play before the app is there plays the film', async ({ page }) 
     .toBeGreaterThan(0.2);
 });
 
-test('an address of no lesson waits, and then says so', async ({ page }) => {
+test('an address of no lesson waits, and then says so', { tag: '@long' }, async ({ page }) => {
   await recordSeen(page);
   await page.goto('/videos/no-such-lesson');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such lesson');
@@ -190,9 +198,9 @@ test('an address of no lesson waits, and then says so', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px a visitor sees plans and prices before any script has run, and the app shows the same`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a visitor sees plans and prices before any script has run, and the app shows the same`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const readShift = await watchShifts(page);
     const held = Promise.withResolvers<void>();
@@ -228,7 +236,9 @@ for (const [who, address] of [
   ['a visitor’s home', '/'],
   ['a lesson', '/videos/gruezi-mitenand'],
 ] as const) {
-  test(`${who} has its video from the beginning on, and plays it once the app is there`, async ({ page }) => {
+  test(`${who} has its video from the beginning on, and plays it once the app is there`, {
+    tag: '@long',
+  }, async ({ page }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await held.promise;
@@ -251,7 +261,7 @@ for (const [who, address] of [
   });
 }
 
-test('the size of text that was chosen holds from the first paint on', async ({ page }) => {
+test('the size of text that was chosen holds from the first paint on', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('school-text-size', 'larger'));
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -259,7 +269,9 @@ test('the size of text that was chosen holds from the first paint on', async ({ 
 });
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`a ${who}’s press on the menu before the app is there opens it`, async ({ page }) => {
+  test(`a ${who}’s press on the menu before the app is there opens it`, {
+    tag: who === 'visitor' ? [] : '@long',
+  }, async ({ page }) => {
     // With a worker a later page's scripts come from the browser, and nothing holds them.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (who === 'learner') await arriveSignedIn(page, createPerson());

@@ -31,7 +31,9 @@ test('a first visit takes at most twenty requests, none of them twice', async ({
   expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MAX_REQUESTS);
 });
 
-test('a visitor’s lesson asks for nothing twice, also of what its page asks for early', async ({ page }) => {
+test('a visitor’s lesson asks for nothing twice, also of what its page asks for early', {
+  tag: '@long',
+}, async ({ page }) => {
   const requests = recordRequests(page);
   await page.goto('/videos/gruezi-mitenand', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -44,9 +46,9 @@ test('a visitor’s lesson asks for nothing twice, also of what its page asks fo
   expect(early).toEqual([...new Set(early)]);
 });
 
-test('a lesson’s comments are asked for, with the code for it, when somebody comes near them', async ({
-  page,
-}) => {
+test('a lesson’s comments are asked for, with the code for it, when somebody comes near them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize(LOW_WINDOW);
   const requests = recordRequests(page);
   await page.goto('/videos/gruezi-mitenand', { waitUntil: 'networkidle' });
@@ -62,9 +64,9 @@ test('a lesson’s comments are asked for, with the code for it, when somebody c
   await expectComments(page);
 });
 
-test('a film that is pressed before the app is there begins, and plays on under the app', async ({
-  page,
-}) => {
+test('a film that is pressed before the app is there begins, and plays on under the app', {
+  tag: '@long',
+}, async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     await held.promise;
@@ -86,7 +88,9 @@ test('a film that is pressed before the app is there begins, and plays on under 
   expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(true);
 });
 
-test('the plans are asked for once, by a person who comes back signed in', async ({ page }) => {
+test('the plans are asked for once, by a person who comes back signed in', { tag: '@long' }, async ({
+  page,
+}) => {
   await arriveSignedIn(page, createPerson());
   await page.goto('/settings', { waitUntil: 'networkidle' });
   const requests = recordRequests(page);
@@ -97,7 +101,7 @@ test('the plans are asked for once, by a person who comes back signed in', async
   expect(offers.map((request) => 'authorization' in request.headers())).toEqual([true]);
 });
 
-test('a learner’s calls wait for the session, and none goes twice', async ({ page }) => {
+test('a learner’s calls wait for the session, and none goes twice', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   for (const route of ['/', '/videos/gruezi-mitenand', '/subscriptions', '/my-account']) {
     await page.goto('/settings', { waitUntil: 'networkidle' });
@@ -113,7 +117,9 @@ test('a learner’s calls wait for the session, and none goes twice', async ({ p
   }
 });
 
-test('a learner who comes back does not see the visitor’s first screen', async ({ page }) => {
+test('a learner who comes back does not see the visitor’s first screen', { tag: '@long' }, async ({
+  page,
+}) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   await page.addInitScript(() => {

@@ -28,9 +28,9 @@ const WINDOWS = [
   [2_560, 1_440],
 ] as const;
 
-test('the first screen fits every window: the greeting on its lines, the hill on the lower edge', async ({
-  page,
-}) => {
+test('the first screen fits every window: the greeting on its lines, the hill on the lower edge', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Grüezi mitenand!' });
   await expect(hero.getByText('30 days free, then from CHF 10 a month')).toBeVisible();
@@ -59,9 +59,9 @@ test('the first screen fits every window: the greeting on its lines, the hill on
   }
 });
 
-test('drawings cost a page nothing where they are not seen, and are whole where they are', async ({
-  page,
-}) => {
+test('drawings cost a page nothing where they are not seen, and are whole where they are', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const frieze = page.getByRole('contentinfo').locator('svg').first();
   const isDrawn = () => frieze.evaluate((svg) => svg.checkVisibility({ contentVisibilityAuto: true }));
@@ -75,7 +75,7 @@ test('drawings cost a page nothing where they are not seen, and are whole where 
   expect(width).toBeGreaterThan(1_300);
 });
 
-test('the newest six lessons are shown to a visitor, and the others on a press', async ({
+test('the newest six lessons are shown to a visitor, and the others on a press', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('the newest six lessons are shown to a visitor, and the others on a press',
   await expect(lessons.getByRole('listitem')).toHaveCount(all.length);
 });
 
-test('the list of lessons and the plans are on the first page', async ({ page }) => {
+test('the list of lessons and the plans are on the first page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const lessons = page.getByRole('region', { name: /lessons/i }).first();
   await expect(lessons.getByRole('link').first()).toBeVisible();
@@ -102,7 +102,7 @@ test('the list of lessons and the plans are on the first page', async ({ page })
   await expect(plans.getByText('There is PRIVATE with private lessons, too.')).toBeVisible();
 });
 
-test('a closed lesson says so and leads to the sign-in page', async ({ page, request }) => {
+test('a closed lesson says so and leads to the sign-in page', { tag: '@long' }, async ({ page, request }) => {
   const { closed } = await findLessons(request);
   await page.goto(`/videos/${closed.DocID}`);
   const alert = page.getByRole('alertdialog');
@@ -114,7 +114,7 @@ test('a closed lesson says so and leads to the sign-in page', async ({ page, req
   await expect(page).toHaveURL(/\/sign-in-up/);
 });
 
-test('an unknown lesson gets the same alert', async ({ page }) => {
+test('an unknown lesson gets the same alert', { tag: '@long' }, async ({ page }) => {
   await page.goto('/videos/there-is-no-such-lesson');
   await expect(page.getByRole('alertdialog').getByText('No access.')).toBeVisible();
 });

@@ -35,7 +35,10 @@ test('a learner sees where the account is logged in, and signs the other device 
 });
 
 // ASVS 7.5.1
-test('a log-in that is not fresh is renewed with the password first', async ({ page, browser }) => {
+test('a log-in that is not fresh is renewed with the password first', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   const elsewhere = await browser.newContext();

@@ -3,7 +3,7 @@ import { press } from '../../core/keyboard.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-test('a learner links Google, and unlinks it after a question', async ({ page }) => {
+test('a learner links Google, and unlinks it after a question', { tag: '@long' }, async ({ page }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   await page.goto('/my-account');

@@ -11,10 +11,9 @@ const MODES = [
   'revertSecondFactorAddition',
 ];
 
-test('a made-up code, another key, an unknown mode: each has a screen and a way on', async ({
-  page,
-  request,
-}) => {
+test('a made-up code, another key, an unknown mode: each has a screen and a way on', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
   const open = (query: string) => page.goto(`/__/auth/action?${query}`);
@@ -39,7 +38,10 @@ test('a made-up code, another key, an unknown mode: each has a screen and a way 
   await expectAccessible(page);
 });
 
-test('a code of one mail does nothing on another mail’s page', async ({ page, request }) => {
+test('a code of one mail does nothing on another mail’s page', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };

@@ -8,9 +8,9 @@ import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
 test.use({ viewport: PHONE });
 
-test('by keyboard, a learner changes name, password and email; the old address can take that back', async ({
-  page,
-}) => {
+test('by keyboard, a learner changes name, password and email; the old address can take that back', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   const person = createPerson();
   await arriveSignedIn(page, person);

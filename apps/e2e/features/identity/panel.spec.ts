@@ -6,7 +6,9 @@ import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, expectGoodAtBothWidths, PHONE } from '../../core/widths.ts';
 
-test('by keyboard alone: both tabs, a failed log-in with its advice, and a sign-up', async ({ page }) => {
+test('by keyboard alone: both tabs, a failed log-in with its advice, and a sign-up', {
+  tag: '@long',
+}, async ({ page }) => {
   const readShift = await watchShifts(page);
   const [logInTab, signUpTab] = [
     page.getByRole('tab', { name: 'Log in' }),
@@ -71,9 +73,9 @@ test('by keyboard alone: both tabs, a failed log-in with its advice, and a sign-
 });
 
 for (const width of [390, 1440] as const) {
-  test(`at ${width} px the overlay has an entry of its own: back closes it, also after 'view BASIC'`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the overlay has an entry of its own: back closes it, also after 'view BASIC'`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const readShift = await watchShifts(page);
     await page.goto('/');
@@ -115,9 +117,9 @@ for (const width of [390, 1440] as const) {
   });
 }
 
-test('a visitor who was refused is led back there after the log-in, also after a reload', async ({
-  page,
-}) => {
+test('a visitor who was refused is led back there after the log-in, also after a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   await logOut(page);
@@ -148,7 +150,9 @@ test('a visitor who was refused is led back there after the log-in, also after a
   await other.close();
 });
 
-test('inside Instagram the form says that Google refuses, and leaves the email', async ({ browser }) => {
+test('inside Instagram the form says that Google refuses, and leaves the email', { tag: '@long' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36 Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Instagram 355.0.0',
@@ -166,7 +170,9 @@ test('inside Instagram the form says that Google refuses, and leaves the email',
   await context.close();
 });
 
-test('a blocked window raises no alert, and a line beside the button says so', async ({ page }) => {
+test('a blocked window raises no alert, and a line beside the button says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -176,7 +182,7 @@ test('a blocked window raises no alert, and a line beside the button says so', a
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('the log-in form asks for the password manager’s own fields', async ({ page }) => {
+test('the log-in form asks for the password manager’s own fields', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   await expect(page.getByLabel('email', { exact: true })).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('password', { exact: true })).toHaveAttribute(

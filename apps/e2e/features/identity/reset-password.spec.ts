@@ -33,7 +33,7 @@ test('a forgotten password is replaced by a new one through the mail’s link', 
   await expect(page.getByRole('main')).toContainText(/expired|used|again|new link/i);
 });
 
-test('a made-up code is refused with a way on', async ({ page, request }) => {
+test('a made-up code is refused with a way on', { tag: '@long' }, async ({ page, request }) => {
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
   await page.goto(`/__/auth/action?mode=resetPassword&oobCode=made-up&apiKey=${apiKey}`);
   await expect(page.getByRole('main')).toContainText(/expired|used|again|new link/i);

@@ -27,7 +27,7 @@ test('the official SDK signs in by phone, in a browser', async ({ page, request 
   expect(signedIn).toEqual({ phoneNumber, provider: 'phone' });
 });
 
-test('the official SDK upgrades an anonymous account, and deletes it', async ({ page }) => {
+test('the official SDK upgrades an anonymous account, and deletes it', { tag: '@long' }, async ({ page }) => {
   await openWithSdk(page);
   const { email, password } = createPerson();
   const result = await page.evaluate(
@@ -46,7 +46,10 @@ test('the official SDK upgrades an anonymous account, and deletes it', async ({ 
   expect(result).toEqual({ isSame: true, isGone: true });
 });
 
-test('the official SDK enrols a phone as second factor and asks for it', async ({ page, request }) => {
+test('the official SDK enrols a phone as second factor and asks for it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { email, password } = createPerson();
   const phoneNumber = freshNumber();
   await openWithSdk(page);

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import {
   createPerson,
   expectSignedIn,
@@ -33,22 +34,25 @@ test('several tabs agree on who is signed in: log-in, log-out, another account',
   await expect(other.getByText(mira.email)).toHaveCount(0);
 });
 
-test('an open tab whose session ended elsewhere says why, and not while the network is away', async ({
-  page,
-  browser,
-  request,
-  context,
-}) => {
+test('an open tab whose session ended elsewhere says why, and not while the network is away', {
+  tag: '@long',
+}, async ({ page, browser, request, context }) => {
   const person = createPerson();
   await signUp(page, person);
   await page.goto('/settings');
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   // A network that is away ends nothing.
+  const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const isAccount = (request: Request) => request.url().includes('accounts:lookup');
   await context.setOffline(true);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.waitForTimeout(500);
+  const failed = page.waitForEvent('requestfailed', isAccount);
+  await lookAgain();
+  await failed;
   await context.setOffline(false);
+  const answered = page.waitForEvent('requestfinished', isAccount);
+  await lookAgain();
+  await answered;
   await expectSignedIn(page);
 
   const elsewhere = await browser.newContext();

@@ -12,7 +12,7 @@ test('a visitor creates an account, logs out and logs in again', async ({ page }
   await logIn(page, person);
 });
 
-test('without consent to the terms there is no account', async ({ page }) => {
+test('without consent to the terms there is no account', { tag: '@long' }, async ({ page }) => {
   const person = createPerson();
   await page.goto('/sign-in-up');
   await page.getByLabel('username').fill(person.username);
@@ -29,7 +29,10 @@ test('without consent to the terms there is no account', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'LOG IN', exact: true })).toBeVisible();
 });
 
-test('a taken address is answered, and nothing that was typed is lost', async ({ page, browser }) => {
+test('a taken address is answered, and nothing that was typed is lost', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   const person = createPerson();
   await signUp(page, person);
   const other = await browser.newContext();
@@ -46,7 +49,7 @@ test('a taken address is answered, and nothing that was typed is lost', async ({
   await other.close();
 });
 
-test('a wrong password and an unknown address get the same answer', async ({ page }) => {
+test('a wrong password and an unknown address get the same answer', { tag: '@long' }, async ({ page }) => {
   const person = createPerson();
   await signUp(page, person);
   await logOut(page);
@@ -61,7 +64,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   expect(answers[0]).toBe(answers[1]);
 });
 
-test('the links of the panel switch between the two forms', async ({ page }) => {
+test('the links of the panel switch between the two forms', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   await expect(page.locator('form')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /google|apple/i })).toHaveCount(2);
@@ -73,7 +76,7 @@ test('the links of the panel switch between the two forms', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'SIGN UP', exact: true })).toBeVisible();
 });
 
-test('a second visit is still signed in', async ({ page, context }) => {
+test('a second visit is still signed in', { tag: '@long' }, async ({ page, context }) => {
   const person = createPerson();
   await signUp(page, person);
   const later = await context.newPage();

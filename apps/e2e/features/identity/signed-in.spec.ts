@@ -113,9 +113,9 @@ function countBefore(page: Page): Promise<number> {
   );
 }
 
-test('an account that an earlier release kept in a database stays signed in, and is moved out of it', async ({
-  page,
-}) => {
+test('an account that an earlier release kept in a database stays signed in, and is moved out of it', {
+  tag: '@long',
+}, async ({ page }) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   await page.goto('/favicon.svg');

@@ -17,7 +17,9 @@ async function chooseAccount(page: Page, button: string, email: string): Promise
 
 for (const provider of ['Google', 'Apple']) {
   // ASVS 7.6.2
-  test(`a visitor signs up with ${provider}, and logs in with it again`, async ({ page }) => {
+  test(`a visitor signs up with ${provider}, and logs in with it again`, {
+    tag: provider === 'Google' ? [] : '@long',
+  }, async ({ page }) => {
     const { email } = createPerson();
     await page.goto('/sign-in-up');
     await page.getByRole('checkbox', { name: /I agree to the terms and conditions/ }).check();
@@ -33,7 +35,9 @@ for (const provider of ['Google', 'Apple']) {
   });
 }
 
-test('without the terms a visitor is not sent to Google: the Agree alert says why', async ({ page }) => {
+test('without the terms a visitor is not sent to Google: the Agree alert says why', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/sign-in-up');
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -42,7 +46,9 @@ test('without the terms a visitor is not sent to Google: the Agree alert says wh
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a visitor who cancels at the provider is back on the form, and sees no message', async ({ page }) => {
+test('a visitor who cancels at the provider is back on the form, and sees no message', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Log in with Google' }).click();
@@ -54,7 +60,10 @@ test('a visitor who cancels at the provider is back on the form, and sees no mes
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('an address is confirmed by a press on the page that its mail leads to', async ({ page, request }) => {
+test('an address is confirmed by a press on the page that its mail leads to', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const person = createPerson();
   await arriveSignedIn(page, person);
   const { apiKey } = (await (await request.get('/__/firebase/init.json')).json()) as { apiKey: string };
@@ -99,9 +108,9 @@ test('a mail’s link signs in a visitor who types its address', async ({ page, 
   await expectSignedIn(page);
 });
 
-test('the browser keeps a cookie that no script reads, and gives it back when logging out', async ({
-  page,
-}) => {
+test('the browser keeps a cookie that no script reads, and gives it back when logging out', {
+  tag: '@long',
+}, async ({ page }) => {
   await signUp(page, createPerson());
   const findCookie = async () =>
     (await page.context().cookies()).find(({ name }) => name === '__Host-session');
@@ -111,7 +120,7 @@ test('the browser keeps a cookie that no script reads, and gives it back when lo
   await expect.poll(findCookie).toBeUndefined();
 });
 
-test('the first call of a first visit carries App Check’s token', async ({ browser }) => {
+test('the first call of a first visit carries App Check’s token', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000);
   const { page, requests } = await visitFirst(browser, '/');
   await page.context().close();

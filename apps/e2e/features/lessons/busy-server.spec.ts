@@ -46,7 +46,7 @@ async function expectWhole(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
-test('a lesson that meets a busy server at every question still shows everything', async ({
+test('a lesson that meets a busy server at every question still shows everything', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -65,10 +65,9 @@ test('a lesson that meets a busy server at every question still shows everything
     ).toEqual([2]);
 });
 
-test('a visitor’s free lesson too, whose questions are asked before the app is there', async ({
-  page,
-  request,
-}) => {
+test('a visitor’s free lesson too, whose questions are asked before the app is there', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { sample } = await findLessons(request);
   const asked = await refuseFirst(page);
   await page.goto(`/videos/${sample.DocID}`);

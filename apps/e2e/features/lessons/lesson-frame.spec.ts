@@ -35,7 +35,9 @@ for (const [language, address] of [
   ['de', '/videos/gruezi-mitenand'],
   ['en', '/videos/im-kafi'],
 ] as const) {
-  test(`${address} (${language}) is taken over as it stands`, async ({ page, context, baseURL }) => {
+  test(`${address} (${language}) is taken over as it stands`, {
+    tag: language === 'de' ? [] : '@long',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     const { release } = await openFrame(page, address);
     const marked = await countMarked(page);
@@ -57,7 +59,9 @@ const findSeconds = (page: Page): Promise<number> =>
       ({ textContent }) => (JSON.parse(textContent ?? '') as { durationSeconds: number }).durationSeconds,
     );
 
-test('where a visitor has chosen or seen something, the app draws the lesson itself', async ({ page }) => {
+test('where a visitor has chosen or seen something, the app draws the lesson itself', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('school.player', JSON.stringify({ captions: ['gsw', 'en'], captionPlace: 'over' }));
     localStorage.setItem('school-lessons', JSON.stringify({ positions: { 'gruezi-mitenand': 42 } }));
@@ -68,7 +72,9 @@ test('where a visitor has chosen or seen something, the app draws the lesson its
   expect(await countMarked(page)).toBe(0);
 });
 
-test('a mini lesson, which leads to others, is drawn by the app in its frame’s place', async ({ page }) => {
+test('a mini lesson, which leads to others, is drawn by the app in its frame’s place', {
+  tag: '@long',
+}, async ({ page }) => {
   const { release } = await openFrame(page, '/mini-lessons/poschte');
   const { title, facts } = await readLesson(page);
   expect(title).toContain('Poschte');

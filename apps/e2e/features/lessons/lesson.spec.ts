@@ -57,7 +57,10 @@ test('a BASIC learner watches a lesson, comments, and turns its cards', async ({
   await expect.poll(() => page.getByRole('main').innerText()).not.toBe(before);
 });
 
-test('what stands below the comments stays where it is when there are none', async ({ page, request }) => {
+test('what stands below the comments stays where it is when there are none', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route(/:runQuery/, async (route) => {
     await held.promise;
@@ -76,7 +79,10 @@ test('what stands below the comments stays where it is when there are none', asy
   expect(await findHeight()).toBe(height);
 });
 
-test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, request }) => {
+test('a mini lesson needs a plan: the alert leads to the plans', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await arriveSignedIn(page, createPerson());
   const { mini } = await findLessons(request);
   await page.goto(`/mini-lessons/${mini.DocID}`);
@@ -87,7 +93,7 @@ test('a mini lesson needs a plan: the alert leads to the plans', async ({ page, 
   await expect(page).toHaveURL(/\/subscriptions/);
 });
 
-test('a Monday recording asks a BASIC learner for VIP', async ({ page, request }) => {
+test('a Monday recording asks a BASIC learner for VIP', { tag: '@long' }, async ({ page, request }) => {
   test.setTimeout(90_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
@@ -96,7 +102,10 @@ test('a Monday recording asks a BASIC learner for VIP', async ({ page, request }
   await expect(page.getByRole('alertdialog').getByText('VIP', { exact: true })).toBeVisible();
 });
 
-test('flashcards of a closed lesson ask a visitor to log in or subscribe', async ({ page, request }) => {
+test('flashcards of a closed lesson ask a visitor to log in or subscribe', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const { closed } = await findLessons(request);
   await page.goto(`/flashcards/${closed.DocID}`);
   const alert = page.getByRole('alertdialog');
@@ -106,7 +115,7 @@ test('flashcards of a closed lesson ask a visitor to log in or subscribe', async
   await expect(page).toHaveURL(/\/sign-in-up/);
 });
 
-test('the free sample has its cards for everybody', async ({ page, request }) => {
+test('the free sample has its cards for everybody', { tag: '@long' }, async ({ page, request }) => {
   const { sample } = await findLessons(request);
   await page.goto(`/flashcards/${sample.DocID}`);
   await expect(page.getByRole('main')).toContainText(/1\s*(\/|of)\s*\d+/);

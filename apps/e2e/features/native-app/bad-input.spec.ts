@@ -8,9 +8,9 @@ import { expect, expectAccessible, test } from '../../core/test.ts';
 
 test.use({ allowedConsole: [/No packages from parent app/] });
 
-test('a visitor’s app on both faces: accessible, restores only after a log-in, sells no odd package', async ({
-  page,
-}) => {
+test('a visitor’s app on both faces: accessible, restores only after a log-in, sells no odd package', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   for (const os of ['iOS', 'Android'] as const) {
     const phone = await openPhone(page, os, '/subscriptions');
@@ -39,7 +39,9 @@ test('a visitor’s app on both faces: accessible, restores only after a log-in,
   await expectAccessible(page);
 });
 
-test('a learner’s app: a hostile script changes nothing, a bridge that throws is said', async ({ page }) => {
+test('a learner’s app: a hostile script changes nothing, a bridge that throws is said', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const person = createPerson();
   await arriveSignedIn(page, person);
@@ -65,7 +67,7 @@ test('a learner’s app: a hostile script changes nothing, a bridge that throws 
   await expect(app.getByRole('alertdialog')).toContainText('The app did not take this.');
 });
 
-test('a subscriber of the web is told in the app to go to the web', async ({ page }) => {
+test('a subscriber of the web is told in the app to go to the web', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'BASIC');
@@ -79,7 +81,7 @@ test.describe('without an app', () => {
   // The browser says that it refused to show the page.
   test.use({ allowedConsole: [/frame-ancestors|X-Frame-Options/] });
 
-  test('an app of Windows is none, and a page of another origin frames nothing', async ({
+  test('an app of Windows is none, and a page of another origin frames nothing', { tag: '@long' }, async ({
     page,
     baseURL,
   }) => {

@@ -20,9 +20,9 @@ const WAYS = [
 ] as const;
 
 for (const { os, bridge, provider, ask, sheet } of WAYS)
-  test(`${os} (${bridge}) signs a new learner in with ${provider}, after a refused token and a closed sheet`, async ({
-    page,
-  }) => {
+  test(`${os} (${bridge}) signs a new learner in with ${provider}, after a refused token and a closed sheet`, {
+    tag: os === 'iOS' ? [] : '@long',
+  }, async ({ page }) => {
     test.setTimeout(120_000);
     const { email } = createPerson();
     const phone = await openPhone(page, os, '/sign-in-up', bridge);

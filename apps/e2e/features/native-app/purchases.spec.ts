@@ -12,9 +12,9 @@ async function expectOffered(phone: Phone, title: 'BASIC' | 'VIP'): Promise<void
   }).toPass({ timeout: 40_000 });
 }
 
-test('iOS: the trial is refused, bought, cancelled, taken up again, restored and refunded', async ({
-  page,
-}) => {
+test('iOS: the trial is refused, bought, cancelled, taken up again, restored and refunded', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   await arriveSignedIn(page, createPerson());
   const phone = await openPhone(page, 'iOS', '/subscriptions');

@@ -72,13 +72,9 @@ async function openDevice(browser: Browser, options: BrowserContextOptions, pers
   return page;
 }
 
-test('a learner loses the network: lesson, cards and progress go on, and all is there once on both devices', async ({
-  page,
-  context,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('a learner loses the network: lesson, cards and progress go on, and all is there once on both devices', {
+  tag: '@long',
+}, async ({ page, context, request, browser, baseURL }) => {
   test.setTimeout(150_000);
   const { sample } = await findLessons(request);
   const person = createPerson();
@@ -128,11 +124,9 @@ test('a learner loses the network: lesson, cards and progress go on, and all is 
   await other.context().close();
 });
 
-test('a log-out takes away what was kept, in every window; what was not sent waits for its owner alone', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a log-out takes away what was kept, in every window; what was not sent waits for its owner alone', {
+  tag: '@long',
+}, async ({ page, context, request }) => {
   test.setTimeout(120_000);
   const { sample } = await findLessons(request);
   const person = createPerson();

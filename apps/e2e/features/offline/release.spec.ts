@@ -49,7 +49,9 @@ test.describe('without a worker', () => {
     allowedConsole: [/^Service Worker registration blocked|dynamically imported module|preload CSS/],
   });
 
-  test('a page whose code is gone is loaded again, once, and is there', async ({ page }) => {
+  test('a page whose code is gone is loaded again, once, and is there', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(`${server.origin}/contact`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');

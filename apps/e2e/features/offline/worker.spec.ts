@@ -1,9 +1,9 @@
 import { expect, test } from '../../core/test.ts';
 import { expectControlled, expectKept } from '../../core/worker.ts';
 
-test('the worker controls the first page soon, fetches nothing before, and then keeps the app', async ({
-  page,
-}) => {
+test('the worker controls the first page soon, fetches nothing before, and then keeps the app', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       void caches.keys().then(({ length }) => Object.assign(window, { keptAtFirst: length }));
@@ -15,7 +15,9 @@ test('the worker controls the first page soon, fetches nothing before, and then 
   await expectKept(page);
 });
 
-test('the worker answers for no data: all of it comes from the network', async ({ page }) => {
+test('the worker answers for no data: all of it comes from the network', { tag: '@long' }, async ({
+  page,
+}) => {
   const byWorker: string[] = [];
   page.on('response', (response) => {
     if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname);

@@ -32,7 +32,10 @@ test('the captions that were chosen run along, one, two or three lines at once',
   await expect(film.captions).toHaveCount(0);
 });
 
-test('in a German version, German leads the captions and the transcript', async ({ page, request }) => {
+test('in a German version, German leads the captions and the transcript', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en","de"]}'));
   const film = await openSample(page, request);
   await page.getByRole('link', { name: 'German version' }).click();
@@ -47,7 +50,7 @@ test('in a German version, German leads the captions and the transcript', async 
   await expect(film.captions.locator('p').first()).toHaveAttribute('lang', 'de');
 });
 
-test('a jump onto the edge of two cues shows one', async ({ page, request }) => {
+test('a jump onto the edge of two cues shows one', { tag: '@long' }, async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem('school.player', '{"captions":["gsw","en"]}'));
   const film = await openSample(page, request);
   const times = await film.times();
@@ -68,10 +71,9 @@ test('a jump onto the edge of two cues shows one', async ({ page, request }) => 
   );
 });
 
-test('the transcript marks the line that is said, follows it in its own box, and lets the learner look elsewhere', async ({
-  page,
-  request,
-}) => {
+test('the transcript marks the line that is said, follows it in its own box, and lets the learner look elsewhere', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const film = await openSample(page, request);
   const times = await film.times();
   await film.start();
@@ -94,7 +96,10 @@ test('the transcript marks the line that is said, follows it in its own box, and
   await expect(film.button('Back to the current line')).toHaveCount(0);
 });
 
-test('with listen first a line is hidden until it is reached or shown', async ({ page, request }) => {
+test('with listen first a line is hidden until it is reached or shown', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   const times = await film.times();
   const said = await film.lines.nth(1).locator('[lang="gsw"]').innerText();
@@ -112,10 +117,9 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const)
-  test(`at ${width} px a film of which nothing is written down offers nothing that goes by lines`, async ({
-    page,
-    request,
-  }) => {
+  test(`at ${width} px a film of which nothing is written down offers nothing that goes by lines`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height });
     // As a recording has them until somebody writes them.
     await page.route('**/*.vtt*', (route) => route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n' }));

@@ -8,7 +8,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('every control by mouse', async ({ page, request }) => {
+    test('every control by mouse', { tag: '@long' }, async ({ page, request }) => {
       const film = await openSample(page, request);
       const times = await film.times();
       await film.start();
@@ -38,10 +38,9 @@ for (const [width, height] of [
       await expect.poll(() => film.read(({ paused }) => paused)).toBe(true);
     });
 
-    test('no violation as it stands, with the menu of captions and with the list of keys', async ({
-      page,
-      request,
-    }) => {
+    test('no violation as it stands, with the menu of captions and with the list of keys', {
+      tag: '@long',
+    }, async ({ page, request }) => {
       const film = await openSample(page, request);
       await expectAccessible(page);
       await film.button('Captions').click();
@@ -98,7 +97,7 @@ test('everything by keyboard alone, from play to the list of keys', async ({ pag
   expect(await film.read(({ paused }) => paused)).toBe(true);
 });
 
-test('keys typed into a text field are left to it', async ({ page, request }) => {
+test('keys typed into a text field are left to it', { tag: '@long' }, async ({ page, request }) => {
   const film = await openSample(page, request);
   await page.evaluate(() => {
     const field = document.createElement('textarea');
@@ -111,7 +110,10 @@ test('keys typed into a text field are left to it', async ({ page, request }) =>
   expect(await film.read(({ paused, currentTime }) => [paused, currentTime])).toEqual([true, 0]);
 });
 
-test('speed, captions and the repeated line are as they were left', async ({ page, request }) => {
+test('speed, captions and the repeated line are as they were left', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   await page.getByLabel('Speed').selectOption('0.6');
   await film.button('Captions').click();
@@ -130,7 +132,7 @@ test('speed, captions and the repeated line are as they were left', async ({ pag
   await expect.poll(() => film.read(({ playbackRate }) => playbackRate)).toBe(0.6);
 });
 
-test('a line repeats until it is let go', async ({ page, request }) => {
+test('a line repeats until it is let go', { tag: '@long' }, async ({ page, request }) => {
   const film = await openSample(page, request);
   const line = lineAt(await film.times(), 1);
   await page.getByLabel('Speed').selectOption('1.5');
@@ -146,7 +148,10 @@ test('a line repeats until it is let go', async ({ page, request }) => {
   await expect.poll(() => film.seconds()).toBeGreaterThan(line.end + 0.2);
 });
 
-test('the part between A and B plays over and over until it is let go', async ({ page, request }) => {
+test('the part between A and B plays over and over until it is let go', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   await film.start();
   await film.pause.click();
@@ -163,7 +168,7 @@ test('the part between A and B plays over and over until it is let go', async ({
   await expect.poll(() => film.seconds()).toBeGreaterThan(11.8);
 });
 
-test('a film goes on where it was left', async ({ page, request }) => {
+test('a film goes on where it was left', { tag: '@long' }, async ({ page, request }) => {
   const film = await openSample(page, request);
   await film.start();
   await film.seek(20);
@@ -186,7 +191,7 @@ test('a film goes on where it was left', async ({ page, request }) => {
   await expect.poll(current).toBe(left + 1);
 });
 
-test('where elements have no full screen, the player fills the window by style', async ({
+test('where elements have no full screen, the player fills the window by style', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -203,7 +208,7 @@ test('where elements have no full screen, the player fills the window by style',
   await expect(film.button('Full window')).toBeVisible();
 });
 
-test('the visitor’s home leaves the space bar to the page', async ({ page }) => {
+test('the visitor’s home leaves the space bar to the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const film = new Film(page);
   await page.keyboard.press('k');

@@ -7,7 +7,10 @@ for (const [width, height] of [
   [820, 1180],
   [1440, 900],
 ] as const)
-  test(`nothing of a lesson moves by itself at ${width} px`, async ({ page, request }) => {
+  test(`nothing of a lesson moves by itself at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height });
     const shifted = await watchShifts(page);
     const film = await openSample(page, request);
@@ -18,7 +21,10 @@ for (const [width, height] of [
     expect(await shifted()).toBeLessThan(MOST_SHIFT);
   });
 
-test('the picture is filled to its edges, and is paper while nothing is there', async ({ page, request }) => {
+test('the picture is filled to its edges, and is paper while nothing is there', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   await film.start();
   const { fit, back } = await film.read((video) => {
@@ -31,7 +37,10 @@ test('the picture is filled to its edges, and is paper while nothing is there', 
   expect(back).toBe('rgb(241, 235, 223)');
 });
 
-test('a transcript of three thousand lines is there whole and runs along', async ({ page, request }) => {
+test('a transcript of three thousand lines is there whole and runs along', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const cue = (index: number) => {
     const at = (seconds: number) => new Date(seconds * 1_000).toISOString().slice(11, 23);
     return `${at(index * 2)} --> ${at(index * 2 + 2)}\n<v Frau Keller>Zile ${index}, und no es bitzeli meh.\n`;

@@ -4,10 +4,9 @@ import { expect, test } from '../../core/test.ts';
 
 test.use({ viewport: { width: 844, height: 390 } });
 
-test('on a phone that lies on its side picture and controls are on the screen together', async ({
-  page,
-  request,
-}) => {
+test('on a phone that lies on its side picture and controls are on the screen together', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const shifted = await watchShifts(page);
   const film = await openSample(page, request);
   const picture = page.locator('[data-picture]').first();
@@ -29,7 +28,9 @@ test('on a phone that lies on its side picture and controls are on the screen to
   expect(await fitOf()).toBe('contain');
 });
 
-test('on a phone that lies on its side a card and its button are on the first screen', async ({ page }) => {
+test('on a phone that lies on its side a card and its button are on the first screen', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/flashcards/gruezi-mitenand');
   await expect(page.getByRole('button', { name: 'Turn the card' })).toBeInViewport({ ratio: 1 });
 });

@@ -124,10 +124,9 @@ async function meetAnother(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('an hour that somebody else takes while the order is read: told, and another one is paid', async ({
-  page,
-  browser,
-}) => {
+test('an hour that somebody else takes while the order is read: told, and another one is paid', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   await arriveSignedIn(page, createPerson());
   await openPicker(page);
@@ -152,10 +151,9 @@ test('an hour that somebody else takes while the order is read: told, and anothe
   await reto.context().close();
 });
 
-test('an hour that somebody else takes while it is being chosen is gone from the list', async ({
-  page,
-  browser,
-}) => {
+test('an hour that somebody else takes while it is being chosen is gone from the list', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   test.setTimeout(180_000);
   await arriveSignedIn(page, createPerson());
   await askSooner(page, 10_000);
@@ -181,7 +179,9 @@ test('an hour that somebody else takes while it is being chosen is gone from the
   await reto.context().close();
 });
 
-test('VIP is upgraded with an hour, and two tabs agree on what became of a lesson', async ({ page }) => {
+test('VIP is upgraded with an hour, and two tabs agree on what became of a lesson', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   await arriveSignedIn(page, createPerson());
   await subscribe(page, 'VIP');
@@ -211,9 +211,9 @@ test('VIP is upgraded with an hour, and two tabs agree on what became of a lesso
   await expect(second.getByRole('region', { name: 'After that' }).getByText('canceled')).toBeVisible();
 });
 
-test('a visitor who opens the lessons logs in and is back there; without PRIVATE the plans are a press away', async ({
-  page,
-}) => {
+test('a visitor who opens the lessons logs in and is back there; without PRIVATE the plans are a press away', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(180_000);
   const person = createPerson();
   await arriveSignedIn(page, person);

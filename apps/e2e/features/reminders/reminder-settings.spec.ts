@@ -2,7 +2,9 @@ import { createPerson } from '../../core/accounts.ts';
 import { arriveSignedIn } from '../../core/signed-in.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 
-test('reminders are agreed to and chosen in the settings, and stay chosen', async ({ page }) => {
+test('reminders are agreed to and chosen in the settings, and stay chosen', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await arriveSignedIn(page, createPerson());
   await page.goto('/settings');

@@ -66,10 +66,9 @@ test('a visitor chooses German in the footer, signs up in it, and reads English 
   await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
 });
 
-test('who chooses German reads in German what the course says of itself, from the first byte on, and finds it', async ({
-  page,
-  baseURL,
-}) => {
+test('who chooses German reads in German what the course says of itself, from the first byte on, and finds it', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   const main = page.getByRole('main');
   await arriveSignedIn(page, createPerson());

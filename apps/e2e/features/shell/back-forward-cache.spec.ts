@@ -18,7 +18,7 @@ const ROUTES = [
   '/terms-and-conditions',
 ];
 
-test('every page is back at once, as it was left', async ({ page }) => {
+test('every page is back at once, as it was left', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const route of ROUTES) {
     await page.goto(route, { waitUntil: 'networkidle' });
@@ -26,7 +26,7 @@ test('every page is back at once, as it was left', async ({ page }) => {
   }
 });
 
-test('a learner’s pages are back at once too', async ({ page }) => {
+test('a learner’s pages are back at once too', { tag: '@long' }, async ({ page }) => {
   await arriveSignedIn(page, createPerson());
   for (const route of ['/', '/videos/gruezi-mitenand', '/my-account']) {
     await page.goto(route, { waitUntil: 'networkidle' });

@@ -2,7 +2,9 @@ import { expect, expectAccessible, test } from '../../core/test.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-test('a visitor writes to the people behind the course, who are mailed', async ({ page }) => {
+test('a visitor writes to the people behind the course, who are mailed', { tag: '@long' }, async ({
+  page,
+}) => {
   const words = `Grüezi! ${crypto.randomUUID()}`;
   await page.goto('/contact/');
   await expect(page).toHaveURL(/\/contact$/);

@@ -8,7 +8,7 @@ import { DESK, PHONE } from '../../core/widths.ts';
 // everybody else opens the mailbox, it says nothing.
 test.use({ allowedConsole: [/^Blocked script execution in .*\/demo\/mailbox\//] });
 
-test('one press on /demo logs in as that account', async ({ page }) => {
+test('one press on /demo logs in as that account', { tag: '@long' }, async ({ page }) => {
   await page.goto('/demo');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log in as Beat' }).click();
@@ -21,7 +21,7 @@ test('one press on /demo logs in as that account', async ({ page }) => {
   await expect(page.getByText('no-plan@demo.example')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a press for an account whose password was changed says so', async ({ page }) => {
+test('a press for an account whose password was changed says so', { tag: '@long' }, async ({ page }) => {
   await page.route('**/accounts:signInWithPassword*', async (route) => {
     const sent = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...sent, password: 'Gueti-Nacht-anders-1' }) });
@@ -34,7 +34,9 @@ test('a press for an account whose password was changed says so', async ({ page 
   await expect(page).toHaveURL(/\/demo$/);
 });
 
-test('one press opens the studio as the teacher, with her second step taken', async ({ page }) => {
+test('one press opens the studio as the teacher, with her second step taken', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/demo/authenticator');
   await expect(page.getByText(/^\d{3} \d{3}$/)).toBeVisible();
   await page.goto('/demo');
@@ -72,7 +74,7 @@ async function expectWellDressed(
   expect(isThere, `${page.url()} has the house’s typeface`).toBe(true);
 }
 
-test('a mail in the mailbox is as high as what it says, on a phone and on a desk', async ({
+test('a mail in the mailbox is as high as what it says, on a phone and on a desk', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -102,7 +104,9 @@ test('a mail in the mailbox is as high as what it says, on a phone and on a desk
   expect((await measure()).isWhole).toBe(true);
 });
 
-test('what the plans lead to elsewhere has a page in the demo, and a way back', async ({ page }) => {
+test('what the plans lead to elsewhere has a page in the demo, and a way back', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const [link, title] of [
     ['still not sure? learn more', 'Here your own site begins'],
     ['learn standard German', 'Here a course in Standard German begins'],
@@ -115,9 +119,9 @@ test('what the plans lead to elsewhere has a page in the demo, and a way back', 
   }
 });
 
-test('the demo’s pages and stand-ins wear one dress, on a phone by night and on a desk by day', async ({
-  page,
-}) => {
+test('the demo’s pages and stand-ins wear one dress, on a phone by night and on a desk by day', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(90_000);
   for (const path of PAGES) {
     await page.goto(path);

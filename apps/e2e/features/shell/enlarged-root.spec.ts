@@ -12,9 +12,9 @@ const WALKS = {
 
 for (const language of ['en', 'de'] as const)
   for (const audience of ['visitor', 'VIP'] as const)
-    test(`no page scrolls sideways where a style doubles the letters: ${audience}, ${language}`, async ({
-      page,
-    }) => {
+    test(`no page scrolls sideways where a style doubles the letters: ${audience}, ${language}`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await arriveAs(page, audience, language);
       for (const path of WALKS[audience]) {
         await page.goto(path);

@@ -9,9 +9,9 @@ test.use({
   },
 });
 
-test('on a phone with letters of twice the size the menu is there, and no page scrolls sideways', async ({
-  page,
-}) => {
+test('on a phone with letters of twice the size the menu is there, and no page scrolls sideways', {
+  tag: '@long',
+}, async ({ page }) => {
   for (const path of ['/', '/subscriptions', '/sign-in-up', '/videos/gruezi-mitenand', '/live-lessons']) {
     await page.goto(path);
     await expectInsideWindow(page, path);
@@ -21,11 +21,9 @@ test('on a phone with letters of twice the size the menu is there, and no page s
 });
 
 for (const language of ['en', 'de'])
-  test(`the plans’ floating bar says the price, and leaves the page most of the screen: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`the plans’ floating bar says the price, and leaves the page most of the screen: ${language}`, {
+    tag: '@long',
+  }, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await page.goto('/subscriptions');
     const bar = page.getByRole('complementary', { name: /VIP/ });

@@ -27,7 +27,9 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } });
 
-    test('who loads a page again, or goes back to it, reads on where they were', async ({ page }) => {
+    test('who loads a page again, or goes back to it, reads on where they were', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto('/videos/gruezi-mitenand');
       const inLesson = await readOn(page, 'All lessons');
       await page.reload();
@@ -43,7 +45,7 @@ for (const width of [390, 1440])
       await expectAt(page, inLesson);
     });
 
-    test('an address that is opened once more begins at its top', async ({ page }) => {
+    test('an address that is opened once more begins at its top', { tag: '@long' }, async ({ page }) => {
       await page.goto('/videos/gruezi-mitenand');
       await readOn(page, 'All lessons');
       await page.goto('/subscriptions');
@@ -52,7 +54,7 @@ for (const width of [390, 1440])
       expect(await place(page)).toBe(0);
     });
 
-    test('who scrolls while the page grows is left where they are', async ({ page }) => {
+    test('who scrolls while the page grows is left where they are', { tag: '@long' }, async ({ page }) => {
       await page.goto('/videos/gruezi-mitenand');
       await readOn(page, 'All lessons');
       const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();

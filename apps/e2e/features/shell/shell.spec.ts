@@ -3,28 +3,33 @@ import { expectTakenOver } from '../../core/taken-over.ts';
 import { expect, expectAccessible, test } from '../../core/test.ts';
 import { DESK, PHONE } from '../../core/widths.ts';
 
-const ROUTES = [
-  '/',
-  '/home',
-  '/sign-in-up',
-  '/sign-in-up?startWithLogIn=true',
-  '/live-lessons',
-  '/settings',
-  '/subscriptions',
-  '/success',
-  '/my-account',
-  '/my-lessons',
-  '/cancel',
-  '/contact',
-  '/live-meeting',
-  '/success-card-update',
-  '/grammar-page',
-  '/collect-consents',
-  '/privacy-policy',
-  '/privacy-policy-google',
-  '/terms-and-conditions',
-  '/disclaimer',
-];
+/** The pages that most people see; and all others. */
+const ROUTES = {
+  main: [
+    '/',
+    '/sign-in-up',
+    '/live-lessons',
+    '/settings',
+    '/subscriptions',
+    '/my-account',
+    '/contact',
+    '/grammar-page',
+  ],
+  other: [
+    '/home',
+    '/sign-in-up?startWithLogIn=true',
+    '/success',
+    '/my-lessons',
+    '/cancel',
+    '/live-meeting',
+    '/success-card-update',
+    '/collect-consents',
+    '/privacy-policy',
+    '/privacy-policy-google',
+    '/terms-and-conditions',
+    '/disclaimer',
+  ],
+} as const;
 
 /**
  * Walks these addresses in one page: a new one for each costs as much again. No worker answers
@@ -46,34 +51,34 @@ async function walk(
     });
 }
 
-test('every route is a whole page: its own title, one main heading, no accessibility fault, as wide as a phone', async ({
-  page,
-  baseURL,
-}) => {
-  // A school that has set nothing of others loads nothing from them, and stores no cookie.
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
-      elsewhere.push(request.url());
+for (const which of ['main', 'other'] as const)
+  test(`every ${which} route is a whole page: its own title, one main heading, no accessibility fault, as wide as a phone`, {
+    tag: which === 'main' ? [] : '@long',
+  }, async ({ page, baseURL }) => {
+    // A school that has set nothing of others loads nothing from them, and stores no cookie.
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(baseURL ?? '').origin)
+        elsewhere.push(request.url());
+    });
+    const look = async (route: string) => {
+      await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
+      await expect.soft(page, route).toHaveTitle(/Swiss German/);
+      await expect.soft(page.getByRole('main'), route).not.toContainText('There is no page here');
+      await page.waitForLoadState('networkidle');
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(overflow, route).toBeLessThanOrEqual(0);
+      await page.setViewportSize(DESK);
+      await expectAccessible(page);
+    };
+    // Opened on a phone, and looked at on a desk too.
+    await walk(page, ROUTES[which], look, PHONE);
+    expect(elsewhere).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
   });
-  const look = async (route: string) => {
-    await expect.soft(page.getByRole('heading', { level: 1 }), route).toHaveCount(1);
-    await expect.soft(page, route).toHaveTitle(/Swiss German/);
-    await expect.soft(page.getByRole('main'), route).not.toContainText('There is no page here');
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect.soft(overflow, route).toBeLessThanOrEqual(0);
-    await page.setViewportSize(DESK);
-    await expectAccessible(page);
-  };
-  // Opened on a phone, and looked at on a desk too.
-  await walk(page, ROUTES, look, PHONE);
-  expect(elsewhere).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-});
 
 test('a path that is no route gets the not-found page', async ({ page }) => {
   expect((await page.goto('/there/is/nothing'))?.status()).toBe(404);
@@ -160,7 +165,7 @@ test.describe('on a phone', () => {
 test.describe('at night', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('pages keep their contrast in the dark', async ({ page }) => {
+  test('pages keep their contrast in the dark', { tag: '@long' }, async ({ page }) => {
     await walk(page, ['/', '/sign-in-up', '/subscriptions', '/settings'], async () => {
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
@@ -168,7 +173,7 @@ test.describe('at night', () => {
   });
 });
 
-test('a window gives the focus back to where it was', async ({ page }) => {
+test('a window gives the focus back to where it was', { tag: '@long' }, async ({ page }) => {
   await page.goto('/sign-in-up?startWithLogIn=true');
   const send = page.getByRole('button', { name: 'LOG IN', exact: true });
   await page.getByLabel('email', { exact: true }).fill('nobody@learner.example');
@@ -180,7 +185,7 @@ test('a window gives the focus back to where it was', async ({ page }) => {
   await expect(send).toBeFocused();
 });
 
-test('the page waits for what it kept: please wait ...', async ({ page }) => {
+test('the page waits for what it kept: please wait ...', { tag: '@long' }, async ({ page }) => {
   const index = await page.request.get('/');
   expect(await index.text()).toContain('please wait ...');
 });

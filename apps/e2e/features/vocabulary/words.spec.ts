@@ -48,7 +48,10 @@ test('a learner keeps a word of the transcript, and finds it among the cards', a
   await expect(own).toHaveCount(0);
 });
 
-test('a visitor looks a word up, and is asked to log in to keep it', async ({ page, request }) => {
+test('a visitor looks a word up, and is asked to log in to keep it', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const film = await openSample(page, request);
   await film.start();
   await film.pause.click();
@@ -60,10 +63,9 @@ test('a visitor looks a word up, and is asked to log in to keep it', async ({ pa
   await expect(about.getByRole('link', { name: 'Log in to keep words as cards.' })).toBeVisible();
 });
 
-test('who chooses German reads the note of a word in German, with its dialect marked', async ({
-  page,
-  request,
-}) => {
+test('who chooses German reads the note of a word in German, with its dialect marked', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const film = await openSample(page, request);
   await film.start();
   await film.pause.click();
