@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'school-dev-'));
+// For PostgreSQL's own user, where root starts it.
+chmodSync(dataDir, 0o711);
 let child: ChildProcess;
 let origin = '';
 let serverOrigin = '';

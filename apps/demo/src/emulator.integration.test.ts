@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@school/server/testing/test-database';
@@ -28,6 +28,8 @@ import { type Emulator, startEmulator } from './compose-emulator.ts';
 
 const PROJECT = 'demo-emulator';
 const folder = mkdtempSync(join(tmpdir(), 'school-emulator-'));
+// For PostgreSQL's own user, where root starts it.
+chmodSync(folder, 0o711);
 let database: TestDatabase;
 let emulator: Emulator;
 let app: FirebaseApp;

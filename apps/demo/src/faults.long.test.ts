@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,6 +15,8 @@ const WRITERS = 6;
 const PAUSE_MS = 650;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'school-faults-'));
+// For PostgreSQL's own user, where root starts it.
+chmodSync(dataDir, 0o711);
 let port: number;
 let demo: ChildProcess;
 let learners: Learner[];

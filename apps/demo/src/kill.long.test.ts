@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort, stopChild } from '@school/server/testing/child-server';
@@ -7,6 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createDemoClient, startDemoProcess } from '../testing/running-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'school-kill-'));
+// For PostgreSQL's own user, where root starts it.
+chmodSync(dataDir, 0o711);
 let running: ChildProcess | null = null;
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,6 +34,8 @@ export type RunningDemo = {
 export async function startDemo({ port, now, settings }: DemoOptions = {}): Promise<RunningDemo> {
   const offsetMs = now === undefined ? RUN_OFFSET_MS : findOffset(now);
   const dataDir = mkdtempSync(join(tmpdir(), 'school-e2e-'));
+  // PostgreSQL's own user passes through, where root starts it: else its data would lie elsewhere, and stay there.
+  chmodSync(dataDir, 0o711);
   const ownPort = port ?? (await findFreePort());
   const origin = `http://127.0.0.1:${ownPort}`;
   const child = spawn(process.execPath, [START], {
