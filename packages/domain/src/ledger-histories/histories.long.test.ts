@@ -1,8 +1,10 @@
 import { it } from 'vitest';
 import { checkHistories } from './check-histories.ts';
 
-it('the books are right in 20,000 random histories, whatever the order of the news', { timeout: 120_000 }, () =>
-  checkHistories({ runs: 20_000, seed: 20_261_121 }),
+it(
+  'the books are right in 20,000 random histories, whatever the order of the news',
+  { timeout: 120_000 },
+  () => checkHistories({ runs: 20_000, seed: 20_261_121 }),
 );
 
 /** Another seed at each run; a failure prints it, and `seed` repeats it. */
