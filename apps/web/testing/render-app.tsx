@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, useLocation } from 'react-router';
@@ -33,3 +33,6 @@ export function renderApp(
   );
   return store;
 }
+
+/** What the alert says, its buttons included. */
+export const alertText = async () => (await screen.findByRole('alertdialog')).textContent;

@@ -28,7 +28,6 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => userEvent.click(button(name));
 export const terms = () => screen.getByRole('checkbox', { name: /^I agree to the terms and conditions/ });
 export const isUnderlined = () => terms().getAttribute('aria-invalid') === 'true';
-export const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
 
 /** What is said beside a field, as a screen reader finds it. */
 export function errorOf(name: string): string | null {

@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeServices } from '../../testing/fake-services.ts';
-import { arrange, createServer, has, vip } from '../../testing/plans-page.tsx';
+import { createServer, has, MIRA, vip } from '../../testing/plans-page.tsx';
 import { consentsKnown } from '../features/consents/consents.api.ts';
 import { userRemoved, userStored } from '../features/identity/current-user.slice.ts';
 import { rememberSession } from '../shared/api/session-hint.ts';
@@ -16,7 +16,6 @@ import { loadOtherPage } from './other-pages.ts';
 import { routes } from './router.tsx';
 import { createStore } from './store.ts';
 
-const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const SAMPLE = {
   DocID: 'sample',
   Type: 'video_lesson',
@@ -66,16 +65,17 @@ function findForeignTexts(): string[] {
 }
 
 function show(address: string, who: 'visitor' | 'Mira' = 'visitor') {
-  const server = createServer();
-  Object.assign(server.answers, {
-    listLessons: { courseTitle: 'Züritüütsch', dialect: 'gsw', lessons: [SAMPLE] },
-    getMondayLiveLesson: { MondayLesson: null },
-    getFlashcardsCloudFunction: { flashcards: [{ id: 'c-1', SwissGerman: 's Tram', English: 'the tram' }] },
+  const { callFunction } = createServer({
+    runs: who === 'Mira' ? [has(vip)] : [],
+    answers: {
+      listLessons: { courseTitle: 'Züritüütsch', dialect: 'gsw', lessons: [SAMPLE] },
+      getMondayLiveLesson: { MondayLesson: null },
+      getFlashcardsCloudFunction: { flashcards: [{ id: 'c-1', SwissGerman: 's Tram', English: 'the tram' }] },
+    },
   });
   // Who is signed in is in the store already; a session to look for leaves it there.
   rememberSession(who === 'Mira');
-  if (who === 'Mira') arrange(server, has(vip));
-  const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
+  const store = createStore({ services: createFakeServices({ callFunction }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
   if (who === 'Mira')
     store.dispatch(

@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeHour } from '../../../../testing/make-hour.ts';
 import { makePackage } from '../../../../testing/make-package.ts';
 import {
-  arrange,
   basic,
   confirmSummary,
-  createServer,
-  findCard,
   findLabel,
+  followAddress,
   has,
+  hasCancelled,
   MIRA,
-  type Server,
+  press,
+  pressOn,
   showPlans,
   vip,
 } from '../../../../testing/plans-page.tsx';
+import { alertText } from '../../../../testing/render-app.tsx';
 import { userStored } from '../../../features/identity/current-user.slice.ts';
 import { flowClosed, takeCompletionHandler } from '../../../features/identity/sign-up-flow.slice.ts';
 import { lessonsChanged } from '../../../features/private-lessons/private-lessons.api.ts';
@@ -29,47 +30,58 @@ const HOURS = [
   makeHour('WED 4 PM'),
   makeHour('FRI 9 AM'),
 ];
+const MINE = makeHour('THU 7 PM', MIRA.UID);
 const TERMS = 'Missed lessons cannot be rescheduled. Upcoming ones can, with at least one week’s notice.';
 const NOT_CHOSEN =
   "Please select an hour in which you'd like to schedule your private lessons and try again.";
 const NONE_LEFT =
   'Oops. There are no available private lessons. Please check back in one month or consider subscribing to the VIP plan.';
-
-let server: Server;
-beforeEach(() => {
-  server = createServer();
-  server.answers['getRevenueCatOffer_v2_0'] = { offers: [vip, basic, plan] };
-  offerHours(HOURS);
+const LOST = /^Monday, 5 PM has just been taken by somebody else\. Nothing was charged\./;
+const refuse = (words: string, reason: string) => new CallFailure('failed-precondition', words, reason);
+const offerHours = (slots: readonly unknown[], most = 10, taken = 1) => ({
+  slots,
+  MaxAmountOfLessons: most,
+  AmountOfLessons: taken,
 });
 
-function offerHours(slots: readonly unknown[], MaxAmountOfLessons = 10, AmountOfLessons = 1) {
-  server.answers['getPrivateLessonTimes'] = { slots, MaxAmountOfLessons, AmountOfLessons };
-}
-
-const press = async (name: string) =>
-  userEvent.click((await findCard('PRIVATE')).getByRole('button', { name }));
 const findPicker = async () => within(await screen.findByRole('dialog', { name: 'Choose your weekly hour' }));
 const findHour = async (name: string) =>
   (await (await findPicker()).findByRole('radio', { name })) as HTMLInputElement;
+const isChosen = async (name: string) => (await findHour(name)).checked;
 const choose = async (name: string) => userEvent.click(await findHour(name));
 const goOn = async () => userEvent.click((await findPicker()).getByRole('button', { name: 'Continue' }));
-const followAddress = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
 
-async function open() {
-  showPlans(server, 'Mira');
-  await press('TRY OUT');
+/** The plans' page with private lessons beside the other plans, and hours for them. */
+function show({
+  hours = offerHours(HOURS),
+  answers,
+  ...given
+}: Parameters<typeof showPlans>[0] & { hours?: unknown }) {
+  const offered = { getRevenueCatOffer_v2_0: { offers: [vip, basic, plan] }, getPrivateLessonTimes: hours };
+  return showPlans({ ...given, answers: { ...offered, ...answers } });
+}
+
+/** The hours, as an account without a plan opens them. */
+async function open(hours?: unknown, answers: Record<string, unknown> = {}) {
+  const page = show({ answers, ...(hours === undefined ? {} : { hours }) });
+  await pressOn('PRIVATE', 'TRY OUT');
+  return page;
+}
+
+/** The summary of Monday, 5 PM. */
+async function openSummary(createStripeCheckoutSession: unknown) {
+  const page = await open(undefined, { createStripeCheckoutSession });
+  await choose('Monday, 5 PM');
+  await goOn();
+  return page;
 }
 
 describe('the hours of private lessons', () => {
   it('are waited for, then stand in a column for each day, less what another student has', async () => {
-    let answer: (value: unknown) => void = () => undefined;
-    server.answers['getPrivateLessonTimes'] = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
-    await open();
+    const answer = Promise.withResolvers<unknown>();
+    await open(answer.promise);
     expect(await (await findPicker()).findByText('please wait ...')).toBeDefined();
-    answer({ slots: HOURS, MaxAmountOfLessons: 10, AmountOfLessons: 1 });
+    answer.resolve(offerHours(HOURS));
     await findHour('Monday, 9 AM');
     const picker = await findPicker();
     expect(picker.getAllByRole('radio').map((hour) => hour.getAttribute('aria-label'))).toEqual([
@@ -94,29 +106,28 @@ describe('the hours of private lessons', () => {
     await open();
     await findHour('Monday, 9 AM');
     await goOn();
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(NOT_CHOSEN);
+    expect(await alertText()).toContain(NOT_CHOSEN);
     expect(screen.queryByRole('dialog', { name: /^Your order/ })).toBeNull();
   });
 
   it('begin at the account’s own', async () => {
-    offerHours([...HOURS, makeHour('THU 7 PM', MIRA.UID)]);
-    await open();
-    expect((await findHour('Thursday, 7 PM')).checked).toBe(true);
+    await open(offerHours([...HOURS, MINE]));
+    expect(await isChosen('Thursday, 7 PM')).toBe(true);
     expect((await findPicker()).getByText('Every Thursday, 7 PM, Swiss time')).toBeDefined();
   });
 
   it('are walked by arrow keys: through a day, and to the nearest hour of the next', async () => {
     await open();
     await choose('Monday, 9 AM');
-    await userEvent.keyboard('{ArrowDown}');
-    expect((await findHour('Monday, 5 PM')).checked).toBe(true);
-    await userEvent.keyboard('{ArrowRight}');
-    expect((await findHour('Wednesday, 4 PM')).checked).toBe(true);
+    const walk = async (keys: string, to: string) => {
+      await userEvent.keyboard(keys);
+      expect(await isChosen(to)).toBe(true);
+    };
+    await walk('{ArrowDown}', 'Monday, 5 PM');
+    await walk('{ArrowRight}', 'Wednesday, 4 PM');
     expect(document.activeElement).toBe(await findHour('Wednesday, 4 PM'));
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect((await findHour('Friday, 9 AM')).checked).toBe(true);
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect((await findHour('Monday, 5 PM')).checked).toBe(true);
+    await walk('{ArrowRight}{ArrowRight}', 'Friday, 9 AM');
+    await walk('{ArrowLeft}{ArrowLeft}', 'Monday, 5 PM');
   });
 
   it.each([
@@ -124,35 +135,30 @@ describe('the hours of private lessons', () => {
     ['every hour is taken', [makeHour('TUE 10 AM', 'taken')], 10, 1],
     ['the teacher gives none', [], 0, 0],
   ])('are none when %s: the alert says so', async (_case, slots, most, taken) => {
-    offerHours(slots, most, taken);
-    await open();
-    expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${NONE_LEFT}OK`);
+    await open(offerHours(slots, most, taken));
+    expect(await alertText()).toBe(`Oops.${NONE_LEFT}OK`);
     expect(screen.queryByRole('dialog', { name: 'Choose your weekly hour' })).toBeNull();
   });
 
   it('are open to a student who has one, however many are taken', async () => {
-    offerHours([makeHour('THU 7 PM', MIRA.UID)], 1, 1);
-    await open();
-    expect((await findHour('Thursday, 7 PM')).checked).toBe(true);
+    await open(offerHours([MINE], 1, 1));
+    expect(await isChosen('Thursday, 7 PM')).toBe(true);
   });
 
   it('say when they did not load, and come on the next try', async () => {
-    const { getPrivateLessonTimes: hours } = server.answers;
-    server.answers['getPrivateLessonTimes'] = new CallFailure('unavailable', 'away');
-    await open();
+    const { answers } = await open(new CallFailure('unavailable', 'away'));
     await screen.findByText('The hours did not load');
-    server.answers['getPrivateLessonTimes'] = hours;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    answers['getPrivateLessonTimes'] = offerHours(HOURS);
+    await press('Try again');
     expect(await findHour('Monday, 9 AM')).toBeDefined();
   });
 
   it('lose the chosen one when somebody else takes it meanwhile', async () => {
-    const store = showPlans(server, 'Mira');
-    await press('TRY OUT');
+    const { store, answers } = await open();
     await choose('Monday, 5 PM');
-    offerHours([makeHour('MON 9 AM'), makeHour('MON 5 PM', 'taken')]);
+    answers['getPrivateLessonTimes'] = offerHours([makeHour('MON 9 AM'), makeHour('MON 5 PM', 'taken')]);
     store.dispatch(lessonsChanged());
-    await screen.findByText(/^Monday, 5 PM has just been taken by somebody else\. Nothing was charged\./);
+    await screen.findByText(LOST);
     expect((await findPicker()).queryByRole('radio', { name: 'Monday, 5 PM' })).toBeNull();
     expect((await findPicker()).getByText('No hour is chosen yet.')).toBeDefined();
     await choose('Monday, 9 AM');
@@ -161,20 +167,19 @@ describe('the hours of private lessons', () => {
 });
 
 describe('buying private lessons', () => {
+  const paying = (id: string) => ({ id, url: `https://pay.example/${id}` });
+
   it('says hour, first lesson and terms before the money, and names the hour to the server', async () => {
-    server.answers['createStripeCheckoutSession'] = { id: 'cs_1', url: 'https://pay.example/cs_1' };
     const goTo = followAddress();
-    await open();
-    await choose('Monday, 5 PM');
-    await goOn();
+    const { payloadsOf } = await openSummary(paying('cs_1'));
     const summary = within(await screen.findByRole('dialog', { name: 'Your order: PRIVATE monthly' }));
     expect(summary.getByText('Every Monday, 5 PM, Swiss time')).toBeDefined();
     expect(summary.getByText(/^Monday,? 30 November, 5 PM, Swiss time/)).toBeDefined();
     expect(summary.getByText(TERMS)).toBeDefined();
-    expect(server.payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+    expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
     await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_1'));
-    expect(server.payloadsOf('createStripeCheckoutSession')).toEqual([
+    expect(payloadsOf('createStripeCheckoutSession')).toEqual([
       {
         offerID: 'VIP_BASIC_PRIVATE_monthly_annual',
         packageID: 'PRIVATE_monthly',
@@ -184,75 +189,50 @@ describe('buying private lessons', () => {
   });
 
   it('goes back from the summary to the hours, and closes there', async () => {
-    await open();
-    await choose('Monday, 5 PM');
-    await goOn();
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
-    expect((await findHour('Monday, 5 PM')).checked).toBe(true);
-    await userEvent.click((await findPicker()).getByRole('button', { name: 'Back' }));
+    const { payloadsOf } = await openSummary(paying('cs_1'));
+    await press('Back');
+    expect(await isChosen('Monday, 5 PM')).toBe(true);
+    await press('Back');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
+    expect(payloadsOf('createStripeCheckoutSession')).toHaveLength(0);
   });
 
   it('comes back to the hours that are left when somebody else was faster', async () => {
-    server.answers['createStripeCheckoutSession'] = new CallFailure(
-      'failed-precondition',
-      'Taken.',
-      'slot-taken',
-    );
-    await open();
-    await choose('Monday, 5 PM');
-    await goOn();
-    offerHours([makeHour('MON 5 PM', 'taken'), makeHour('WED 4 PM')]);
+    const { answers, payloadsOf } = await openSummary(refuse('Taken.', 'slot-taken'));
+    answers['getPrivateLessonTimes'] = offerHours([makeHour('MON 5 PM', 'taken'), makeHour('WED 4 PM')]);
     await confirmSummary();
-    await screen.findByText(/^Monday, 5 PM has just been taken by somebody else\. Nothing was charged\./);
-    server.answers['createStripeCheckoutSession'] = { id: 'cs_2', url: 'https://pay.example/cs_2' };
+    await screen.findByText(LOST);
+    answers['createStripeCheckoutSession'] = paying('cs_2');
     const goTo = followAddress();
     await choose('Wednesday, 4 PM');
     await goOn();
     await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_2'));
-    expect(server.payloadsOf('createStripeCheckoutSession')[1]).toMatchObject({
-      selectedPrivateLesson: 'wed-4-pm',
-    });
+    expect(payloadsOf('createStripeCheckoutSession')[1]).toMatchObject({ selectedPrivateLesson: 'wed-4-pm' });
   });
 
   it('comes back to the hours when the teacher has withdrawn the one that was chosen', async () => {
-    server.answers['createStripeCheckoutSession'] = new CallFailure(
-      'failed-precondition',
-      NOT_CHOSEN,
-      'slot-needed',
-    );
-    await open();
-    await choose('Monday, 5 PM');
-    await goOn();
-    offerHours([makeHour('WED 4 PM')]);
+    const { answers } = await openSummary(refuse(NOT_CHOSEN, 'slot-needed'));
+    answers['getPrivateLessonTimes'] = offerHours([makeHour('WED 4 PM')]);
     await confirmSummary();
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(NOT_CHOSEN);
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await alertText()).toContain(NOT_CHOSEN);
+    await press('OK');
     expect(await findHour('Wednesday, 4 PM')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'Monday, 5 PM' })).toBeNull());
   });
 
   it('ends with the alert when the last hour went while the summary was read', async () => {
-    server.answers['createStripeCheckoutSession'] = new CallFailure(
-      'failed-precondition',
-      NONE_LEFT,
-      'no-private-lessons',
-    );
-    await open();
-    await choose('Monday, 5 PM');
-    await goOn();
+    await openSummary(refuse(NONE_LEFT, 'no-private-lessons'));
     await confirmSummary();
-    expect((await screen.findByRole('alertdialog')).textContent).toBe(`Oops.${NONE_LEFT}OK`);
+    expect(await alertText()).toBe(`Oops.${NONE_LEFT}OK`);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks a visitor to log in first, then for the hour', async () => {
-    const store = showPlans(server, 'visitor');
-    await press('TRY OUT');
+    const { store, payloadsOf } = show({ who: 'visitor' });
+    await pressOn('PRIVATE', 'TRY OUT');
     await screen.findByRole('dialog', { name: 'CREATE ACCOUNT' });
-    expect(server.payloadsOf('getPrivateLessonTimes')).toHaveLength(0);
+    expect(payloadsOf('getPrivateLessonTimes')).toHaveLength(0);
     store.dispatch(userStored(MIRA));
     store.dispatch(flowClosed());
     store.dispatch(takeCompletionHandler())?.();
@@ -260,35 +240,32 @@ describe('buying private lessons', () => {
   });
 
   it('asks for no hour where nothing needs one', async () => {
-    showPlans(server, 'Mira');
-    await userEvent.click((await findCard('BASIC')).getByRole('button', { name: 'TRY OUT' }));
+    const { payloadsOf } = show({});
+    await pressOn('BASIC', 'TRY OUT');
     await screen.findByRole('dialog', { name: 'Your order: BASIC monthly' });
-    expect(server.payloadsOf('getPrivateLessonTimes')).toHaveLength(0);
+    expect(payloadsOf('getPrivateLessonTimes')).toHaveLength(0);
   });
 });
 
 describe('changing to private lessons', () => {
   it('is an upgrade from VIP, with the hour in what is sent', async () => {
-    arrange(server, has(vip));
-    server.answers['changeStripeSubscription'] = { ok: true };
-    showPlans(server, 'Mira');
+    const { payloadsOf } = show({ runs: [has(vip)], answers: { changeStripeSubscription: { ok: true } } });
     expect(await findLabel('PRIVATE')).toBe('UPGRADE');
-    await press('UPGRADE');
+    await pressOn('PRIVATE', 'UPGRADE');
     await choose('Wednesday, 4 PM');
     await goOn();
     await confirmSummary();
     await screen.findByText('You have PRIVATE monthly now.');
-    expect(server.payloadsOf('changeStripeSubscription')).toEqual([
+    expect(payloadsOf('changeStripeSubscription')).toEqual([
       expect.objectContaining({ PackageID: 'PRIVATE_monthly', selectedPrivateLesson: 'wed-4-pm' }),
     ]);
   });
 
   it('keeps the hour of a cancelled plan that is taken up again', async () => {
-    arrange(server, has(plan, { cancels: true }));
-    server.answers['uncancelStripeSubscription'] = { ok: true };
-    showPlans(server, 'Mira');
-    await press('resubscribe');
-    await waitFor(() => expect(server.payloadsOf('uncancelStripeSubscription')).toHaveLength(1));
+    const answers = { uncancelStripeSubscription: { ok: true } };
+    const { payloadsOf } = show({ runs: [hasCancelled(plan)], answers });
+    await pressOn('PRIVATE', 'resubscribe');
+    await waitFor(() => expect(payloadsOf('uncancelStripeSubscription')).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

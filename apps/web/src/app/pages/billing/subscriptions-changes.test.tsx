@@ -1,51 +1,51 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  arrange,
   basic,
   basicYearly,
   confirmSummary,
-  createServer,
+  END,
   findCard,
   findLabel,
+  followAddress,
   has,
-  NOTHING_BESIDE,
-  type Server,
+  hasCancelled,
+  hasLater,
+  press,
+  pressOn,
   showPlans,
   UPDATE_CARD,
   vip,
   vipYearly,
 } from '../../../../testing/plans-page.tsx';
+import { alertText } from '../../../../testing/render-app.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 
-let server: Server;
-beforeEach(() => {
-  server = createServer();
-});
-
-const [LATER, END] = ['2026-01-10T12:00:00.000Z', '1 February 2026'];
-const press = async (title: string, name: string) =>
-  userEvent.click((await findCard(title)).getByRole('button', { name }));
-const followAddress = () => vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+const paymentProblem = { since: '2026-01-29T12:00:00.000Z', accessUntil: '2026-02-01T12:00:00.000Z' };
+const away = new CallFailure('unavailable', 'away');
+/** VIP ends, and BASIC begins. */
+const replaced = [hasCancelled(vip), hasLater(basic)];
 
 describe('changing a running plan', () => {
+  /** Presses on VIP, above the BASIC that runs. */
+  const upgrade = async (answers: Record<string, unknown>, beside = {}) => {
+    const page = showPlans({ runs: [has(basic)], beside, answers });
+    await pressOn('VIP', 'UPGRADE');
+    return page;
+  };
+
   it('shows what it means, sends the six fields, says the result and shows the new state', async () => {
-    arrange(server, has(vip));
-    server.answers['changeStripeSubscription'] = { ok: true };
-    showPlans(server, 'Mira');
-    await press('BASIC', 'DOWNGRADE');
+    const changeStripeSubscription = { ok: true };
+    const { payloadsOf, nowRuns } = showPlans({ runs: [has(vip)], answers: { changeStripeSubscription } });
+    await pressOn('BASIC', 'DOWNGRADE');
     const summary = within(await screen.findByRole('dialog', { name: 'Your change to BASIC monthly' }));
     expect(summary.getByText('Nothing. You keep VIP monthly until 1 February 2026.')).toBeDefined();
-    expect(server.payloadsOf('changeStripeSubscription')).toHaveLength(0);
-    server.answers['getCurrentSubscriptions'] = {
-      ...has(vip, { cancels: true }),
-      ...has(basic, { purchase_date: LATER }),
-    };
+    expect(payloadsOf('changeStripeSubscription')).toHaveLength(0);
+    nowRuns(...replaced);
     await confirmSummary();
     await screen.findByText(`BASIC monthly begins on ${END}. Until then nothing changes.`);
     expect(screen.getByText('SUCCESS')).toBeDefined();
-    expect(server.payloadsOf('changeStripeSubscription')).toEqual([
+    expect(payloadsOf('changeStripeSubscription')).toEqual([
       {
         StripePriceID: 'price_BASIC_monthly',
         ProductID: 'prod_BASIC_monthly',
@@ -54,83 +54,63 @@ describe('changing a running plan', () => {
         changeStripeSubscription: true,
       },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await press('OK');
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(async () => expect(await findLabel('BASIC')).toBe('cancel'));
   });
 
   it('leads to the bank where it wants the payment confirmed', async () => {
-    arrange(server, has(basic));
-    server.answers['changeStripeSubscription'] = { id: 'in_1', url: 'https://bank.example/in_1' };
     const goTo = followAddress();
-    showPlans(server, 'Mira');
-    await press('VIP', 'UPGRADE');
+    await upgrade({ changeStripeSubscription: { id: 'in_1', url: 'https://bank.example/in_1' } });
     await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://bank.example/in_1'));
   });
 
   it('changes nothing after Back', async () => {
-    arrange(server, has(basic));
-    showPlans(server, 'Mira');
-    await press('VIP', 'UPGRADE');
-    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    const { payloadsOf } = await upgrade({});
+    await press('Back');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(server.payloadsOf('changeStripeSubscription')).toHaveLength(0);
+    expect(payloadsOf('changeStripeSubscription')).toHaveLength(0);
   });
 
   it('says so when the payment service is away, and works on the next press', async () => {
-    arrange(server, has(basic));
-    server.answers['changeStripeSubscription'] = new CallFailure('unavailable', 'away');
-    showPlans(server, 'Mira');
-    await press('VIP', 'UPGRADE');
+    const { answers } = await upgrade({ changeStripeSubscription: away });
     await confirmSummary();
-    expect((await screen.findByRole('alertdialog')).textContent).toBe('Oops.Something went wrong.OK');
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
-    server.answers['changeStripeSubscription'] = { ok: true };
+    expect(await alertText()).toBe('Oops.Something went wrong.OK');
+    await press('OK');
+    answers['changeStripeSubscription'] = { ok: true };
     await confirmSummary();
     await screen.findByText('You have VIP monthly now.');
   });
 
   it('reads again what the account has after a refusal that something else came first', async () => {
-    arrange(server, has(basic));
-    server.answers['changeStripeSubscription'] = new CallFailure(
-      'failed-precondition',
-      'You have VIP already.',
-    );
-    showPlans(server, 'Mira');
-    await press('VIP', 'UPGRADE');
-    server.answers['getCurrentSubscriptions'] = has(vip);
+    const changeStripeSubscription = new CallFailure('failed-precondition', 'You have VIP already.');
+    const { nowRuns } = await upgrade({ changeStripeSubscription });
+    nowRuns(has(vip));
     await confirmSummary();
     await screen.findByText('You have VIP already.');
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await press('OK');
     await waitFor(async () => expect(await findLabel('VIP')).toBe('cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('buys another plan in place of an unpaid one', async () => {
-    arrange(server, has(basic));
-    const paymentProblem = { since: '2026-01-29T12:00:00.000Z', accessUntil: '2026-02-01T12:00:00.000Z' };
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, paymentProblem };
-    server.answers['createStripeCheckoutSession'] = { id: 'cs_1', url: 'https://pay.example/cs_1' };
+    const createStripeCheckoutSession = { id: 'cs_1', url: 'https://pay.example/cs_1' };
     const goTo = followAddress();
-    showPlans(server, 'Mira');
-    await press('VIP', 'UPGRADE');
+    const { payloadsOf } = await upgrade({ createStripeCheckoutSession }, { paymentProblem });
     await confirmSummary();
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('https://pay.example/cs_1'));
-    expect(server.payloadsOf('changeStripeSubscription')).toHaveLength(0);
+    expect(payloadsOf('changeStripeSubscription')).toHaveLength(0);
   });
 });
 
 describe('what a card says of its plan', () => {
-  const paymentProblem = { since: '2026-01-29T12:00:00.000Z', accessUntil: '2026-02-01T12:00:00.000Z' };
-  const waiting = [has(vip, { cancels: true }), has(basic, { purchase_date: LATER })];
-
   it.each([
     ['the running plan', [has(vip)], {}, 'VIP', 'Your plan'],
     [
       'a trial',
       [has(vip)],
-      { trialEndsAt: '2026-02-01T12:00:00.000Z' },
+      { trialEndsAt: paymentProblem.accessUntil },
       'VIP',
       `Your free trial runs until ${END}.`,
     ],
@@ -142,16 +122,23 @@ describe('what a card says of its plan', () => {
       `The payment of 29 January 2026 did not go through. You keep access until ${END}; give a card that works before then.`,
     ],
     [
+      'a failed payment, whose literal status stays',
+      [has(vip)],
+      { paymentProblem },
+      'VIP',
+      `renews on ${END}`,
+    ],
+    [
       'a plan that ends for the next, and so has no button',
-      waiting,
+      replaced,
       {},
       'VIP',
       `VIP monthly ends on ${END}, and BASIC monthly begins. To keep VIP monthly, cancel BASIC monthly, then press ‘resubscribe’.`,
     ],
-    ['the next plan', waiting, {}, 'BASIC', 'Your next plan'],
+    ['the next plan', replaced, {}, 'BASIC', 'Your next plan'],
     [
       'the next plan’s beginning',
-      waiting,
+      replaced,
       {},
       'BASIC',
       `It begins on ${END}, and that is the day of its first payment.`,
@@ -163,26 +150,21 @@ describe('what a card says of its plan', () => {
       'VIP',
       'Visa ending in 4242',
     ],
-  ])('%s', async (_case, currents, beside, title, text) => {
-    arrange(server, ...currents);
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, ...beside };
-    showPlans(server, 'Mira');
-    expect(await (await findCard(title)).findByText(text)).toBeDefined();
+  ])('%s', async (_case, runs, beside, title, text) => {
+    showPlans({ runs, beside });
+    await (await findCard(title)).findByText(text);
   });
 
   it('another card says which change it takes the place of', async () => {
-    arrange(server, has(vip, { cancels: true }), has(basicYearly, { purchase_date: LATER }));
-    showPlans(server, 'Mira');
-    await userEvent.click(await screen.findByRole('button', { name: 'monthly' }));
+    showPlans({ runs: [hasCancelled(vip), hasLater(basicYearly)] });
+    await press('monthly');
     const card = await findCard('BASIC');
     expect(card.getByText('Choosing this takes the place of your change to BASIC yearly.')).toBeDefined();
     expect(await findLabel('BASIC')).toBe('SWITCH');
   });
 
   it('another card begins at once in place of an unpaid one', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, paymentProblem };
-    showPlans(server, 'Mira');
+    showPlans({ runs: [has(vip)], beside: { paymentProblem } });
     const card = await findCard('BASIC');
     expect(
       card.getByText('Choosing this ends VIP monthly, which is unpaid, at once. The first payment is today.'),
@@ -192,52 +174,34 @@ describe('what a card says of its plan', () => {
   });
 
   it('the price that its owner pays, in place of a new one', async () => {
-    arrange(server, has(vip));
     const price = { ProductID: vip.ProductID, currency: 'chf', unit_amount: 2_500 };
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, price };
-    showPlans(server, 'Mira');
-    expect(await (await findCard('VIP')).findByText(/^CHF\s25\.00 per month$/)).toBeDefined();
+    showPlans({ runs: [has(vip)], beside: { price } });
+    await (await findCard('VIP')).findByText(/^CHF\s25\.00 per month$/);
     expect((await findCard('BASIC')).getByText(/^CHF\s15\.00 per month$/)).toBeDefined();
   });
 
-  it('the literal status of a failed payment stays', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, paymentProblem };
-    showPlans(server, 'Mira');
-    expect(await (await findCard('VIP')).findByText(`renews on ${END}`)).toBeDefined();
-  });
-
   it('a subscriber of a year sees both plans with an action', async () => {
-    arrange(server, has(vipYearly));
-    showPlans(server, 'Mira');
-    expect(await findLabel('VIP')).toBe('cancel');
-    expect(await findLabel('BASIC')).toBe('DOWNGRADE');
-    await userEvent.click(screen.getByRole('button', { name: 'monthly' }));
+    showPlans({ runs: [has(vipYearly)] });
+    expect([await findLabel('VIP'), await findLabel('BASIC')]).toEqual(['cancel', 'DOWNGRADE']);
+    await press('monthly');
     expect([await findLabel('VIP'), await findLabel('BASIC')]).toEqual(['SWITCH', 'DOWNGRADE']);
   });
 });
 
 describe('the cancel question', () => {
   it.each([
-    [
-      'VIP',
-      [has(vip)],
-      'Cancel VIP monthly',
-      `You keep VIP monthly until ${END}, and nothing more is charged.`,
-    ],
+    ['VIP', [has(vip)], `You keep VIP monthly until ${END}, and nothing more is charged.`],
     [
       'BASIC',
-      [has(vip, { cancels: true }), has(basic, { purchase_date: LATER })],
-      'Cancel BASIC monthly',
+      replaced,
       `BASIC monthly will not begin. VIP monthly still ends on ${END}, unless you press ‘resubscribe’ afterwards.`,
     ],
-  ])('of %s has a title, and says until when one keeps access', async (title, currents, heading, note) => {
-    arrange(server, ...currents);
-    showPlans(server, 'Mira');
-    await press(title, 'cancel');
-    const question = await screen.findByRole('alertdialog', { name: heading });
-    expect(within(question).getByText(note)).toBeDefined();
-    expect(within(question).getByText('Are you sure you want to cancel?')).toBeDefined();
+  ])('of %s has a title, and says until when one keeps access', async (title, runs, note) => {
+    showPlans({ runs });
+    await pressOn(title, 'cancel');
+    const question = within(await screen.findByRole('alertdialog', { name: `Cancel ${title} monthly` }));
+    expect(question.getByText(note)).toBeDefined();
+    expect(question.getByText('Are you sure you want to cancel?')).toBeDefined();
   });
 
   it.each([
@@ -246,17 +210,15 @@ describe('the cancel question', () => {
   ] as const)(
     'of a plan bought in the app around the page leads to its store: %s',
     async (os, link, page) => {
-      arrange(server, has(vip));
-      server.answers['getSubscriptionPlatform'] = { subscriptionPlatform: os };
-      server.answers['cancelStripeSubscription'] = new CallFailure('failed-precondition', 'no');
-      showPlans(server, 'Mira', os);
-      await press('VIP', 'cancel');
-      await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+      const cancelStripeSubscription = new CallFailure('failed-precondition', 'no');
+      showPlans({ runs: [has(vip)], platform: os, os, answers: { cancelStripeSubscription } });
+      await pressOn('VIP', 'cancel');
+      await press('YES');
       await screen.findByText("To cancel your subscription go to your 'Swiss German' mobile app.");
       const alert = within(screen.getByRole('alertdialog'));
       expect(alert.getByRole('link', { name: link }).getAttribute('href')).toBe(page);
       expect(document.activeElement?.textContent).toBe('OK');
-      await userEvent.click(alert.getByRole('button', { name: 'OK' }));
+      await press('OK');
       expect(screen.queryByRole('alertdialog')).toBeNull();
     },
   );
@@ -264,38 +226,32 @@ describe('the cancel question', () => {
 
 describe('update card info', () => {
   it('stands on the running plan alone, and leads to the page for another card', async () => {
-    arrange(server, has(vip));
-    server.answers['createStripeCardUpdateCheckoutSession'] = { id: 'cs_2', url: 'https://pay.example/cs_2' };
     const goTo = followAddress();
-    showPlans(server, 'Mira');
-    await press('VIP', UPDATE_CARD);
+    const createStripeCardUpdateCheckoutSession = { id: 'cs_2', url: 'https://pay.example/cs_2' };
+    showPlans({ runs: [has(vip)], answers: { createStripeCardUpdateCheckoutSession } });
+    await pressOn('VIP', UPDATE_CARD);
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example/cs_2'));
     expect(screen.getAllByRole('button', { name: /^update card info/ })).toHaveLength(1);
   });
 
   it('says when it did not work', async () => {
-    arrange(server, has(vip));
-    server.answers['createStripeCardUpdateCheckoutSession'] = new CallFailure('unavailable', 'away');
-    showPlans(server, 'Mira');
-    await press('VIP', UPDATE_CARD);
+    showPlans({ runs: [has(vip)], answers: { createStripeCardUpdateCheckoutSession: away } });
+    await pressOn('VIP', UPDATE_CARD);
     await screen.findByText('Something went wrong. try again');
   });
 });
 
 describe('invoices and receipts', () => {
-  const invoice = { date: '2026-01-01T12:00:00.000Z', amount: 2_900, currency: 'chf' };
+  const invoice = { date: '2026-01-01T12:00:00.000Z', amount: 2_900, currency: 'chf', url: null };
+  const findList = () => screen.findByRole('region', { name: 'Invoices and receipts' });
 
   it('are listed with a link each', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = {
-      ...NOTHING_BESIDE,
-      invoices: [
-        { ...invoice, status: 'paid', url: 'https://pay.example/in_1' },
-        { ...invoice, date: '2025-12-01T12:00:00.000Z', status: 'open', url: null },
-      ],
-    };
-    showPlans(server, 'Mira');
-    const list = within(await screen.findByRole('region', { name: 'Invoices and receipts' }));
+    const invoices = [
+      { ...invoice, status: 'paid', url: 'https://pay.example/in_1' } as const,
+      { ...invoice, status: 'open', date: '2025-12-01T12:00:00.000Z' } as const,
+    ];
+    showPlans({ runs: [has(vip)], beside: { invoices } });
+    const list = within(await findList());
     expect(list.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       '1 January 2026CHF 29.00paiddownload',
       '1 December 2025CHF 29.00to be paid',
@@ -308,41 +264,30 @@ describe('invoices and receipts', () => {
     ['the last one is to be paid', ['open', 'paid'], true],
     ['the last one is paid', ['paid', 'open'], false],
   ] as const)('without a plan, where %s', async (_which, statuses, isSaid) => {
-    server.answers['getHasAlreadySubscribed'] = true;
     const invoices = statuses.map((status, index) => ({
       ...invoice,
       status,
       url: `https://pay.example/${index}`,
     }));
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, invoices };
-    showPlans(server, 'Mira');
-    await screen.findByRole('region', { name: 'Invoices and receipts' });
+    showPlans({ beside: { invoices }, answers: { getHasAlreadySubscribed: true } });
+    await findList();
     const said = screen.queryByText(/^The payment of 1 January 2026 did not go through\. Choose a plan/);
     expect(said !== null).toBe(isSaid);
   });
 
   it('with a plan say nothing of one that has ended', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = {
-      ...NOTHING_BESIDE,
-      invoices: [{ ...invoice, status: 'open', url: null }],
-    };
-    showPlans(server, 'Mira');
-    await screen.findByRole('region', { name: 'Invoices and receipts' });
+    showPlans({ runs: [has(vip)], beside: { invoices: [{ ...invoice, status: 'open' }] } });
+    await findList();
     expect(screen.queryByText('Your plan has ended')).toBeNull();
   });
 
   it('are said to be away while the payment service is', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = { ...NOTHING_BESIDE, invoices: null };
-    showPlans(server, 'Mira');
+    showPlans({ runs: [has(vip)], beside: { invoices: null } });
     await screen.findByText('They cannot be fetched just now. Look again in a while.');
   });
 
   it('do not keep the plans waiting when they cannot be asked for', async () => {
-    arrange(server, has(vip));
-    server.answers['getBillingOverview'] = new CallFailure('unavailable', 'away');
-    showPlans(server, 'Mira');
+    showPlans({ runs: [has(vip)], answers: { getBillingOverview: away } });
     expect(await findLabel('VIP')).toBe('cancel');
     expect(screen.queryByRole('region', { name: 'Invoices and receipts' })).toBeNull();
   });

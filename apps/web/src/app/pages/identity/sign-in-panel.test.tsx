@@ -2,8 +2,8 @@ import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
+import { alertText } from '../../../../testing/render-app.tsx';
 import {
-  alertText,
   button,
   errorOf,
   field,

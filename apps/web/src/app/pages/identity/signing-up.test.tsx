@@ -4,8 +4,8 @@ import type { User } from 'firebase/auth';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createMemoryDocuments } from '../../../../testing/memory-documents.ts';
+import { alertText } from '../../../../testing/render-app.tsx';
 import {
-  alertText,
   button,
   errorOf,
   field,
