@@ -37,6 +37,7 @@ export default defineConfig({
             'packages/**/src/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
+            'apps/web/*.test.ts',
             'tools/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

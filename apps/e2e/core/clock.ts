@@ -10,7 +10,7 @@ const offsets = new Map<string, number>();
 /** How far from the machine's clock one is by which it is `now` at this moment. */
 export const findOffset = (now: string): number => Date.parse(now) - (Date.now() - RUN_OFFSET_MS);
 
-/** Whoever looks at this demo lives by its clock. */
+/** Who looks at this demo lives by its clock. */
 export function noteOffset(origin: string, offsetMs: number): void {
   offsets.set(origin, offsetMs);
 }

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { proxyToServer } from '../dev-proxy.ts';
+import { proxyToServer } from './dev-proxy.ts';
 
 const [proxy] = Object.values(proxyToServer('http://127.0.0.1:3000'));
 
