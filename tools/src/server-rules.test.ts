@@ -27,6 +27,10 @@ const SQL: Rule = {
     /from 'drizzle-orm[^']*'|\.query\(|\bqueryNamed\b|\b(?:db|tx)\s*\.(?:select|insert|update|delete|execute)\(/,
   instead: 'SQL stands in *.repo.ts, and what it is about in *.table.ts.',
 };
+const ROLES: Rule = {
+  pattern: /(?:\b(?:from|join|into|update)\s+"?operators\b|operators\.table\.ts)/,
+  instead: 'Roles are `roleSql`, `findRole` and `listOperators` of features/operators.',
+};
 const COPIED_CONTEXT: Rule = {
   pattern: /\.\.\.(?:\w+\.)?(?:ctx|context)\b/,
   instead: 'The context is never copied: hand over the transaction as `db`.',
@@ -45,6 +49,11 @@ describe('the sources of the server', () => {
     const others = features.filter(({ file }) => !/\.(?:repo|table)\.ts$/.test(file));
     expect(others.length).toBeGreaterThan(50);
     expect(findBreaches(SQL, others)).toEqual([]);
+  });
+
+  it('read the roles of who runs the lessons in one place', () => {
+    const others = server.filter(({ file }) => !file.startsWith('apps/server/src/features/operators/'));
+    expect(findBreaches(ROLES, others)).toEqual([]);
   });
 
   it('never copy the context', () => {
@@ -68,6 +77,9 @@ describe('a breach is found', () => {
     [SQL, "await ctx.pool.query('select 1')"],
     [SQL, 'const rows = await ctx.db\n    .select().from(lessons)'],
     [SQL, 'await tx.execute(statement)'],
+    [ROLES, 'select role from operators where account_id = $1'],
+    [ROLES, 'left join operators as operator on true'],
+    [ROLES, "import { operators } from '../operators/operators.table.ts';"],
     [COPIED_CONTEXT, 'const scoped = { ...ctx, db: tx };'],
     [COPIED_CONTEXT, 'const scoped = { ...scope.ctx, db: tx };'],
     [PRESENT, 'const at = new Date();'],

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@school/contract/operators';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, listOf, queryNamed } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
+import { roleSql } from '../operators/index.ts';
 import { tierSql } from './entitlements.repo.ts';
 
 const LIST_ADMISSIONS = {
@@ -11,7 +12,7 @@ const LIST_ADMISSIONS = {
       .select({
         uid: accounts.id,
         tier: tierSql({ uid: sql`${accounts.id}`, now: sql.placeholder('now') }),
-        role: sql<OperatorRole | null>`(select role from operators where account_id = ${accounts.id})`,
+        role: roleSql(sql`${accounts.id}`),
       })
       .from(accounts)
       .where(

@@ -5,8 +5,8 @@ import { operatorCallables } from './operators.callables.ts';
 import { findOperator } from './operators.repo.ts';
 
 export { changeRole, type RoleChange } from './change-operators.service.ts';
-export { checkRole, isEnough, requireRole } from './operators.policy.ts';
-export { findRole, listOperators, type NamedOperator } from './operators.repo.ts';
+export { checkRole, isEnough, requireRole, type Standing, standingOf } from './operators.policy.ts';
+export { findRole, listOperators, type NamedOperator, roleSql } from './operators.repo.ts';
 
 /** Who runs the lessons: teachers and moderators. Their rows go with their accounts. */
 export const operatorsFeature: Feature = {

@@ -1,8 +1,13 @@
 import type { OperatorRole } from '@school/contract/operators';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { type OperatorRow, operators } from './operators.table.ts';
+
+/** The role of the account in a query of another feature; no other statement reads this table. */
+export function roleSql(accountId: SQL): SQL<OperatorRole | null> {
+  return sql<OperatorRole | null>`(select role from operators where account_id = ${accountId})`;
+}
 
 const ROLE_OF = {
   name: 'operators.role-of',

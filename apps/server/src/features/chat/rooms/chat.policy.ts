@@ -1,5 +1,4 @@
 import type { OperatorRole } from '@school/contract/operators';
-import type { Caller } from '../../../platform/caller.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
@@ -15,15 +14,4 @@ export function createRequireAdmission(clock: Clock): RequireAdmission {
     if (!admission.ok) throw new DomainError('permission-denied', 'The chat is for VIP members.');
     return admission.role;
   };
-}
-
-/** What somebody is in the chat. */
-export type Standing = { role: OperatorRole | null; lacksSecondFactor: boolean };
-
-/** A role counts with a second factor, as in the studio: a password alone neither moderates nor speaks as the teacher. */
-export function standingOf(
-  { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
-  role: OperatorRole | null,
-): Standing {
-  return { role: hasSecondFactor ? role : null, lacksSecondFactor: role !== null && !hasSecondFactor };
 }

@@ -3,7 +3,7 @@ import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
-import { standingOf } from './chat.policy.ts';
+import { standingOf } from '../../operators/index.ts';
 import type { Evening } from './chat-hours.service.ts';
 import { type LiveRoom, openLiveRoom } from './live-room.ts';
 

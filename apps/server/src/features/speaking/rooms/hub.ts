@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@school/contract/operators';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { SpeakingEnd, SpeakingServerFrame, SpeakingSignal } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
@@ -5,9 +6,18 @@ import { loggableError } from '../../../platform/errors.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
-import { type Held, listSitting, type Sitting, touchSeats } from '../rows/seats.repo.ts';
+import { standingOf } from '../../operators/index.ts';
+import {
+  changeSeatRole,
+  type Held,
+  listSitting,
+  type Sitting,
+  tellRooms,
+  touchSeats,
+} from '../rows/seats.repo.ts';
 import { takeSignals } from '../rows/signals.repo.ts';
 import { readHours } from './hours.service.ts';
+import { isLetIn } from './speaking.policy.ts';
 import { presentPerson } from './speaking.presenter.ts';
 
 /** A hint may be lost: so often the tables are looked at without one. */
@@ -17,7 +27,7 @@ const BEAT_MS = 10_000;
 const DOOR_MS = 15_000;
 
 /** A seat whose connection is in this process. */
-export type Seated = Held & { room: number; to: Connection };
+export type Seated = Held & { room: number; role: OperatorRole | null; to: Connection };
 
 export const encodeSpeaking = (frame: SpeakingServerFrame): Buffer => encodeFrame(frame);
 
@@ -108,8 +118,14 @@ export function createHub(ctx: Context) {
     const { isOpen } = await readHours(ctx);
     for (const seat of asked) {
       const access = admit(byUid.get(seat.to.caller.uid));
+      const role = access.ok ? standingOf(seat.to.caller, access.role).role : null;
       if (!access.ok) letGo(seat, 'denied');
-      else if (!isOpen && access.role === null) letGo(seat, 'closed');
+      else if (!isLetIn(role, isOpen)) letGo(seat, 'closed');
+      else if (role !== seat.role) {
+        seat.role = role;
+        await changeSeatRole(db, seat, role);
+        await tellRooms(db);
+      }
     }
   };
 

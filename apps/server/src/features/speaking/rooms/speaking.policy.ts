@@ -1,12 +1,38 @@
+import type { OperatorRole } from '@school/contract/operators';
+import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { admit, type LiveAdmission, listAdmissions } from '../../entitlements/index.ts';
+import { standingOf } from '../../operators/index.ts';
+import { readHours } from './hours.service.ts';
 
-/** Whether an account may take part: as in the lesson itself. */
+type Asking = Pick<Caller, 'uid' | 'hasSecondFactor'>;
+
+/** Whether an account may take part, and as what: as in the lesson itself. A role counts with a second factor. */
 export async function checkSpeaking(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  uid: string | null,
+  caller: Asking | null,
 ): Promise<LiveAdmission> {
-  if (uid === null) return admit(undefined);
-  const [admission] = await listAdmissions(db, [uid], clock.now());
-  return admit(admission);
+  if (caller === null) return admit(undefined);
+  const [admission] = await listAdmissions(db, [caller.uid], clock.now());
+  const access = admit(admission);
+  return access.ok ? { ok: true, role: standingOf(caller, access.role).role } : access;
+}
+
+/** Whether the hour lets somebody in who may take part: the rooms are open, or who runs them comes. */
+export function isLetIn(role: OperatorRole | null, isOpen: boolean): boolean {
+  return isOpen || role !== null;
+}
+
+export type Entrance =
+  | { ok: true; role: OperatorRole | null; closesAt: Date | null }
+  | { ok: false; reason: 'denied' | 'closed' };
+
+/** Plan or role, second factor and the hour, asked together: whether this caller may come in now, and as what. */
+export async function checkEntrance(ctx: Context, caller: Asking): Promise<Entrance> {
+  const access = await checkSpeaking(ctx, caller);
+  if (!access.ok) return { ok: false, reason: 'denied' };
+  const { isOpen, closesAt } = await readHours(ctx);
+  return isLetIn(access.role, isOpen)
+    ? { ok: true, role: access.role, closesAt }
+    : { ok: false, reason: 'closed' };
 }

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@school/contract/operators';
 import type { SpeakingHello } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -7,7 +8,7 @@ import type { SeatRow } from '../rows/speaking.table.ts';
 
 export type Taken = { ok: true; seat: SeatRow } | { ok: false; reason: 'full' | 'no-room' };
 
-type Asking = { uid: string; hello: SpeakingHello; connection: string };
+type Asking = { uid: string; role: OperatorRole | null; hello: SpeakingHello; connection: string };
 
 /**
  * Gives an account its seat: the one that this page has had, else a place in the room that it wishes for or was in, else in
@@ -15,21 +16,21 @@ type Asking = { uid: string; hello: SpeakingHello; connection: string };
  */
 export async function takeSeat(
   { db, clock, ids }: Pick<Context, 'db' | 'clock' | 'ids'>,
-  { uid, hello, connection }: Asking,
+  { uid, role, hello, connection }: Asking,
 ): Promise<Taken> {
   const now = clock.now();
   const { seat: id, room: wished, ...self } = hello;
   return db.transaction(async (tx) => {
     await takeLock(tx, 'speaking-seats');
     await seats.deleteSilentSeats(tx, now);
-    const own = id && (await seats.takeSeatBack(tx, { id, accountId: uid, connection, self, now }));
+    const own = id && (await seats.takeSeatBack(tx, { id, accountId: uid, connection, role, self, now }));
     if (own) return { ok: true, seat: own };
     const before = await seats.deleteSeatOf(tx, uid);
     const found = await findPlace(tx, { wished, before, now });
     await seats.tellRooms(tx);
     if (typeof found === 'string') return { ok: false, reason: found };
     const times = { joinedAt: now, seenAt: now };
-    const seat = { id: ids.documentId(), accountId: uid, connection, ...found, ...self, ...times };
+    const seat = { id: ids.documentId(), accountId: uid, connection, role, ...found, ...self, ...times };
     await seats.addSeat(tx, seat);
     return { ok: true, seat };
   });

@@ -21,11 +21,18 @@ export async function deleteSilentSeats(db: Database, now: Date): Promise<void> 
 /** Gives the account's own seat to another connection; null when the account has another seat, or none. */
 export async function takeSeatBack(
   db: Database,
-  { id, accountId, connection, self, now }: Held & { accountId: string; self: SpeakingSelf; now: Date },
+  {
+    id,
+    accountId,
+    connection,
+    role,
+    self,
+    now,
+  }: Held & Pick<SeatRow, 'accountId' | 'role'> & { self: SpeakingSelf; now: Date },
 ): Promise<SeatRow | null> {
   const [row] = await db
     .update(speakingSeats)
-    .set({ connection, seenAt: now, ...self })
+    .set({ connection, role, seenAt: now, ...self })
     .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.accountId} = ${accountId}`)
     .returning();
   return row ?? null;
@@ -91,7 +98,7 @@ export type Sitting = SpeakingSelf & {
 const LIST = {
   name: 'speaking.list',
   text: `select seat.id, seat.account_id as uid, seat.room, seat.connection, account.display_name as name,
-      (select role from operators where account_id = seat.account_id) as role, seat.is_muted as "isMuted",
+      seat.role, seat.is_muted as "isMuted",
       seat.is_camera_off as "isCameraOff", seat.is_hand_raised as "isHandRaised"
     from speaking_seats as seat join accounts as account on account.id = seat.account_id
     where seat.room = any($1::int[]) and (seat.seen_at >= $2 or seat.id = any($3::text[]))
@@ -128,6 +135,18 @@ export async function changeSelf(db: Database, { id, connection }: Held, self: S
   await db
     .update(speakingSeats)
     .set(self)
+    .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.connection} = ${connection}`);
+}
+
+/** A role that was given, or taken away, while its owner sits there. */
+export async function changeSeatRole(
+  db: Database,
+  { id, connection }: Held,
+  role: OperatorRole | null,
+): Promise<void> {
+  await db
+    .update(speakingSeats)
+    .set({ role })
     .where(sql`${speakingSeats.id} = ${id} and ${speakingSeats.connection} = ${connection}`);
 }
 

@@ -15,7 +15,7 @@ async function readShown(ctx: Context) {
 
 export const speakingCallables = [
   callable(getSpeakingDoor, async (ctx, { caller }) => {
-    const access = await checkSpeaking(ctx, caller?.uid ?? null);
+    const access = await checkSpeaking(ctx, caller);
     if (!access.ok) return { hasAccess: false as const, error: { code: access.code } };
     const mayAlways = access.role !== null;
     return { hasAccess: true as const, ...(await readShown(ctx)), mayAlways, place: findPlace(ctx.config) };

@@ -13,10 +13,9 @@ import {
   type FeatureSocket,
   type SocketHandlers,
 } from '../../../platform/sockets/feature-socket.ts';
-import { readHours } from '../rooms/hours.service.ts';
 import { encodeSpeaking, endConnection, type Hub, type Seated } from '../rooms/hub.ts';
 import { listIceServers } from '../rooms/ice-servers.ts';
-import { checkSpeaking } from '../rooms/speaking.policy.ts';
+import { checkEntrance, type Entrance } from '../rooms/speaking.policy.ts';
 import { presentPerson } from '../rooms/speaking.presenter.ts';
 import { takeSeat } from '../rooms/take-seat.service.ts';
 import { changeSelf, deleteSeat, listSitting, silentSince, tellRooms } from '../rows/seats.repo.ts';
@@ -37,30 +36,29 @@ export function createSpeakingSocket(hub: Hub): FeatureSocket {
     hello: SpeakingHelloSchema,
     frames: SpeakingClientFrameSchema,
     open: async (connection, hello, ctx): Promise<Handlers> => {
-      const { uid } = connection.caller;
-      const access = await checkSpeaking(ctx, uid);
-      const { isOpen, closesAt } = await readHours(ctx);
-      const refusal = !access.ok ? 'denied' : !isOpen && access.role === null ? 'closed' : null;
-      if (refusal) {
-        endConnection(connection, refusal);
+      const entrance = await checkEntrance(ctx, connection.caller);
+      if (!entrance.ok) {
+        endConnection(connection, entrance.reason);
         return {};
       }
-      return sitDown(hub, connection, { hello, closesAt, ctx });
+      return sitDown(hub, connection, { hello, entrance, ctx });
     },
   });
 }
 
-type Entry = { hello: SpeakingHello; closesAt: Date | null; ctx: Context };
+type Entry = { hello: SpeakingHello; entrance: Extract<Entrance, { ok: true }>; ctx: Context };
 
-async function sitDown(hub: Hub, connection: Connection, { hello, closesAt, ctx }: Entry): Promise<Handlers> {
+async function sitDown(hub: Hub, connection: Connection, { hello, entrance, ctx }: Entry): Promise<Handlers> {
   const { db, clock, sessionClock, ids, config } = ctx;
-  const taken = await takeSeat(ctx, { uid: connection.caller.uid, hello, connection: ids.documentId() });
+  const { role, closesAt } = entrance;
+  const { uid } = connection.caller;
+  const taken = await takeSeat(ctx, { uid, role, hello, connection: ids.documentId() });
   if (!taken.ok) {
     endConnection(connection, taken.reason);
     return {};
   }
   const { id, room } = taken.seat;
-  const seat: Seated = { id, room, connection: taken.seat.connection, to: connection };
+  const seat: Seated = { id, room, role, connection: taken.seat.connection, to: connection };
   const people = (await listSitting(db, { rooms: [room], held: [id] }, clock.now())).map(presentPerson);
   const iceServers = listIceServers(config, { seat: id, now: sessionClock.now() });
   connection.send(

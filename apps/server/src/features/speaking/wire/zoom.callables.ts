@@ -2,14 +2,19 @@ import { createZoomSignature } from '@school/contract/speaking';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountById } from '../../identity/index.ts';
-import { checkSpeaking } from '../rooms/speaking.policy.ts';
+import { checkEntrance } from '../rooms/speaking.policy.ts';
 import { signZoomMeeting } from '../zoom/zoom-signature.ts';
+
+const REFUSALS = {
+  denied: () => new DomainError('permission-denied', 'Only VIP members can take part in speaking practice.'),
+  closed: () =>
+    new DomainError('failed-precondition', 'The rooms are closed: /live-meeting says when they open.'),
+};
 
 export const zoomCallables = [
   callable(createZoomSignature, async (ctx, { caller }) => {
-    const access = await checkSpeaking(ctx, caller.uid);
-    if (!access.ok)
-      throw new DomainError('permission-denied', 'Only VIP members can take part in speaking practice.');
+    const entrance = await checkEntrance(ctx, caller);
+    if (!entrance.ok) throw REFUSALS[entrance.reason]();
     const { zoom, secrets } = ctx.config;
     if (!zoom)
       throw new DomainError(
@@ -20,7 +25,7 @@ export const zoomCallables = [
     const account = await findAccountById(ctx.db, caller.uid);
     const signature = signZoomMeeting(
       { sdkKey, sdkSecret: secrets.zoomSdkSecret, meetingNumber },
-      { role: access.role === null ? 0 : 1, now: ctx.sessionClock.now() },
+      { role: entrance.role === null ? 0 : 1, now: ctx.sessionClock.now() },
     );
     return { signature, sdkKey, meetingNumber, password, userName: account?.displayName ?? 'Learner' };
   }),

@@ -1,0 +1,1 @@
+ALTER TABLE "speaking_seats" ADD COLUMN "role" text;
