@@ -261,6 +261,36 @@ describe('the door', () => {
     clock.advance(45 * 60_000);
   });
 
+  it('opens before its hour to a role with a second factor only, and shows no other', async () => {
+    const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    const [halfway, head] = [await join(bare), await join(teacher)];
+    const roleOf = (
+      { people }: { people: { seat: string; role: string | null }[] },
+      { seat }: SpeakingClient,
+    ) => people.find((person) => person.seat === seat)?.role;
+    const seen = await halfway.findFrame('people', (frame) => roleOf(frame, head) !== undefined);
+    expect([roleOf(seen, halfway), roleOf(seen, head)]).toEqual([null, 'teacher']);
+    halfway.tell({ type: 'leave' });
+    await halfway.closed;
+    clock.advance(-45 * 60_000);
+    expect(await (await join(bare)).findFrame('over')).toMatchObject({ reason: 'closed' });
+    const door = await call(test.origin, 'getSpeakingDoor', bare.idToken, null);
+    expect(door.result).toMatchObject({ isOpen: false, mayAlways: false });
+    clock.advance(45 * 60_000);
+  });
+
+  it('forgets a role that is taken away while its owner sits there', async () => {
+    const moderator = await createOperator(test.ctx, { role: 'moderator' });
+    await grantPlan(test.ctx, moderator.uid, 2);
+    const [one, other] = [await join(vip(0)), await join(moderator)];
+    const roleOf = (frame: { people: { seat: string; role: string | null }[] }) =>
+      frame.people.find(({ seat }) => seat === other.seat)?.role;
+    await one.findFrame('people', (frame) => roleOf(frame) === 'moderator');
+    await test.ctx.pool.query('delete from operators where account_id = $1', [moderator.uid]);
+    vi.advanceTimersByTime(15_000);
+    await one.findFrame('people', (frame) => roleOf(frame) === null);
+  });
+
   it('opens when the lesson on the stage ends, whatever the hour, and not while it is on', async () => {
     clock.advance(-6 * 3_600_000);
     const findDoor = async () => (await call(test.origin, 'getSpeakingDoor', vip(0).idToken, null)).result;

@@ -8,6 +8,8 @@ import { call, callUntyped } from '../../../../testing/call.ts';
 import { createVip } from '../../../../testing/chat-clients.ts';
 import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
+import { createTurnableClock, type TurnableClock } from '../../../../testing/turnable-clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
 
 const SECRET = 'the school’s secret at Zoom';
 const SETTINGS = {
@@ -17,11 +19,18 @@ const SETTINGS = {
   ZOOM_PASSWORD: 'chuchi',
 };
 
+/** A Monday, half an hour after the lesson's end: the rooms are open. */
+const AFTER_THE_LESSON = Date.parse('2026-12-07T20:30:00Z');
+const HOUR_MS = 3_600_000;
+
 let test: TestApp;
+let clock: TurnableClock;
 let files: string;
 beforeAll(async () => {
   files = await mkdtemp(join(tmpdir(), 'school-zoom-files-'));
-  test = await buildTestApp({ ...SETTINGS, ZOOM_FILES_DIR: files });
+  clock = createTurnableClock();
+  clock.advance(AFTER_THE_LESSON - Date.now());
+  test = await buildTestApp({ ...SETTINGS, ZOOM_FILES_DIR: files }, { clock, sessionClock: systemClock });
 });
 afterAll(async () => {
   await test.close();
@@ -73,6 +82,27 @@ describe('the signature, by the rules that Zoom has published', () => {
     const teacher = await createOperator(test.ctx);
     expect(read((await sign(teacher.idToken)).payload)).toMatchObject({ mn: '12345678901', role: 1 });
   });
+
+  it('makes no host of a role whose log-in had a password alone', async () => {
+    const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    expect(read((await sign(bare.idToken)).payload)).toMatchObject({ role: 0 });
+  });
+
+  it('is for learners while the rooms are open, and for who runs the lesson at any hour', async () => {
+    const vip = await createVip(test.ctx, 'Vreni');
+    const teacher = await createOperator(test.ctx);
+    const bare = await createOperator(test.ctx, { hasSecondFactor: false });
+    clock.advance(-6 * HOUR_MS);
+    for (const { idToken } of [vip, bare]) {
+      const { error } = await call(test.origin, 'CreateZoomSignature', idToken, null);
+      expect(error).toMatchObject({
+        status: 'FAILED_PRECONDITION',
+        message: expect.stringMatching(/closed/),
+      });
+    }
+    expect(read((await sign(teacher.idToken)).payload)).toMatchObject({ role: 1 });
+    clock.advance(6 * HOUR_MS);
+  });
 });
 
 it('is refused without VIP, without a log-in, and where the school has no meeting', async () => {
@@ -83,7 +113,7 @@ it('is refused without VIP, without a log-in, and where the school has no meetin
     [null, 401],
   ] as const)
     expect((await call(test.origin, 'CreateZoomSignature', token, null)).status).toBe(status);
-  const without = await buildTestApp();
+  const without = await buildTestApp({}, { clock, sessionClock: systemClock });
   const vip = await createVip(without.ctx, 'Vreni');
   const { status, error } = await call(without.origin, 'CreateZoomSignature', vip.idToken, null);
   expect([status, error?.status]).toEqual([400, 'FAILED_PRECONDITION']);
