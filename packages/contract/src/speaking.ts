@@ -146,7 +146,8 @@ export const changeSpeakingDoor = defineCallable({
 
 /**
  * What Zoom's Meeting SDK is started with: for the school's one meeting, two hours long. Refused as 'permission-denied'
- * without VIP, and as 'failed-precondition' where the school has no meeting at Zoom.
+ * without VIP, and as 'failed-precondition' where the school has no meeting at Zoom, or, for who does not run the lessons,
+ * while the rooms are closed: then `details.reason` is 'closed'.
  */
 export const createZoomSignature = defineCallable({
   name: 'CreateZoomSignature',

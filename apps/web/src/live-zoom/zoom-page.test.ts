@@ -71,10 +71,18 @@ it.each([
   ],
   ['a plan without it', 'token', 403, 'Only VIP members can access live lessons.', '/subscriptions'],
   ['a school without a meeting', 'token', 400, 'There is no call at Zoom.', '/live-meeting'],
+  [
+    'who comes before the rooms are open',
+    'token',
+    400,
+    'The rooms are closed now. The page before this one says when they open.',
+    '/live-meeting',
+    { error: { details: { reason: 'closed' } } },
+  ],
 ] as const)(
   'tells %s why, and the way on, and loads nothing of Zoom',
-  async (_name, token, status, text, way) => {
-    answer = () => Response.json({}, { status });
+  async (_name, token, status, text, way, body: object = {}) => {
+    answer = () => Response.json(body, { status });
     const load = vi.fn(async () => standIn());
     await start(token, load);
     expect(root.querySelector('[role="status"]')?.textContent).toBe(text);

@@ -16,6 +16,7 @@ export async function startZoomPage(root: HTMLElement, { findToken, loadSdk }: S
   const signed = await askSignature(findToken);
   if (signed === 'not-signed-in') return say(words.notSignedIn, link(paths.logIn, words.toSignIn));
   if (signed === 'no-plan') return say(words.vipOnly, link(paths.subscriptions, words.toPlans));
+  if (signed === 'closed') return say(words.closed, link(paths.liveMeeting, words.back));
   if (signed === 'no-meeting') return say(words.noMeeting, link(paths.liveMeeting, words.back));
   if (signed === 'away') return say(words.away, again());
   try {
@@ -26,12 +27,14 @@ export async function startZoomPage(root: HTMLElement, { findToken, loadSdk }: S
   }
 }
 
-type Refusal = 'not-signed-in' | 'no-plan' | 'no-meeting' | 'away';
+type Refusal = 'not-signed-in' | 'no-plan' | 'closed' | 'no-meeting' | 'away';
 const REFUSALS: { readonly [status: number]: Refusal } = {
   400: 'no-meeting',
   401: 'not-signed-in',
   403: 'no-plan',
 };
+
+type Failure = { details?: { reason?: string } };
 
 async function askSignature(findToken: Seams['findToken']): Promise<Signed | Refusal> {
   try {
@@ -42,8 +45,9 @@ async function askSignature(findToken: Seams['findToken']): Promise<Signed | Ref
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: '{"data":{}}',
     });
-    if (!answer.ok) return REFUSALS[answer.status] ?? 'away';
-    return ((await answer.json()) as { result: Signed }).result;
+    const { result, error } = (await answer.json()) as { result: Signed; error?: Failure };
+    if (answer.ok) return result;
+    return error?.details?.reason === 'closed' ? 'closed' : (REFUSALS[answer.status] ?? 'away');
   } catch {
     return 'away';
   }

@@ -7,6 +7,7 @@ export const zoomPage: Texts['zoomPage'] = {
   toSignIn: 'Zur Anmeldung',
   vipOnly: 'Die Live-Lektionen gehören zum Abo VIP.',
   toPlans: 'Zum Abo VIP',
+  closed: 'Die Räume sind im Moment zu. Auf der Seite davor steht, wann sie öffnen.',
   noMeeting: 'Bei Zoom gibt es keine Sprechrunde.',
   away: 'Es gibt keine Verbindung zur Schule.',
   failed: 'Zoom konnte nicht gestartet werden. Vielleicht hat die Sprechrunde dort noch nicht begonnen.',

@@ -8,7 +8,9 @@ import { signZoomMeeting } from '../zoom/zoom-signature.ts';
 const REFUSALS = {
   denied: () => new DomainError('permission-denied', 'Only VIP members can take part in speaking practice.'),
   closed: () =>
-    new DomainError('failed-precondition', 'The rooms are closed: /live-meeting says when they open.'),
+    new DomainError('failed-precondition', 'The rooms are closed: /live-meeting says when they open.', {
+      reason: 'closed',
+    }),
 };
 
 export const zoomCallables = [

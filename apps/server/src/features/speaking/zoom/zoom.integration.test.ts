@@ -97,7 +97,7 @@ describe('the signature, by the rules that Zoom has published', () => {
       const { error } = await call(test.origin, 'CreateZoomSignature', idToken, null);
       expect(error).toMatchObject({
         status: 'FAILED_PRECONDITION',
-        message: expect.stringMatching(/closed/),
+        details: { reason: 'closed' },
       });
     }
     expect(read((await sign(teacher.idToken)).payload)).toMatchObject({ role: 1 });
