@@ -8,7 +8,7 @@ import Fastify, {
 import { createAppCheck } from '../features/app-check/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
-import type { Authenticate } from '../platform/caller.ts';
+import type { Authenticate, WatchSessionEnds } from '../platform/caller.ts';
 import { mountCompression } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
@@ -69,6 +69,8 @@ export async function buildApp(
   await mountWeb(app, ctx, paths);
 
   const authenticate = features.find((feature) => feature.authenticate)?.authenticate ?? refuseBearers;
+  const watchSessionEnds =
+    features.find((feature) => feature.watchSessionEnds)?.watchSessionEnds ?? watchNothing;
   await app.register(async (scope) => {
     mountShedding(scope, ctx.overload);
     mountUnderWay(scope, ctx.underWay);
@@ -95,11 +97,12 @@ export async function buildApp(
   mountSockets(
     app,
     ctx,
-    authenticate,
+    { authenticate, watchSessionEnds },
     features.flatMap((feature) => feature.sockets ?? []),
   );
   const wiring = {
     authenticate,
+    watchSessionEnds,
     ...joinAccountSteps(ctx, features),
   };
   for (const feature of features) {
@@ -123,6 +126,9 @@ function isUnsatisfiableRange(error: unknown): error is { headers: { [name: stri
 const refuseBearers: Authenticate = async () => {
   throw new DomainError('unauthenticated', 'Nobody can sign in here.');
 };
+
+/** Nobody signs in, and so nobody's log-in ends. */
+const watchNothing: WatchSessionEnds = () => undefined;
 
 /** What belongs to a protocol, the platform's and the features': every list of prefixes is made from this one. */
 function protocolPathsOf(features: readonly Feature[]): ProtocolPath[] {

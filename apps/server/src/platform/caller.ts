@@ -16,6 +16,12 @@ export type Caller = {
 /** Checks a bearer id token; throws `unauthenticated` for one that is forged, expired or of another kind. */
 export type Authenticate = (bearer: string) => Promise<Caller>;
 
+/**
+ * Has the listener hear of each account some of whose log-ins have just ended, here or in another process, as a reason to
+ * ask again at once. A hint may be lost: who keeps somebody in also looks by itself now and then.
+ */
+export type WatchSessionEnds = (onEnd: (uid: string) => void) => void;
+
 const BEARER = /^Bearer ([^\s]+)$/i;
 
 /** The caller of a request with this Authorization header: null for none, an error for a bad one. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Callable } from './callable-protocol.ts';
-import type { Authenticate } from './caller.ts';
+import type { Authenticate, WatchSessionEnds } from './caller.ts';
 import type { Context } from './context.ts';
 import type { Database } from './database.ts';
 import type { DocumentCollection } from './document-protocol/collection.ts';
@@ -27,6 +27,8 @@ export type Feature = {
   paths?: readonly ProtocolPath[];
   /** Whom a bearer token names: identity's to say. */
   authenticate?: Authenticate;
+  /** Who is told of log-ins that end: identity's to say. */
+  watchSessionEnds?: WatchSessionEnds;
   /** Its work that outlives a request or repeats by the clock, each paired with who does it. */
   jobs?: readonly FeatureJob[];
   /** Deletes its own rows that are past their time; one nightly job calls every feature's. */
@@ -70,7 +72,7 @@ export type ExportedRows = {
 };
 
 /** What a feature's routes get from the composition. */
-export type Wiring = AccountSteps & { authenticate: Authenticate };
+export type Wiring = AccountSteps & { authenticate: Authenticate; watchSessionEnds: WatchSessionEnds };
 
 /** What every feature does with an account, one after the other. */
 export type AccountSteps = {

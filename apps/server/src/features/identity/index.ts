@@ -12,6 +12,7 @@ import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
 import type { Proof } from './rows/sessions.table.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
+import { createSessionEnds, SESSION_ENDS } from './sessions/session-ends.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 
@@ -35,6 +36,8 @@ export {
   findAccountByEmail,
   findAccountById,
   findLanguageOf,
+  IS_ACTIVE,
+  isActiveSql,
   listAccountsToDelete,
   listWhetherActive,
   lockAccount,
@@ -65,6 +68,7 @@ export function createIdentityFeature(
   trust: Partial<Trust> = {},
 ): Feature {
   const ctx = createIdentityContext(tools, trust);
+  const ends = createSessionEnds();
   return {
     name: 'identity',
     paths: IDENTITY_PATHS,
@@ -79,8 +83,13 @@ export function createIdentityFeature(
     tidy: tidyIdentity,
     onAccountDeleted: (db, _ctx, uid) => forgetCodesOf(db, uid),
     exportAccount: (db, _ctx, uid) => exportIdentity(db, uid),
-    authenticate: createAuthenticate(ctx),
-    start: async () => {
+    // It hears of an end before those who then ask it.
+    authenticate: createAuthenticate(ctx, ends.watch),
+    watchSessionEnds: ends.watch,
+    start: async ({ hints }) => {
+      hints.listen(SESSION_ENDS, (uid) => {
+        if (uid) ends.tell(uid);
+      });
       // Made or read before the first request, so that a wrong APP_SECRET stops the start.
       await ctx.keys.current();
     },

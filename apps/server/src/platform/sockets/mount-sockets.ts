@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
-import type { Authenticate } from '../caller.ts';
+import type { Authenticate, WatchSessionEnds } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { networkOf } from '../network.ts';
@@ -14,7 +14,7 @@ import { createOpenCounts, createRate } from './socket-counts.ts';
 
 /** Twice within the minute after which a proxy ends what is silent. */
 const PING_MS = 25_000;
-/** With the ten seconds that identity believes a session, well within a minute. */
+/** A session that ends is told of at once; the hint may be lost. Well within a minute, with the ten seconds that identity believes one. */
 const RECHECK_MS = 20_000;
 /** Those who have not said who they are yet. */
 const MAX_STRANGERS_PER_NETWORK = 100;
@@ -32,7 +32,7 @@ type Upgrade = { stream: Socket; head: Buffer };
 export function mountSockets(
   app: FastifyInstance,
   ctx: Context,
-  authenticate: Authenticate,
+  { authenticate, watchSessionEnds }: { authenticate: Authenticate; watchSessionEnds: WatchSessionEnds },
   sockets: readonly FeatureSocket[],
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
@@ -124,6 +124,9 @@ export function mountSockets(
     throw new DomainError('permission-denied', 'This site may not connect here.');
   }
 
+  watchSessionEnds((uid) => {
+    for (const connection of served) connection.onSessionEnd(uid);
+  });
   keepLookingAfter(app, served);
 }
 

@@ -24,6 +24,8 @@ export type ServedConnection = {
   ping: () => void;
   /** Asks whether its session still stands. */
   recheck: () => Promise<void>;
+  /** A log-in of this account has ended: asks, if it may be this one's. */
+  onSessionEnd: (uid: string) => void;
 };
 
 export type ServeOptions = {
@@ -47,6 +49,8 @@ export function serveConnection(options: ServeOptions): ServedConnection {
   let caller: Caller | null = null;
   let token = '';
   let isAnswering = true;
+  /** Accounts of which a log-in has ended before it was known whose connection this is. */
+  const endedMeanwhile = new Set<string>();
   let waiting = 0;
   let turn = Promise.resolve();
   const openedAtMs = performance.now();
@@ -96,10 +100,19 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     caller = known;
     token = hello.idToken;
     clearTimeout(helloTimer);
+    if (endedMeanwhile.has(known.uid)) void recheck();
+    endedMeanwhile.clear();
     const opened = await socket.open(connection, hello.payload, ctx);
     // The peer may have left meanwhile, and its end was told to nobody.
     if (connection.isOpen) handlers = opened;
     else await opened.onClose?.();
+  };
+  const recheck = async (): Promise<void> => {
+    if (caller === null || ws.readyState !== ws.OPEN) return;
+    await authenticate(token).catch((error: unknown) => {
+      const { code, reason } = toClose(error);
+      if (code === SOCKET_CLOSE.unauthenticated) close(code, reason);
+    });
   };
   const renew = async (value: unknown): Promise<void> => {
     const { idToken } = parseInput(SocketTokenSchema, value);
@@ -162,12 +175,10 @@ export function serveConnection(options: ServeOptions): ServedConnection {
       isAnswering = false;
       if (ws.readyState === ws.OPEN) ws.ping();
     },
-    recheck: async () => {
-      if (caller === null || ws.readyState !== ws.OPEN) return;
-      await authenticate(token).catch((error: unknown) => {
-        const { code, reason } = toClose(error);
-        if (code === SOCKET_CLOSE.unauthenticated) close(code, reason);
-      });
+    recheck,
+    onSessionEnd: (uid) => {
+      if (caller === null) endedMeanwhile.add(uid);
+      else if (caller.uid === uid) void recheck();
     },
   };
 }

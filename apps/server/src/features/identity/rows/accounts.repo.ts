@@ -1,6 +1,7 @@
 import type { Language } from '@school/contract/language-cookie';
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, listOf, queryNamed } from '../../../platform/database.ts';
+import { SESSION_ENDS } from '../sessions/session-ends.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 
 export type AccountInsert = typeof accounts.$inferInsert;
@@ -10,18 +11,29 @@ export async function findAccountById(db: Database, id: string): Promise<Account
   return row ?? null;
 }
 
+/**
+ * Whether a row of `accounts` is of somebody who may take part: neither shut, nor to be deleted, from the moment on in
+ * which its deletion begins. A piece of other features' statements, in which the columns go by no other name.
+ */
+export const IS_ACTIVE = '(not is_disabled and deletes_at is null)';
+
+/** The same of the account with this id, as a part of another query. */
+export function isActiveSql(accountId: SQL | Placeholder | string | null): SQL<boolean> {
+  return sql<boolean>`exists (select from accounts where id = ${accountId} and ${sql.raw(IS_ACTIVE)})`;
+}
+
 const ARE_ACTIVE = {
   name: 'accounts.are-active',
   build: (db: Database) =>
     db
       .select({
-        isActive: sql<boolean>`coalesce((select not ${accounts.isDisabled} from ${accounts} where ${accounts.id} = asked.id), false)`,
+        isActive: isActiveSql(sql`asked.id`),
       })
       .from(sql`unnest(${listOf(sql.placeholder('ids'))}) with ordinality as asked (id, place)`)
       .orderBy(sql`asked.place`),
 };
 
-/** For each id, in their order, whether there is such an account that is not disabled. */
+/** For each id, in their order, whether there is such an account, neither shut nor to be deleted. */
 export async function listWhetherActive(db: Database, ids: readonly string[]): Promise<boolean[]> {
   const rows = await queryNamed(db, { ...ARE_ACTIVE, values: { ids } });
   return rows.map(({ isActive }) => isActive);
@@ -103,8 +115,11 @@ export async function findAccountByPhoneNumber(
   return row ?? null;
 }
 
+/** With its sessions, of which every process is told. */
 export async function deleteAccountById(db: Database, id: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.id, id));
+  await db.execute(
+    sql`with gone as (delete from accounts where id = ${id} returning id) select pg_notify(${SESSION_ENDS}, id) from gone`,
+  );
 }
 
 /** Whose time to be deleted has come, by id; those after `after`, at most `limit`. */

@@ -1,6 +1,7 @@
 import type { SessionEndReason } from '@school/contract/identity';
-import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
+import { SESSION_ENDS } from '../sessions/session-ends.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import { type KnownDeviceRow, knownDevices } from './known-devices.table.ts';
 import type { IdentityName } from './linked-identities.table.ts';
@@ -100,12 +101,27 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
-/** Ends one session; what ended before keeps its time and reason. */
-export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
+/** Ends sessions, and tells every process whose; what ended before keeps its time and reason. */
+async function revoke(
+  db: Database,
+  which: SQL | undefined,
+  { revokedAt, endReason = null }: { revokedAt: Date; endReason?: SessionEndReason | null },
+): Promise<void> {
+  const ended = db.$with('ended').as(
+    db
+      .update(sessions)
+      .set({ revokedAt, endReason })
+      .where(and(which, isNull(sessions.revokedAt)))
+      .returning({ accountId: sessions.accountId }),
+  );
   await db
-    .update(sessions)
-    .set({ revokedAt })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+    .with(ended)
+    .select({ told: sql`pg_notify(${SESSION_ENDS}, ${ended.accountId})` })
+    .from(ended);
+}
+
+export async function revokeSession(db: Database, id: string, revokedAt: Date): Promise<void> {
+  await revoke(db, eq(sessions.id, id), { revokedAt });
 }
 
 export async function revokeSessionsOf(
@@ -114,10 +130,7 @@ export async function revokeSessionsOf(
   revokedAt: Date,
   endReason: SessionEndReason,
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revokedAt, endReason })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt)));
+  await revoke(db, eq(sessions.accountId, accountId), { revokedAt, endReason });
 }
 
 export async function deleteKnownDevices(db: Database, accountId: string): Promise<void> {
@@ -176,10 +189,7 @@ export async function revokeChosenSessions(
   endReason: SessionEndReason,
 ): Promise<void> {
   const isChosen = 'ids' in chosen ? inArray(sessions.id, chosen.ids) : ne(sessions.id, chosen.allBut);
-  await db
-    .update(sessions)
-    .set({ revokedAt, endReason })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), isChosen));
+  await revoke(db, and(eq(sessions.accountId, accountId), isChosen), { revokedAt, endReason });
 }
 
 const ACCOUNT_OF_SESSION = {

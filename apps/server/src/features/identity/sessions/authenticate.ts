@@ -1,4 +1,4 @@
-import type { Authenticate, Caller } from '../../../platform/caller.ts';
+import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { findAccountOfSession } from '../rows/sessions.repo.ts';
@@ -6,19 +6,26 @@ import { checkIdToken, type IdTokenClaims } from '../secrets/id-tokens.ts';
 
 const MAX_REMEMBERED = 10_000;
 
-/** How long a session that was ended elsewhere may still be believed. */
+/** How long a session that has ended may still be believed, where nothing was heard of its end. */
 const SESSION_CHECK_MS = 10_000;
 
 type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number };
 
 /**
  * Checks each bearer's signature once and remembers the answer until the token expires; asks the database every ten
- * seconds whether its session still stands.
+ * seconds, and when it hears that one of the account's has ended, whether its session still stands.
  */
-export function createAuthenticate(ctx: IdentityContext): Authenticate {
+export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessionEnds): Authenticate {
   const remembered = new Map<string, Remembered>();
+  /** Counts what was heard: an answer that was on its way meanwhile may be of before. */
+  let endings = 0;
+  watchEnds?.((uid) => {
+    endings += 1;
+    for (const known of remembered.values()) if (known.caller.uid === uid) known.checkedAtMs = 0;
+  });
 
   const recheck = async (token: string, claims: IdTokenClaims): Promise<Caller> => {
+    const before = endings;
     const found = await findAccountOfSession(ctx.db, claims.sub, claims.session);
     if (!found?.isSessionOpen || found.account.isDisabled) {
       remembered.delete(token);
@@ -35,7 +42,8 @@ export function createAuthenticate(ctx: IdentityContext): Authenticate {
       hasSecondFactor: claims.firebase.sign_in_second_factor !== undefined,
     };
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(token, { claims, caller, checkedAtMs: ctx.clock.now().getTime() });
+    const checkedAtMs = endings === before ? ctx.clock.now().getTime() : 0;
+    remembered.set(token, { claims, caller, checkedAtMs });
     return caller;
   };
 

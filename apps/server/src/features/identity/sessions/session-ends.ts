@@ -1,0 +1,15 @@
+import type { WatchSessionEnds } from '../../../platform/caller.ts';
+
+/** PostgreSQL's channel: each hint is the id of an account. */
+export const SESSION_ENDS = 'session-ends';
+
+/** Tells this process's watchers of log-ins that have ended, one after the other as they came. */
+export function createSessionEnds(): { watch: WatchSessionEnds; tell: (uid: string) => void } {
+  const watchers: ((uid: string) => void)[] = [];
+  return {
+    watch: (onEnd) => void watchers.push(onEnd),
+    tell: (uid) => {
+      for (const onEnd of watchers) onEnd(uid);
+    },
+  };
+}
