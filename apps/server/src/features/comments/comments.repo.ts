@@ -1,6 +1,7 @@
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type NamedQuery, queryNamed } from '../../platform/database.ts';
+import { IS_ACTIVE } from '../identity/index.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
@@ -105,7 +106,7 @@ const INSERT = {
   name: 'comments.insert',
   text: `with
     lesson as (select is_available as is_open from lessons where id = $1),
-    author as (select coalesce(display_name, $5) as username from accounts where id = $3 and not is_disabled),
+    author as (select coalesce(display_name, $5) as username from accounts where id = $3 and ${IS_ACTIVE}),
     written as (
       insert into comments (lesson_id, id, account_id, username, message, created_at)
       select $1, $2, $3, username, $4, $6::timestamptz from lesson, author where is_open

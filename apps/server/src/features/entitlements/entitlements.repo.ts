@@ -3,6 +3,7 @@ import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
 import { and, desc, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { subscriptions } from '../billing/index.ts';
+import { isActiveSql } from '../identity/index.ts';
 
 /** Whose tier, and when; placeholders or columns where the statement is prepared. A visitor's `uid` is null. */
 export type TierOf = { uid: string | null | Placeholder | SQL; now: Date | Placeholder };
@@ -18,7 +19,8 @@ export function tierSql(of: TierOf): SQL<number> {
 
 /**
  * `findAccess` of the domain, in SQL. A subscription that renews, or starts, counts for an hour past its date: that long the
- * news may take, and a learner who pays is not shut out meanwhile. What waits for that date gives nothing before.
+ * news may take, and a learner who pays is not shut out meanwhile. What waits for that date gives nothing before; and
+ * nothing gives anything to an account that is shut or to be deleted.
  */
 function covers({ uid, now }: TierOf): SQL | undefined {
   const { accountId, endedAt, expiresAt, status, cancels } = subscriptions;
@@ -27,6 +29,7 @@ function covers({ uid, now }: TierOf): SQL | undefined {
   return and(
     sql`${accountId} = ${uid}`,
     isNull(endedAt),
+    isActiveSql(uid),
     sql`not (${status} = 'pending' and ${expiresAt} > ${at})`,
     gt(
       expiresAt,

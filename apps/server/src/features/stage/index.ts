@@ -40,7 +40,8 @@ export function createStageFeature(ctx: Context, findTitle: FindTitle): Feature 
       // Playlists and pieces, by the route's own pattern: hundreds of viewers ask for them every two seconds.
       { prefix: '/live/:token', isDataOnly: true },
     ],
-    routes: async (app) => {
+    routes: async (app, _ctx, { watchSessionEnds }) => {
+      watchSessionEnds(stage.forgetViewer);
       await mountLiveMedia(app, ctx, stage);
       await mountListeners(app, ctx);
     },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
+import { IS_ACTIVE } from '../../identity/index.ts';
 import { type ChatMessageRow, chatMessages } from './chat.table.ts';
 
 export type NewMessage = Pick<ChatMessageRow, 'roomId' | 'accountId' | 'clientId' | 'message' | 'role'> & {
@@ -15,7 +16,7 @@ const INSERT = {
   text: `with
     known as (
       select sequence from chat_messages where room_id = $1 and account_id = $2 and client_id = $3),
-    author as (select coalesce(display_name, $7) as username from accounts where id = $2 and not is_disabled),
+    author as (select coalesce(display_name, $7) as username from accounts where id = $2 and ${IS_ACTIVE}),
     allowed as (
       update chat_members as member set last_sent_at = $5
       from chat_rooms as room

@@ -1,6 +1,7 @@
 import type { StageKeys } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, hashSecret, openSealed, seal } from '../../../platform/keys.ts';
+import { listWhetherActive } from '../../identity/index.ts';
 import { findRole, isEnough } from '../../operators/index.ts';
 import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from '../rows/stage-keys.repo.ts';
 import type { StageKeyRow } from '../rows/stages.table.ts';
@@ -36,10 +37,17 @@ function newKey(tools: Tools, uid: string): StageKeyRow {
   };
 }
 
-/** The teacher whose key this is; null for any other, also of who is no teacher any more. */
-export async function findTeacherByKey({ db }: Pick<Context, 'db'>, key: string): Promise<string | null> {
-  const uid = await findKeyOwner(db, hashSecret(key));
-  return uid !== null && isEnough(await findRole(db, uid), 'teacher') ? uid : null;
+/** The teacher whose key this is; null for any other, also of who is no teacher any more, or has left. */
+export async function findTeacherByKey(tools: Pick<Context, 'db'>, key: string): Promise<string | null> {
+  const uid = await findKeyOwner(tools.db, hashSecret(key));
+  return (await isStreamer(tools, uid)) ? uid : null;
+}
+
+/** Whether this is a teacher, whose account is neither shut nor to be deleted. */
+export async function isStreamer({ db }: Pick<Context, 'db'>, uid: string | null): Promise<boolean> {
+  if (uid === null || !isEnough(await findRole(db, uid), 'teacher')) return false;
+  const [isActive = false] = await listWhetherActive(db, [uid]);
+  return isActive;
 }
 
 /** What OBS is told; `host` is where learners find the school. */

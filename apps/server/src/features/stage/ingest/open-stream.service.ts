@@ -53,7 +53,7 @@ export async function openStream(
   const folder = join(tools.config.mediaDir, folderOf(stage.id), runFolder(run));
   try {
     await mkdir(folder, { recursive: true });
-    return carry(tools, streamId, folder, startEncoder(ffmpeg, container, folder));
+    return carry(tools, { streamId, uid }, folder, startEncoder(ffmpeg, container, folder));
   } catch (error) {
     await releaseStream(tools.db, streamId, 'lost');
     throw error;
@@ -96,7 +96,7 @@ async function claim(
 
 function carry(
   { db, sessionClock, log }: StreamTools,
-  streamId: string,
+  { streamId, uid }: { streamId: string; uid: string | null },
   folder: string,
   encoder: ReturnType<typeof startEncoder>,
 ): Stream {
@@ -114,7 +114,7 @@ function carry(
     const newest = await newestPicture(folder);
     const pictureAt = newest > pictureMs ? sessionClock.now() : null;
     pictureMs = newest;
-    const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt });
+    const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt, uid });
     isSilent = waiting === 0 && performance.now() - heardAtMs > SILENT_AFTER_MS;
     if (!isWanted || isSilent) await end();
   };

@@ -1,6 +1,7 @@
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
+import { isActiveSql } from '../../identity/index.ts';
 import { type StageRow, stages } from './stages.table.ts';
 
 /** Lessons that are looked after in one go. */
@@ -69,16 +70,18 @@ export async function claimStream(
   return row?.runs ?? null;
 }
 
-/** Says that the stream still comes in; whether it is still wanted. */
+/** Says that the stream still comes in; whether it is still wanted: not of an account that has been closed meanwhile. */
 export async function noteStream(
   db: Database,
   streamId: string,
-  { now, pictureAt }: { now: Date; pictureAt: Date | null },
+  { now, pictureAt, uid = null }: { now: Date; pictureAt: Date | null; uid?: string | null },
 ): Promise<boolean> {
   const rows = await db
     .update(stages)
     .set({ streamSeenAt: now, ...(pictureAt && { pictureAt }) })
-    .where(and(eq(stages.streamId, streamId), isNull(stages.endedAt)))
+    .where(
+      and(eq(stages.streamId, streamId), isNull(stages.endedAt), uid === null ? undefined : isActiveSql(uid)),
+    )
     .returning({ id: stages.id });
   return rows.length > 0;
 }

@@ -14,6 +14,7 @@ const REMEMBERED_MS = 500;
 export type Stage = {
   tokens: MediaTokens;
   checkWatching: CheckWatching;
+  forgetViewer: (uid: string) => void;
   playlists: StagePlaylists;
   /** A lesson of the stage as it was half a second ago at most. */
   findRecent: (db: Database, id: string) => Promise<StageRow | null>;
@@ -23,7 +24,7 @@ export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionCloc
   const rows = createRecent<StageRow | null>(ctx.sessionClock, { max: 20, forMs: REMEMBERED_MS });
   return {
     tokens: createMediaTokens(ctx, 'live-tokens'),
-    checkWatching: createCheckWatching(ctx.clock),
+    ...createCheckWatching(ctx.clock),
     playlists: createStagePlaylists(ctx),
     findRecent: (db, id) => rows.get(id, () => findStage(db, id)),
   };

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
-import { getStageKey } from '../ingest/keys.service.ts';
+import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
 import { findCurrentStage } from '../rows/stages.repo.ts';
 
@@ -21,7 +21,10 @@ export function listenForSrt(ctx: Context, port: number): SrtListener {
   let isClosed = false;
   const look = async () => {
     const stage = await findCurrentStage(ctx.db);
-    const owner = stage && !stage.endedAt && stage.preparedLessonId === null ? stage.startedBy : null;
+    const owner =
+      stage && !stage.endedAt && stage.preparedLessonId === null && (await isStreamer(ctx, stage.startedBy))
+        ? stage.startedBy
+        : null;
     if (owner === null || isClosed) return listening?.stop();
     if (listening || !hasFfmpeg(ctx.config)) return;
     const key = await getStageKey(ctx, owner);
