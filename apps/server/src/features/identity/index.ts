@@ -36,6 +36,7 @@ export {
   findAccountByEmail,
   findAccountById,
   findLanguageOf,
+  holdActiveAccount,
   IS_ACTIVE,
   isActiveSql,
   listAccountsToDelete,

@@ -4,7 +4,10 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
+import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { listRenewingAtStripe, listRenewingOfLeavers } from '../rows/subscriptions.repo.ts';
+import { newsGate } from '../stripe/stripe-gates.ts';
 import { cancelCurrent } from './cancel.service.ts';
 
 /** At the most a plan, one that waits for its end, and one beside it that was not paid. */
@@ -15,14 +18,24 @@ export const stopPlansJob = defineJob({
   payload: z.strictObject({ accountId: z.string() }),
 });
 
-/** An account that is to be deleted pays for nothing more: Stripe is told by a job, for it may be away now. */
+/**
+ * An account that is to be deleted pays for nothing more: Stripe is told by a job, for it may be away now. A page that is
+ * just being opened finds its reservation gone, and is closed by who opened it.
+ */
 export async function onDeletionBegun(db: Database, { jobs }: Context, uid: string): Promise<void> {
-  if ((await listRenewingAtStripe(db, uid)).length > 0)
-    await jobs.send(stopPlansJob, { accountId: uid }, { db });
+  await deleteOpeningsOf(db, uid);
+  const pages = await listOpenCheckouts(db, uid);
+  const plans = await listRenewingAtStripe(db, uid);
+  if (pages.length + plans.length > 0) await jobs.send(stopPlansJob, { accountId: uid }, { db });
 }
 
-/** Has the plans end with their paid time, unless the account was kept meanwhile. Plans of an app store are not ours to end. */
+/**
+ * Closes the pages that could still be paid, and has the plans end with their paid time, one that was paid at the last
+ * moment too; unless the account was kept meanwhile. Plans of an app store are not ours to end.
+ */
 export async function stopPlans(ctx: Context, accountId: string): Promise<void> {
+  if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
+  await newsGate.enter(() => closeOpenCheckouts(ctx, accountId));
   for (let plan = 0; plan < MOST_PLANS; plan += 1) {
     if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
     try {
@@ -37,9 +50,10 @@ export async function stopPlans(ctx: Context, accountId: string): Promise<void> 
 
 /** Those whose job has been given up: Stripe was away for longer. */
 export async function stopLeftPlans(ctx: Context): Promise<void> {
-  for (const accountId of await listRenewingOfLeavers(ctx.db)) {
+  const renewing = await listRenewingOfLeavers(ctx.db);
+  for (const accountId of new Set([...renewing, ...(await listLeaversWithOpenPages(ctx.db))])) {
     await stopPlans(ctx, accountId).catch((error: unknown) => {
-      ctx.log.warn({ err: loggableError(error) }, 'a plan of an account that is to be deleted still renews');
+      ctx.log.warn({ err: loggableError(error) }, 'an account that is to be deleted can still be charged');
     });
   }
 }

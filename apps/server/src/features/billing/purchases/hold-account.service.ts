@@ -2,6 +2,7 @@ import type { CataloguePackage } from '@school/contract/billing';
 import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { holdActiveAccount } from '../../identity/index.ts';
 import { holdSlot } from '../../private-lessons/index.ts';
 import * as checkouts from '../rows/checkouts.repo.ts';
 import { findPurchase } from '../rows/stores.repo.ts';
@@ -9,10 +10,12 @@ import { findPurchase } from '../rows/stores.repo.ts';
 /** Longer than an opening takes. One that takes longer still finds its reservation gone and opens nothing. */
 const OPENING_EXPIRES_MS = 2 * 60_000;
 
-/** Reserves the account's one checkout or change that may be under way. */
+/** Reserves the account's one checkout or change that may be under way; an account that is to be deleted buys nothing more. */
 export async function reserve(ctx: Context, uid: string, identifier: string): Promise<string> {
   const id = ctx.ids.documentId();
   const isReserved = await ctx.db.transaction(async (tx) => {
+    // Before the rows that a deletion takes away too, which it locks in this order.
+    if (!(await holdActiveAccount(tx, uid))) throw leaving();
     await freeAbandonedOpenings(ctx, tx, uid);
     return checkouts.insertOpening(tx, { id, accountId: uid, identifier, createdAt: ctx.clock.now() });
   });
@@ -22,6 +25,13 @@ export async function reserve(ctx: Context, uid: string, identifier: string): Pr
     'A payment page is being opened for you already. Wait a moment and try again.',
   );
 }
+
+const leaving = () =>
+  new DomainError(
+    'failed-precondition',
+    'This account is to be deleted. Log in and keep it first, then choose a plan.',
+    { reason: 'account-leaving' },
+  );
 
 /** What a process that has gone was doing can be done again; of one account or of all. */
 export async function freeAbandonedOpenings(ctx: Context, db = ctx.db, uid?: string): Promise<void> {

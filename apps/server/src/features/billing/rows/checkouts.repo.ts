@@ -1,5 +1,6 @@
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { accounts } from '../../identity/index.ts';
 import { type CheckoutSessionRow, checkoutSessions } from './checkouts.table.ts';
 
 /** Reserves the account's one checkout that may be opening; false while another is. */
@@ -32,6 +33,23 @@ export async function deleteOpening(db: Database, id: string): Promise<void> {
   await db
     .delete(checkoutSessions)
     .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.state, 'opening')));
+}
+
+/** What an account is just opening, or changing: who does it finds the reservation gone, and opens nothing. */
+export async function deleteOpeningsOf(db: Database, accountId: string): Promise<void> {
+  await db
+    .delete(checkoutSessions)
+    .where(and(eq(checkoutSessions.accountId, accountId), eq(checkoutSessions.state, 'opening')));
+}
+
+/** The accounts that are to be deleted and have a page that can still be paid, as far as we know. */
+export async function listLeaversWithOpenPages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: accounts.id })
+    .from(checkoutSessions)
+    .innerJoin(accounts, eq(accounts.id, checkoutSessions.accountId))
+    .where(and(isNotNull(accounts.deletesAt), eq(checkoutSessions.state, 'open')));
+  return rows.map(({ accountId }) => accountId);
 }
 
 /** The payment page is there; false when the reservation is not any more. */

@@ -107,6 +107,19 @@ export async function lockAccount(db: Database, id: string): Promise<AccountRow 
   return row ?? null;
 }
 
+/**
+ * Whether somebody may take part, and goes on to until the transaction ends: a deletion that begins meanwhile waits for it,
+ * and one that has just begun is seen.
+ */
+export async function holdActiveAccount(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), sql.raw(IS_ACTIVE)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 export async function findAccountByPhoneNumber(
   db: Database,
   phoneNumber: string,

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createBillingSteps } from '../../../../testing/billing-steps.ts';
+import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
+import { call } from '../../../../testing/call.ts';
+import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { stopLeftPlans } from './leaving-plans.service.ts';
+
+const EVENTUALLY = { timeout: 20_000, interval: 50 };
+let test: BillingApp;
+beforeAll(async () => {
+  test = await buildBillingApp();
+});
+afterAll(() => test.close());
+
+const { checkout, pay, signInAgain, current } = createBillingSteps(() => test);
+
+const begin = ({ idToken }: SignedInAccount) => call(test.origin, 'requestAccountDeletion', idToken, null);
+const statusOf = async (sessionId: string) =>
+  (await test.ctx.stripe.checkout.sessions.retrieve(sessionId)).status;
+const openPage = async (who: SignedInAccount) => String((await checkout(who)).result['id']);
+const isCancelling = async (who: SignedInAccount) =>
+  Object.values(await current(await signInAgain(who))).map(({ cancels }) => cancels);
+
+it('a page that was open when the deletion began can be paid no more', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await openPage(who);
+  expect((await begin(who)).status).toBe(200);
+  await vi.waitFor(async () => expect(await statusOf(page)).toBe('expired'), EVENTUALLY);
+  await pay(page);
+  await test.stripe.deliver();
+  expect(await isCancelling(who)).toEqual([]);
+});
+
+it('no page is opened by a token of before, nor by a log-in that does not keep the account', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  await checkout(who);
+  await begin(who);
+  expect((await checkout(who)).status).toBeGreaterThanOrEqual(400);
+  const again = await signInAgain(who);
+  expect((await checkout(again)).error).toMatchObject({
+    status: 'FAILED_PRECONDITION',
+    details: { reason: 'account-leaving' },
+  });
+  await call(test.origin, 'keepAccount', again.idToken, null);
+  expect((await checkout(again)).status).toBe(200);
+});
+
+it('a page that is just being opened is closed by who opens it', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const { sessions } = test.ctx.stripe.checkout;
+  const create = sessions.create.bind(sessions);
+  let page = '';
+  const slow = vi.spyOn(sessions, 'create').mockImplementation(async (params, options) => {
+    const opened = await create(params, options);
+    page = opened.id;
+    await begin(who);
+    return opened;
+  });
+  expect((await checkout(who)).error?.status).toBe('ABORTED');
+  slow.mockRestore();
+  expect(await statusOf(page)).toBe('expired');
+});
+
+it('a page is closed when Stripe is back, by the hourly look if its job was given up', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await openPage(who);
+  const away = vi
+    .spyOn(test.ctx.stripe.checkout.sessions, 'expire')
+    .mockRejectedValue(new Error('the payment service is away'));
+  expect((await begin(who)).status).toBe(200);
+  await vi.waitFor(() => expect(away).toHaveBeenCalled(), EVENTUALLY);
+  expect(await statusOf(page)).toBe('open');
+  away.mockRestore();
+  await test.ctx.pool.query("delete from jobs.job where name = 'billing.stop-plans'");
+  await stopLeftPlans(test.ctx);
+  expect(await statusOf(page)).toBe('expired');
+});
+
+it('what was paid at the last moment ends with its paid time', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await openPage(who);
+  await pay(page);
+  await begin(who);
+  await test.stripe.deliver();
+  await vi.waitFor(async () => expect(await isCancelling(who)).toEqual([true]), EVENTUALLY);
+});
+
+it('a page stays open for an account that was kept before Stripe could be told', async () => {
+  const who = await createSignedInAccount(test.ctx);
+  const page = await openPage(who);
+  const lost = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue(undefined);
+  await begin(who);
+  const again = await signInAgain(who);
+  await call(test.origin, 'keepAccount', again.idToken, null);
+  lost.mockRestore();
+  await stopLeftPlans(test.ctx);
+  expect(await statusOf(page)).toBe('open');
+});
