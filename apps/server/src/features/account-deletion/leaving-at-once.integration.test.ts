@@ -115,6 +115,7 @@ describe('from the moment its deletion begins, an account', () => {
     expect(await findTeacherByKey(test.ctx, key)).toBeNull();
   });
 
+  // ASVS 7.4.2
   it('is out of chat, rooms and stage in every process', async () => {
     const leaver = await createOperator(test.ctx);
     const [chat, speaking] = [await joinChat(other.origin, leaver), await joinSpeaking(test.origin, leaver)];
@@ -129,6 +130,7 @@ describe('a log-in that ends takes its connections along, in every process', () 
   const joinBoth = async (account: SignedInAccount) =>
     Promise.all([joinChat(test.origin, account), joinSpeaking(other.origin, account)]);
 
+  // ASVS 4.4.4
   it('when it is signed out from another device, which stays', async () => {
     const vip = await createVip(test.ctx, 'Vera');
     const stays = await joinChat(other.origin, { ...vip, idToken: await signInAgain(vip) });
@@ -143,6 +145,7 @@ describe('a log-in that ends takes its connections along, in every process', () 
     expect(await stays.say('still here')).toMatchObject({ reason: 'closed' });
   });
 
+  // ASVS 7.4.1
   it('when the password is changed, and when its own device logs out', async () => {
     const vip = await createVip(test.ctx, 'Vera');
     const before = await joinBoth(vip);

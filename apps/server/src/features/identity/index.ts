@@ -10,9 +10,9 @@ import { createIdentityContext, type IdentityContext, type Trust } from './ident
 import { tidyIdentity } from './identity.tidy.ts';
 import { createNoticeJobs } from './notices/account-notices.ts';
 import type { AccountRow } from './rows/accounts.table.ts';
-import type { Proof } from './rows/sessions.table.ts';
+import { type Proof, SESSION_ENDS } from './rows/sessions.table.ts';
 import { createAuthenticate } from './sessions/authenticate.ts';
-import { createSessionEnds, SESSION_ENDS } from './sessions/session-ends.ts';
+import { createSessionEnds } from './sessions/session-ends.ts';
 import { openSession, proofOf, signTokens, type Tokens } from './sessions/sessions.service.ts';
 import { IDENTITY_PATHS, mountIdentity } from './wire/identity.routes.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@school/contract/language-cookie';
 import { and, asc, eq, gt, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, listOf, queryNamed } from '../../../platform/database.ts';
-import { SESSION_ENDS } from '../sessions/session-ends.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
+import { SESSION_ENDS } from './sessions.table.ts';
 
 export type AccountInsert = typeof accounts.$inferInsert;
 

@@ -1,11 +1,10 @@
 import type { SessionEndReason } from '@school/contract/identity';
 import { and, desc, eq, exists, gt, inArray, isNull, lt, max, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
-import { SESSION_ENDS } from '../sessions/session-ends.ts';
 import { type AccountRow, accounts } from './accounts.table.ts';
 import { type KnownDeviceRow, knownDevices } from './known-devices.table.ts';
 import type { IdentityName } from './linked-identities.table.ts';
-import { refreshTokens, type SessionRow, sessions } from './sessions.table.ts';
+import { refreshTokens, SESSION_ENDS, type SessionRow, sessions } from './sessions.table.ts';
 
 export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row);

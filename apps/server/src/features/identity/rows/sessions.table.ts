@@ -5,6 +5,9 @@ import { accounts } from './accounts.table.ts';
 /** How a session began: `sign_in_provider` of its id tokens. */
 export type SignInProvider = 'anonymous' | 'custom' | 'password' | 'phone' | `${string}.com`;
 
+/** PostgreSQL's channel on which processes hear of sessions that have ended: each hint is the id of their account. */
+export const SESSION_ENDS = 'session-ends';
+
 /** One signed-in device: the family of the refresh tokens that descend from one log-in. */
 export const sessions = pgTable(
   'sessions',

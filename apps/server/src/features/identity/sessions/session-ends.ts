@@ -1,8 +1,5 @@
 import type { WatchSessionEnds } from '../../../platform/caller.ts';
 
-/** PostgreSQL's channel: each hint is the id of an account. */
-export const SESSION_ENDS = 'session-ends';
-
 /** Tells this process's watchers of log-ins that have ended, one after the other as they came. */
 export function createSessionEnds(): { watch: WatchSessionEnds; tell: (uid: string) => void } {
   const watchers: ((uid: string) => void)[] = [];
