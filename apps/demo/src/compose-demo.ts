@@ -127,6 +127,7 @@ export async function startDemo({
         SMTP_URL: mailbox.smtpUrl,
         MAIL_FROM: 'Swiss German <school@demo.example>',
         OPERATOR_EMAILS: 'operator@demo.example',
+        CONTACT_EMAIL: 'hello@demo.example',
         TEACHER_EMAIL: 'teacher@demo.example',
         STRIPE_SECRET_KEY: secrets.stripeSecretKey,
         STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,

@@ -37,6 +37,8 @@ export const WebConfigurationSchema = z.strictObject({
     learnStandardGermanUrl: z.string(),
     /** The stores' pages on which a plan that was bought in an app is managed. */
     storeUrls: z.strictObject({ android: z.string(), ios: z.string() }),
+    /** The school's own address to write to; null where it names none. */
+    contactEmail: z.string().nullable(),
     /** Whether a plan can be ended without a log-in, on `/cancel-contract`. */
     hasContractCancellation: z.boolean(),
     /** What is on as the page is opened; null where that is not known yet. */

@@ -100,6 +100,8 @@ export type Config = Readonly<{
   checksAnswers: boolean;
   /** Lower-case; the accounts with one of these addresses, verified, may call what is for operators. */
   operatorEmails: readonly string[];
+  /** The school's own address, for everybody; null: it names none. */
+  contactEmail: string | null;
   /** Who is told of private lessons. */
   teacherEmails: readonly string[];
   /** Another's stage and chat; null: our own. */
@@ -260,6 +262,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     appCheck: environment.APP_CHECK,
     checksAnswers: mode !== 'production',
     operatorEmails: Object.freeze(environment.OPERATOR_EMAILS),
+    contactEmail: environment.CONTACT_EMAIL || null,
     teacherEmails: Object.freeze(
       environment.TEACHER_EMAIL.length > 0 ? environment.TEACHER_EMAIL : environment.OPERATOR_EMAILS,
     ),

@@ -123,6 +123,8 @@ export const EnvironmentSchema = z.object({
   OPERATOR_EMAILS: ListSetting.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),
   ),
+  /** Where people may write to the school; shown to them. Empty: they have the contact page alone. */
+  CONTACT_EMAIL: z.literal('').or(z.email('an address such as hello@school.example')).default(''),
   /** Who gives the private lessons; empty: the operators are told. */
   TEACHER_EMAIL: ListSetting.pipe(
     z.array(z.email('addresses such as a@school.example, with commas').toLowerCase()),

@@ -1,4 +1,12 @@
+import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+function waitOf(minutes: number): string {
+  if (minutes < 60) return plural(minutes, { one: 'einer Minute', other: `${minutes} Minuten` });
+  const hours = Math.ceil(minutes / 60);
+  return plural(hours, { one: 'einer Stunde', other: `${hours} Stunden` });
+}
 
 export const contact: Texts['contact'] = {
   title: 'Kontakt',
@@ -21,7 +29,9 @@ export const contact: Texts['contact'] = {
       'Bitte gib eine ganze E-Mail-Adresse an, zum Beispiel mira@example.com, damit wir dir antworten können.',
     empty: 'Bitte schreib, worum es geht.',
     tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
-    tooMany: 'Das waren viele Nachrichten in kurzer Zeit. Bitte versuch es in einer Stunde nochmals.',
+    tooMany: (minutes) =>
+      `In kurzer Zeit sind viele Nachrichten gekommen. Was du geschrieben hast, ist noch da: Bitte versuch es ${minutes === null ? 'später' : `in ${waitOf(minutes)}`} nochmals.`,
+    orWrite: (address) => rich('Oder schreib an ', { slot: 'address', text: address }, '.'),
     failed:
       'Die Nachricht konnte nicht gesendet werden. Was du geschrieben hast, ist noch da: Bitte versuch es nochmals.',
   },

@@ -1,4 +1,13 @@
 import { defineArea } from '../area.ts';
+import { rich } from '../rich.ts';
+import { plural } from './language.ts';
+
+/** From an hour on in whole hours. */
+function waitOf(minutes: number): string {
+  if (minutes < 60) return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
+  const hours = Math.ceil(minutes / 60);
+  return plural(hours, { one: 'an hour', other: `${hours} hours` });
+}
 
 /** The contact page, and the mail that it makes. */
 export const contactTexts = defineArea('contact', {
@@ -22,7 +31,9 @@ export const contactTexts = defineArea('contact', {
     email: 'Please give one email address in full, like mira@example.com, so that you can be answered.',
     empty: 'Please write what it is about.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
-    tooMany: 'You have sent many messages in a short time. Please wait an hour and try again.',
+    tooMany: (minutes: number | null) =>
+      `Many messages have come in a short time. What you wrote is still here: please try again ${minutes === null ? 'later' : `in ${waitOf(minutes)}`}.`,
+    orWrite: (address: string) => rich('Or write to ', { slot: 'address', text: address }, '.'),
     failed: 'The message could not be sent. What you wrote is still here: please try again.',
   },
   sentTitle: 'Merci!',

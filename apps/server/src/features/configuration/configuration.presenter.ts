@@ -29,6 +29,7 @@ export function presentWebConfiguration(
       marketingUrl: config.marketingUrl,
       learnStandardGermanUrl: config.learnStandardGermanUrl,
       storeUrls: config.storeUrls,
+      contactEmail: config.contactEmail,
       hasContractCancellation: config.billing.contractCancellation,
       live,
       isDemo: config.mode === 'demo',

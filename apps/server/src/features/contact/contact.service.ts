@@ -22,8 +22,11 @@ export const mailMessagesJob = defineJob({ name: 'contact.mail-messages', payloa
 /** For what a mail server that was away has left. */
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Of all who write together: no crowd of machines fills the operators' mailboxes, or the table. */
-const LIMIT_OF_ALL = { points: 300, seconds: 86_400 };
+const HOUR_SECONDS = 3_600;
+/** Of all together whom nobody knows: no crowd of machines fills the operators' mailboxes, or the table. */
+const LIMIT_OF_STRANGERS = { points: 30, seconds: HOUR_SECONDS };
+/** Of all accounts together whose address is confirmed: what strangers send takes nothing of it. */
+const LIMIT_OF_KNOWN = { points: 120, seconds: HOUR_SECONDS };
 /** So many are mailed at a time; the others wait for the next. */
 const MOST_AT_ONCE = 50;
 const KEPT_DAYS = 90;
@@ -38,7 +41,8 @@ export async function takeMessage(
   { email, topic, message, website, openForMs }: Written,
 ): Promise<void> {
   if (website !== '' || openForMs < CONTACT_LEAST_MS) return;
-  await limits.consume('shared', 'contact.all', 'all', LIMIT_OF_ALL);
+  if (caller?.isEmailVerified) await limits.consume('shared', 'contact.known', 'all', LIMIT_OF_KNOWN);
+  else await limits.consume('shared', 'contact.strangers', 'all', LIMIT_OF_STRANGERS);
   const row = { accountId: caller?.uid ?? null, email, topic, message, writtenAt: clock.now() };
   await db.transaction(async (tx) => {
     await insertMessage(tx, row);

@@ -62,7 +62,7 @@ it('sent empty, it says what is wrong with every field at once, and each until i
 
 it.each([
   [new CallFailure('unavailable', 'away'), 'could not be sent'],
-  [new CallFailure('resource-exhausted', 'too many'), 'wait an hour'],
+  [new CallFailure('resource-exhausted', 'too many'), 'try again later'],
 ])('what could not be sent stays, with what to do', async (failure, words) => {
   show(failure, 'mira@learner.example');
   await userEvent.type(field('Your message'), 'Grüezi!');

@@ -2,12 +2,15 @@ import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from '@school/contract/con
 import { contactTexts } from '@school/texts/en/contact';
 import { languageTexts } from '@school/texts/en/language';
 import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SelectField, TextArea, TextField } from '../../shared/ui/text-field.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { type ContactProblems, useContactForm } from './use-contact-form.ts';
 
 /** Few messages are so long that their length matters. */
 const COUNT_SHOWN_FROM = CONTACT_MESSAGE_MAX_LENGTH - 400;
@@ -76,13 +79,33 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
           />
         </label>
       </div>
-      {problems.sending ? <p role="alert">{texts.problems[problems.sending]}</p> : null}
+      {problems.sending ? <NotSent problem={problems.sending} /> : null}
       <div>
         <Button type="submit" look="main" isBusy={isSending}>
           {texts.send}
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Why, when to try again, and another way. */
+function NotSent({ problem }: { problem: NonNullable<ContactProblems['sending']> }) {
+  const { problems } = useTexts(contactTexts);
+  const { contactEmail } = useSelector(selectConfiguration);
+  return (
+    <p role="alert">
+      {problem.kind === 'failed' ? problems.failed : problems.tooMany(problem.retryAfterMinutes)}
+      {contactEmail ? (
+        <>
+          {' '}
+          <RichText
+            of={problems.orWrite(contactEmail)}
+            slots={{ address: (address) => <a href={`mailto:${contactEmail}`}>{address}</a> }}
+          />
+        </>
+      ) : null}
+    </p>
   );
 }
 

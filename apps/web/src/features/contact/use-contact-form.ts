@@ -14,7 +14,8 @@ export type ContactFields = { email: string; topic: ContactTopic; message: strin
 export type ContactProblems = {
   email?: 'email';
   message?: 'empty' | 'tooLong';
-  sending?: 'tooMany' | 'failed';
+  /** `retryAfterMinutes` is null where the server does not say. */
+  sending?: { kind: 'tooMany'; retryAfterMinutes: number | null } | { kind: 'failed' };
 };
 
 const DRAFT = 'contact';
@@ -87,7 +88,16 @@ function findProblems({ email, message }: ContactFields): ContactProblems {
   };
 }
 
-function problemOf(error: { code?: unknown }): ContactProblems {
-  if (error.code === 'resource-exhausted') return { sending: 'tooMany' };
-  return error.code === 'invalid-argument' ? { email: 'email' } : { sending: 'failed' };
+function problemOf({
+  code,
+  retryAfterSeconds,
+}: {
+  code?: string | undefined;
+  retryAfterSeconds?: number;
+}): ContactProblems {
+  if (code === 'resource-exhausted') {
+    const retryAfterMinutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
+    return { sending: { kind: 'tooMany', retryAfterMinutes } };
+  }
+  return code === 'invalid-argument' ? { email: 'email' } : { sending: { kind: 'failed' } };
 }

@@ -9,6 +9,8 @@ export type CallError = {
   message: string;
   /** Why, where one code has several reasons: `details.reason` of the answer. */
   reason?: string;
+  /** How long a refused caller has to wait, where the answer says: `details.retryAfterSeconds`. */
+  retryAfterSeconds?: number;
 };
 
 /** Thrown by `callFunction` and by the document store's reads and writes. */
@@ -17,13 +19,22 @@ export class CallFailure extends Error {
   readonly reason: string | undefined;
   /** When the server wants to be asked again, where it says. */
   readonly retryAfterMs: number | undefined;
+  /** When a person may try again; nothing is sent again by itself for it. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: CallErrorCode, message: string, reason?: string, retryAfterMs?: number) {
+  constructor(
+    code: CallErrorCode,
+    message: string,
+    reason?: string,
+    retryAfterMs?: number,
+    retryAfterSeconds?: number,
+  ) {
     super(message);
     this.name = 'CallFailure';
     this.code = code;
     this.reason = reason;
     this.retryAfterMs = retryAfterMs;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -63,8 +74,13 @@ export function isBusy(failure: QueryFailure): boolean {
 /** Any thrown value as a `CallError`. */
 export function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallFailure) {
-    const { code, message, reason } = thrown;
-    return { code, message, ...(reason !== undefined && { reason }) };
+    const { code, message, reason, retryAfterSeconds } = thrown;
+    return {
+      code,
+      message,
+      ...(reason !== undefined && { reason }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    };
   }
   return { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }

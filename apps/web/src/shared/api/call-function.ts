@@ -28,12 +28,13 @@ type Envelope = { result?: unknown; data?: unknown; error?: Failure };
 /** The callable protocol's statuses are our codes in capitals: NOT_FOUND, UNAUTHENTICATED … */
 function toFailure(response: Response, { status, message = 'internal', details }: Failure = {}): CallFailure {
   const code = status?.toLowerCase().replaceAll('_', '-') as CallErrorCode | undefined;
-  const reason = (details as { reason?: unknown } | null | undefined)?.reason;
+  const { reason, retryAfterSeconds } = (details ?? {}) as { reason?: unknown; retryAfterSeconds?: unknown };
   return new CallFailure(
     code ?? codeOfStatus(response.status),
     message,
     typeof reason === 'string' ? reason : undefined,
     readRetryAfter(response),
+    typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
   );
 }
 

@@ -18,6 +18,7 @@ export const initialConfiguration: ConfigurationState = {
     android: 'https://play.google.com/store/account/subscriptions',
     ios: 'https://apps.apple.com/account/subscriptions',
   },
+  contactEmail: null,
   hasContractCancellation: false,
   live: null,
   isDemo: false,
