@@ -4,7 +4,10 @@ import { createLog, type Log } from '../src/platform/log.ts';
 /** A log that is kept: every line that would have been written. */
 export function createCapturedLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];
-  return { log: createLog('info', { write: (line) => void lines.push(line) }), lines };
+  const write = (line: string) => {
+    lines.push(line);
+  };
+  return { log: createLog('info', { write }), lines };
 }
 
 export function expectWithout(lines: readonly string[], secrets: readonly string[]): void {

@@ -25,19 +25,20 @@ export function askTogether<Question, Answer>(
 ): (db: Database, question: Question) => Promise<Answer> {
   const waitingOn = new WeakMap<Database, Waiting<Question, Answer>[]>();
 
-  const ask = async (db: Database): Promise<void> => {
+  const ask = (db: Database): void => {
     const waiting = waitingOn.get(db) ?? [];
     waitingOn.delete(db);
-    try {
+    const answerAll = async () => {
       const answers = await find(
         db,
         waiting.map(({ question }) => question),
       );
       if (answers.length !== waiting.length) throw new Error('not every question was answered');
       for (const [index, answer] of answers.entries()) waiting[index]?.resolve(answer);
-    } catch (error) {
+    };
+    answerAll().catch((error: unknown) => {
       for (const { reject } of waiting) reject(error);
-    }
+    });
   };
 
   return (db, question) =>
@@ -48,10 +49,10 @@ export function askTogether<Question, Answer>(
         waitingOn.set(db, waiting);
         setImmediate(() => {
           // One that filled up has been asked already, and another may have begun since.
-          if (waitingOn.get(db) === waiting) void ask(db);
+          if (waitingOn.get(db) === waiting) ask(db);
         });
       }
-      if (waiting.length >= MAX_QUESTIONS) void ask(db);
+      if (waiting.length >= MAX_QUESTIONS) ask(db);
     });
 }
 

@@ -60,7 +60,8 @@ export function createHints(connectionString: string, log: Log): Hints {
   return {
     listen: (channel, onHint) => {
       channels.set(channel, onHint);
-      if (client) void client.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+      // A connection that is lost is opened again, and listens to all of them then.
+      client?.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined);
       running ??= keepListening();
     },
     close: async () => {

@@ -62,7 +62,10 @@ export function createMailer(
         ...(calendar && { icalEvent: { ...calendar, filename: 'lesson.ics' } }),
       });
     },
-    close: () => void opened?.then((transport) => transport.close()),
+    close: () => {
+      // One that could not be opened has nothing to close, and who sent by it was told why.
+      opened?.then((transport) => transport.close()).catch(() => undefined);
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { dayAt } from '@school/domain/school-time';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { loggableError } from '../../platform/errors.ts';
+import { inBackground } from '../../platform/in-background.ts';
 import { addVisits } from './visits.repo.ts';
 import type { PageVisitsRow, VisitPlace } from './visits.table.ts';
 
@@ -56,7 +57,7 @@ export function createVisitCounter({ db, clock, log }: Pick<Context, 'db' | 'clo
     count: (address, { method, headers }) => {
       if (method !== 'GET' || MACHINES.test(headers['user-agent'] ?? '') || headers['sec-purpose']) return;
       add(dayAt(clock.now()), PLACES[address] ?? 'other', 1);
-      timer ??= setTimeout(() => void flush(), REST_MS).unref();
+      timer ??= setTimeout(() => inBackground(flush(), log, 'visits were not counted'), REST_MS).unref();
     },
     flush,
   };

@@ -7,6 +7,7 @@ import { WebSocketServer } from 'ws';
 import type { Authenticate, WatchSessionEnds } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { inBackground } from '../in-background.ts';
 import { networkOf } from '../network.ts';
 import type { FeatureSocket } from './feature-socket.ts';
 import { type ServedConnection, serveConnection } from './serve-connection.ts';
@@ -127,11 +128,15 @@ export function mountSockets(
   watchSessionEnds((uid) => {
     for (const connection of served) connection.onSessionEnd(uid);
   });
-  keepLookingAfter(app, served);
+  keepLookingAfter(app, ctx, served);
 }
 
 /** Drops dead peers and ended sessions, and tells everybody when the server stops. */
-function keepLookingAfter(app: FastifyInstance, served: ReadonlySet<ServedConnection>): void {
+function keepLookingAfter(
+  app: FastifyInstance,
+  { log }: Pick<Context, 'log'>,
+  served: ReadonlySet<ServedConnection>,
+): void {
   const pings = setInterval(() => {
     for (const connection of served) connection.ping();
   }, PING_MS);
@@ -139,10 +144,16 @@ function keepLookingAfter(app: FastifyInstance, served: ReadonlySet<ServedConnec
   const recheckAll = async () => {
     if (isRechecking) return;
     isRechecking = true;
-    for (const connection of served) await connection.recheck();
-    isRechecking = false;
+    try {
+      for (const connection of served) await connection.recheck();
+    } finally {
+      isRechecking = false;
+    }
   };
-  const rechecks = setInterval(() => void recheckAll(), RECHECK_MS);
+  const rechecks = setInterval(
+    () => inBackground(recheckAll(), log, 'sessions were not asked after'),
+    RECHECK_MS,
+  );
   app.addHook('preClose', async () => {
     clearInterval(pings);
     clearInterval(rechecks);

@@ -163,7 +163,7 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     const seconds = Math.round((performance.now() - openedAtMs) / 1_000);
     ctx.log.debug({ socket: socket.path, code, seconds, ...count }, 'a connection ended');
     onClose(caller?.uid ?? null);
-    void turn.then(() => handlers?.onClose?.()).catch(fail);
+    turn.then(() => handlers?.onClose?.()).catch(fail);
   });
 
   return {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { Context } from '../../../platform/context.ts';
-import { loggableError } from '../../../platform/errors.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
 import { standingOf } from '../../operators/index.ts';
 import type { Evening } from './chat-hours.service.ts';
@@ -81,11 +81,8 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
     run(kind === 'account' ? () => leave(name) : async () => (await current())?.wake());
   };
 
-  const run = (work: () => Promise<unknown>): void => {
-    work().catch((error: unknown) =>
-      ctx.log.warn({ err: loggableError(error) }, 'the chat could not be looked after'),
-    );
-  };
+  const run = (work: () => Promise<unknown>): void =>
+    inBackground(work(), ctx.log, 'the chat could not be looked after');
   const every = (ms: number, work: () => Promise<unknown>): void => {
     timers.push(setInterval(() => run(work), ms).unref());
   };

@@ -8,6 +8,7 @@ import {
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
 import type { Context } from '../../../platform/context.ts';
 import { isTransient, loggableError } from '../../../platform/errors.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
 import { checkRole, findRole, standingOf } from '../../operators/index.ts';
@@ -39,7 +40,7 @@ export function createChatSocket(hub: Hub, requireAdmission: RequireAdmission): 
           const answer = await answerFrame(ctx, room, seat, frame);
           connection.send(encodeFrame(toFrame(frame.id, answer)));
           // The hint of the database comes too; this one is sooner.
-          if ('sequence' in answer) void room.wake();
+          if ('sequence' in answer) inBackground(room.wake(), ctx.log, 'a chat was not told');
         },
         onClose: () => room.leave(seat),
       };

@@ -3,6 +3,7 @@ import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { SpeakingEnd, SpeakingServerFrame, SpeakingSignal } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
@@ -129,11 +130,8 @@ export function createHub(ctx: Context) {
     }
   };
 
-  const run = (work: () => Promise<unknown>): void => {
-    work().catch((error: unknown) =>
-      ctx.log.warn({ err: loggableError(error) }, 'the speaking practice could not be looked after'),
-    );
-  };
+  const run = (work: () => Promise<unknown>): void =>
+    inBackground(work(), ctx.log, 'the speaking practice could not be looked after');
   const every = (ms: number, work: () => Promise<unknown>): void => {
     timers.push(setInterval(() => run(work), ms).unref());
   };

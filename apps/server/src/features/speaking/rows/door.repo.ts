@@ -17,7 +17,10 @@ export async function findSaid(db: Database): Promise<Said | null> {
 
 /** Null: the hours decide again. */
 export async function saveSaid(db: Database, said: Said | null): Promise<void> {
-  if (!said) return void (await db.delete(speakingDoor));
+  if (!said) {
+    await db.delete(speakingDoor);
+    return;
+  }
   await db
     .insert(speakingDoor)
     .values({ id: ROW, ...said })

@@ -7,6 +7,7 @@ import {
 import { SPEAKING_SOCKET_PATH } from '@school/contract/speaking-limits';
 import type { Context } from '../../../platform/context.ts';
 import { isTransient, loggableError } from '../../../platform/errors.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import {
   type Connection,
   defineSocket,
@@ -71,15 +72,18 @@ async function sitDown(hub: Hub, connection: Connection, { hello, entrance, ctx 
       iceServers,
     }),
   );
+  const wake = () => inBackground(hub.wake(), ctx.log, 'the speaking practice was not told');
   hub.join(seat);
-  void hub.wake();
+  wake();
   return {
     onFrame: async (frame) => {
       await answer(ctx, seat, frame);
-      if (frame.type !== 'signal') void hub.wake();
+      if (frame.type !== 'signal') wake();
     },
     // The seat stays for a while: who lost the connection comes back to it.
-    onClose: () => void hub.leave(seat),
+    onClose: () => {
+      hub.leave(seat);
+    },
   };
 }
 

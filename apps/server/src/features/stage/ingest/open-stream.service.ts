@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
-import { DomainError } from '../../../platform/errors.ts';
+import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import {
@@ -34,7 +34,7 @@ export type Stream = {
   write: (bytes: Buffer) => Promise<void>;
   /** The sender has ended or dropped. */
   end: () => Promise<void>;
-  /** Settles when it is over, ended from here or from there; with why, where something was wrong. */
+  /** Fulfilled when it is over, ended from here or from there, with why where something was wrong; never rejected. */
   over: Promise<StreamProblem | null>;
 };
 
@@ -118,21 +118,28 @@ function carry(
     isSilent = waiting === 0 && performance.now() - heardAtMs > SILENT_AFTER_MS;
     if (!isWanted || isSilent) await end();
   };
-  let noting: Promise<void> = Promise.resolve();
+  let noting: Promise<void> | null = null;
   const timer = setInterval(() => {
-    noting = note().catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not noted'));
+    // A database that stands still would be asked for a connection more each second.
+    noting ??= note()
+      .catch((error: unknown) => log.warn({ err: loggableError(error) }, 'a stream was not noted'))
+      .finally(() => {
+        noting = null;
+      });
   }, NOTE_EVERY_MS);
-  const over = encoder.ended.then(async (complaint) => {
+  const over = encoder.ended.then(async (complaint): Promise<StreamProblem | null> => {
     clearInterval(timer);
     await noting;
     await note().catch(() => undefined);
     // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
     const fault = complaint === 'unreadable' && pictureMs > 0 ? null : complaint;
     const problem = fault ?? (isSilent ? 'lost' : null);
-    await releaseStream(db, streamId, problem);
+    // Left as it is, the stage is free again in a moment: who took it says nothing any more.
+    await releaseStream(db, streamId, problem).catch((error: unknown) =>
+      log.warn({ err: loggableError(error) }, 'a stream was not given back'),
+    );
     return problem;
   });
-  over.catch((error: unknown) => log.warn({ reason: String(error) }, 'a stream was not given back'));
   return {
     write: async (bytes) => {
       waiting += 1;

@@ -83,20 +83,19 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
     socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy());
     reader.setMaxBytes(Number.MAX_SAFE_INTEGER);
     sink = opened.sink;
-    void sink.over.finally(() => socket.end());
+    const close = () => socket.end();
+    sink.over.then(close, close);
     await sink.write(FLV_HEADER);
     const info = { level: 'status', code: 'NetStream.Publish.Start', description: 'The stage is yours.' };
     say(PUBLISHED_STREAM, ['onStatus', 0, null, info]);
   };
   const obey = async ([name, transaction, properties, argument]: AmfValue[]) => {
     if (name === 'connect') return connect(transaction, properties);
-    if (name === 'createStream') return void say(0, ['_result', transaction, null, PUBLISHED_STREAM]);
-    if (name === 'releaseStream' || name === 'FCPublish')
-      return void say(0, ['_result', transaction, null, undefined]);
+    if (name === 'createStream') say(0, ['_result', transaction, null, PUBLISHED_STREAM]);
+    if (name === 'releaseStream' || name === 'FCPublish') say(0, ['_result', transaction, null, undefined]);
     if (name === 'publish') return publish(argument);
     if (name === 'play') return refuse('NetStream.Play.StreamNotFound', 'Nothing is played here.');
-    if (name === 'deleteStream' || name === 'closeStream' || name === 'FCUnpublish') return void socket.end();
-    return undefined;
+    if (name === 'deleteStream' || name === 'closeStream' || name === 'FCUnpublish') socket.end();
   };
   const take = async ({ type, timestamp, payload }: RtmpMessage): Promise<void> => {
     if (type === TYPE.command) return obey(decodeAmf(payload));

@@ -1,6 +1,7 @@
 import { INGEST_PATH, type IngestAnswer, MAX_CHUNK_BYTES, type StreamProblem } from '@school/contract/stage';
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { type Connection, defineSocket } from '../../../platform/sockets/feature-socket.ts';
 import { requireRole } from '../../operators/index.ts';
@@ -32,7 +33,8 @@ export const browserIngestSocket = defineSocket({
       const container = findContainer(first);
       if (!container) return refuse(connection, 'unreadable');
       stream = await openStream(ctx, { uid, kind: 'browser', container });
-      void stream.over.then((problem) => refuse(connection, problem));
+      const ended = stream.over.then((problem) => refuse(connection, problem));
+      inBackground(ended, ctx.log, 'a stream was not said to be over');
       await stream.write(first);
     };
     tell(connection, { type: 'ready' });

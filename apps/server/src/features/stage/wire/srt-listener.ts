@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { inBackground } from '../../../platform/in-background.ts';
 import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
@@ -31,12 +32,20 @@ export function listenForSrt(ctx: Context, port: number): SrtListener {
     if (isClosed) return;
     const current = listenOnce(ctx, port, { uid: owner, key });
     listening = current;
-    void current.over.finally(() => {
+    const ended = current.over.finally(() => {
       if (listening === current) listening = null;
     });
+    inBackground(ended, ctx.log, 'a stream by SRT did not end in order');
   };
+  let isLooking = false;
   const timer = setInterval(() => {
-    look().catch((error: unknown) => ctx.log.warn({ reason: String(error) }, 'SRT cannot be listened for'));
+    // Two looks at once, after a database that stood still, would listen twice.
+    if (isLooking) return;
+    isLooking = true;
+    const looked = look().finally(() => {
+      isLooking = false;
+    });
+    inBackground(looked, ctx.log, 'SRT cannot be listened for');
   }, LOOK_EVERY_MS);
   return {
     close: async () => {
@@ -58,23 +67,30 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
   const receiver = spawnBeside(getFfmpeg(ctx.config), args.flat());
   // As a list of one source that it reads: what stands in its arguments every user of the machine sees.
   receiver.stdin.end(`ffconcat version 1.0\nfile '${address}'\n`);
+  const stop = () => {
+    receiver.kill('SIGKILL');
+  };
   receiver.on('error', () => undefined);
   receiver.stdin.on('error', () => undefined);
   receiver.stderr.resume();
+  const open = async (): Promise<Stream> => {
+    const stream = await openStream(ctx, { uid, kind: 'srt', container: 'mpegts' });
+    inBackground(stream.over.then(stop), ctx.log, 'a stream by SRT was not ended');
+    return stream;
+  };
   const carry = async () => {
     let stream: Stream | null = null;
     try {
       for await (const bytes of receiver.stdout as AsyncIterable<Buffer>) {
-        stream ??= await openStream(ctx, { uid, kind: 'srt', container: 'mpegts' });
-        void stream.over.then(() => receiver.kill('SIGKILL'));
+        stream ??= await open();
         await stream.write(bytes);
       }
     } catch (error) {
       ctx.log.warn({ reason: String(error) }, 'a stream by SRT was not taken');
     } finally {
-      receiver.kill('SIGKILL');
+      stop();
       await stream?.end();
     }
   };
-  return { over: carry(), stop: () => void receiver.kill('SIGKILL') };
+  return { over: carry(), stop };
 }
