@@ -47,6 +47,11 @@ async function startVite(port: number): Promise<{ stop: () => Promise<void> }> {
   return { stop };
 }
 
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
 /** `npm run dev`: Vite in front, which reloads the web app on save, and the demo behind it, until SIGINT or SIGTERM. */
 async function main(): Promise<void> {
   // Vite's configuration and the demo read both ports from the environment.
@@ -63,14 +68,12 @@ async function main(): Promise<void> {
     await Promise.all([ended, vite.stop()]);
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      stop().catch(fail);
+    });
   await ended;
   await stop();
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-}
+await main().catch(fail);

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
+import { createLog } from '@school/server/platform/log';
+import { watchProcess } from '@school/server/platform/watch-process';
 import { z } from 'zod';
 import { startEmulator } from './compose-emulator.ts';
 
@@ -23,21 +25,20 @@ async function main(): Promise<void> {
   } = EnvironmentSchema.parse(process.env);
   const dataDir = resolve(DATA_DIR, 'emulator');
   mkdirSync(join(dataDir), { recursive: true });
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const say = (line: string) => {
+    process.stdout.write(`${line}\n`);
+  };
   const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir, say, endsWithProcess: true });
   const databaseUrl = DATABASE_URL ?? (await postgres?.databaseUrl('emulator')) ?? '';
   const emulator = await startEmulator({ host, port, dataDir, databaseUrl, projectId });
   say(`The auth emulator listens at ${emulator.origin}   (project ${projectId}). Stop with Ctrl-C.`);
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await emulator.stop();
-    await postgres?.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  watchProcess({
+    log: createLog('warn'),
+    stop: async () => {
+      await emulator.stop();
+      await postgres?.stop();
+    },
+  });
 }
 
 try {

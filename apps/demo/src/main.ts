@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { createLog } from '@school/server/platform/log';
+import { watchProcess } from '@school/server/platform/watch-process';
 import { z } from 'zod';
 import { startDemo } from './compose-demo.ts';
 
@@ -30,20 +32,11 @@ async function main(): Promise<void> {
   const outside = Object.entries(process.env).filter(([name]) => OUTSIDE.test(name));
   const dataDir = resolve(DATA_DIR);
   mkdirSync(dataDir, { recursive: true });
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-  // A signal during the start is remembered and obeyed once there is something to stop.
-  let askedToStop = false;
-  let stop: (() => Promise<void>) | null = null;
-  const onSignal = () => {
-    if (askedToStop) return;
-    askedToStop = true;
-    if (stop) void stop().then(() => process.exit(0));
+  const say = (line: string) => {
+    process.stdout.write(`${line}\n`);
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
 
-  const demo = await startDemo({
+  const starting = startDemo({
     host: HOST,
     port: PORT,
     webPort: WEB_PORT,
@@ -53,11 +46,9 @@ async function main(): Promise<void> {
     settings: { ...streaming, RTMP_HOST: HOST, ...Object.fromEntries(outside) },
     say,
   });
-  stop = demo.stop;
-  if (askedToStop) {
-    await demo.stop();
-    process.exit(0);
-  }
+  // A signal during the start is obeyed once there is something to stop.
+  watchProcess({ log: createLog(LOG_LEVEL), stop: async () => (await starting).stop() });
+  const demo = await starting;
   say(`\nSwiss German is open at ${demo.origin}   (demo pages: ${demo.origin}/demo)\n`);
   for (const { email, what } of demo.accounts) say(`  ${email.padEnd(24)} ${what}`);
   say(`\nThe password of each is ${demo.password}. Stop with Ctrl-C.`);

@@ -10,6 +10,7 @@ import { closeContext, createContext } from './app/context.ts';
 import { listen } from './app/listen.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+import { watchProcess } from './platform/watch-process.ts';
 
 /** The same folder from the sources and from the bundle: both lie one level below the server's own. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -21,7 +22,9 @@ async function openDatabase(
   environment: Environment,
 ): Promise<{ url: string | undefined; embedded: EmbeddedPostgres | null }> {
   if (environment['DATABASE'] !== 'embedded') return { url: environment['DATABASE_URL'], embedded: null };
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const say = (line: string) => {
+    process.stdout.write(`${line}\n`);
+  };
   const embedded = await startEmbeddedPostgres({ dataDir: resolve(environment['DATA_DIR'] ?? 'data'), say });
   return { url: await embedded.databaseUrl('school'), embedded };
 }
@@ -38,17 +41,14 @@ async function main(environment: Environment): Promise<void> {
   const app = await buildApp(ctx);
   await listen(app, config);
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    await app.close();
-    await closeContext(ctx);
-    await embedded?.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
+  watchProcess({
+    log: ctx.log,
+    stop: async () => {
+      await app.close();
+      await closeContext(ctx);
+      await embedded?.stop();
+    },
+  });
 }
 
 try {
