@@ -55,6 +55,11 @@ const VIOLATIONS: readonly Violation[] = [
     'no-floating-promises',
   ),
   oxlint(
+    'a promise thrown away by name',
+    'export function planted(): void {\n  void Promise.resolve(1);\n}',
+    'no-floating-promises',
+  ),
+  oxlint(
     'a misused promise',
     'export const planted = (later: Promise<boolean>): number => (later ? 1 : 2);',
     'no-misused-promises',

@@ -27,6 +27,11 @@ const faces = [...document.querySelectorAll<HTMLButtonElement>('[data-os]')];
 const log = createMessageLog(find('div', 'log'), find('button', 'clear'), find('button', 'copy'));
 const sheets = createSheets(find('div', 'sheets'), page);
 
+/** Work that nobody waits for: where it fails, the log says so. */
+function watch(work: Promise<unknown>): void {
+  work.catch((error: unknown) => log.add({ from: 'phone', type: 'failed', payload: String(error) }));
+}
+
 /** A message of the page; what cannot be read is shown all the same. */
 function receive(json: unknown): void {
   const message = readJson(json);
@@ -74,10 +79,13 @@ const device: Device = createDevice({
   device: find('div', 'device'),
   log,
   receive,
-  loaded: () => void store.passPackages().catch(() => undefined),
+  // Before the log-in the shelf may refuse; it is asked again then.
+  loaded: () => {
+    store.passPackages().catch(() => undefined);
+  },
   leave: (address) => {
     log.add({ from: 'phone', type: 'opens outside of the app', payload: address });
-    if (STORE_ADDRESS.test(address)) void store.manage();
+    if (STORE_ADDRESS.test(address)) watch(store.manage());
   },
   isThrowing: () => throwing.checked,
 });
@@ -88,14 +96,14 @@ const store: PhoneStore = createPhoneStore({
   log,
   shape: () => shape.value as PackageShape,
   other: () => find('select', 'to').value || null,
-  changed: () => void panel.show(),
+  changed: () => watch(panel.show()),
 });
 const panel = mountPanel({ panel: find('section', 'panel'), device, store, server, log });
 
 function start(os: ParentAppOS, path?: string): void {
   for (const face of faces) face.setAttribute('aria-pressed', String(face.dataset['os'] === os));
   device.start(os, kind.value as BridgeKind, path);
-  void panel.show();
+  watch(panel.show());
 }
 
 for (const face of faces) face.addEventListener('click', () => start(osOf(face)));
@@ -103,11 +111,11 @@ function osOf(face: HTMLElement): ParentAppOS {
   return PARENT_APP_OS.find((os) => os === face.dataset['os']) ?? 'ios';
 }
 kind.addEventListener('change', () => start(device.os()));
-shape.addEventListener('change', () => void store.passPackages());
+shape.addEventListener('change', () => watch(store.passPackages()));
 find('button', 'again').addEventListener('click', () => start(device.os()));
 find('button', 'reload').addEventListener('click', () => device.reload());
 find('button', 'back').addEventListener('click', () => device.back());
-find('button', 'manage').addEventListener('click', () => void store.manage());
+find('button', 'manage').addEventListener('click', () => watch(store.manage()));
 
 /** The phone's clock. */
 function tell(): void {

@@ -70,7 +70,9 @@ export async function startEmulator(setup: EmulatorSetup): Promise<Emulator> {
     createEmulatorFeature({ captures, settings }),
   ]);
   await app.ready();
-  const server = createServer((request, response) => void serve(app, ctx, request, response));
+  const server = createServer((request, response) => {
+    serve(app, ctx, request, response).catch(() => response.destroy());
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

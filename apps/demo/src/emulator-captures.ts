@@ -75,7 +75,9 @@ function readOobCode({ to, text }: Mail): OobCode | null {
 export function createInlineJobs(log: Log): Jobs {
   const handlers = new Map<string, (data: unknown) => Promise<void>>();
   return {
-    handle: (job, work) => void handlers.set(job.name, (data) => performJob(job, work, data, log)),
+    handle: (job, work) => {
+      handlers.set(job.name, (data) => performJob(job, work, data, log));
+    },
     discard: () => undefined,
     schedule: () => undefined,
     send: async ({ name }, payload) => handlers.get(name)?.(payload),

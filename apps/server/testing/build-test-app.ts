@@ -46,7 +46,10 @@ export async function buildTestApp(
   }
   await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined };
+  const send = async (mail: Mail) => {
+    mails.push(mail);
+  };
+  const mailer = { send, close: () => undefined };
   const ctx = createContext(testConfig(database.url, folder, settings), {
     mailer,
     overload: neverOverloaded,

@@ -44,7 +44,9 @@ export async function putFaultsBefore(
     return plan.fault;
   };
   const silences = new EventEmitter();
-  const server = createServer((request, response) => void answer(stripe.origin, request, response, silences));
+  const server = createServer((request, response) => {
+    answer(stripe.origin, request, response, silences).catch(() => response.destroy());
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const real = ctx.stripe;

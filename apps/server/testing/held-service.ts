@@ -21,10 +21,12 @@ async function startHeldService(target: string): Promise<HeldService> {
   let isHeld = false;
   const held: (() => void)[] = [];
   const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
+    const work = async () => {
+      const body = await readBody(request);
       if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
       await passOn(target, request, body, response);
-    });
+    };
+    work().catch(() => response.destroy());
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const release = () => {

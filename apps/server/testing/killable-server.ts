@@ -33,7 +33,8 @@ export async function createKillableServer(test: BillingApp, port: number): Prom
     if (child) dying = stopChild(child, 'SIGKILL');
   };
   const payments = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
+    const work = async () => {
+      const body = await readBody(request);
       if (death) death.request -= 1;
       const isLast = death !== null && death.request < 0;
       if (isLast && death?.isDone === false) return kill();
@@ -41,7 +42,8 @@ export async function createKillableServer(test: BillingApp, port: number): Prom
       const text = await answer.text();
       if (isLast) return kill();
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
-    });
+    };
+    work().catch(() => response.destroy());
   });
   await once(payments.listen(0, '127.0.0.1'), 'listening');
   const { port: paymentsPort } = payments.address() as AddressInfo;

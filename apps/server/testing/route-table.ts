@@ -18,5 +18,8 @@ export function recordRoutes(): { routes: readonly Route[]; stop: () => void } {
     });
   };
   subscribe(CHANNEL, listen);
-  return { routes, stop: () => void unsubscribe(CHANNEL, listen) };
+  const stop = () => {
+    unsubscribe(CHANNEL, listen);
+  };
+  return { routes, stop };
 }

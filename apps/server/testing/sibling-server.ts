@@ -27,7 +27,10 @@ export async function startSiblingServer(
   });
   const origin = `http://127.0.0.1:${port}`;
   await waitUntilReady(child, origin);
-  return { origin, pid: child.pid ?? 0, kill: async () => void (await stopChild(child, 'SIGKILL')) };
+  const kill = async () => {
+    await stopChild(child, 'SIGKILL');
+  };
+  return { origin, pid: child.pid ?? 0, kill };
 }
 
 /** The settings of a server that is the same school, at the same moment; its port and payment service are its own. */

@@ -69,7 +69,7 @@ function serve(socket: Socket, sink: Omit<SmtpSink, 'url' | 'close'>): void {
   let to = '';
   let answer: SinkAnswer = 'take';
   let isInData = false;
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+  const say = (line: string) => socket.write(`${line}\r\n`);
   const keep = (raw: string) => {
     const messageId = /^Message-ID: <(.*)>/im.exec(raw)?.[1] ?? '';
     sink.mails.push({ to, messageId, raw });

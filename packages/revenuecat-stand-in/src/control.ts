@@ -119,7 +119,10 @@ export function createControl(world: World) {
     logIn: async ({ anonymousId, appUserId }: { anonymousId: string; appUserId: string }): Promise<void> => {
       const anonymous = await world.store.findCustomer(anonymousId);
       const known = await world.store.findCustomer(appUserId);
-      if (!anonymous) return void (await world.getCustomer(appUserId));
+      if (!anonymous) {
+        await world.getCustomer(appUserId);
+        return;
+      }
       if (known?.id === anonymous.id) return;
       for (const purchase of known?.purchases ?? []) putPurchase(anonymous, purchase);
       anonymous.names = [...new Set([...anonymous.names, ...(known?.names ?? []), appUserId])];

@@ -69,7 +69,9 @@ export async function startStripeStandIn(options: StripeStandInOptions): Promise
       isTicking = false;
     }
   };
-  const timer = setInterval(() => void tick().catch(() => undefined), TICK_MS);
+  const timer = setInterval(() => {
+    tick().catch(() => undefined);
+  }, TICK_MS);
   return {
     origin,
     advance: (seconds) =>

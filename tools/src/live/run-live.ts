@@ -64,10 +64,12 @@ async function goWithFile(tools: Tools, film: string): Promise<void> {
     'pipe:1',
   ];
   const sender = spawn(getFfmpeg(tools.config), args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const stop = () => void sender.kill('SIGTERM');
+  const stop = () => {
+    sender.kill('SIGTERM');
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  void stream.over.then(stop);
+  stream.over.then(stop, stop);
   for await (const bytes of sender.stdout) await stream.write(bytes as Buffer);
   await stream.end();
   const problem = await stream.over;

@@ -26,7 +26,10 @@ async function listening() {
     const body = new PassThrough();
     body.write('begun, ');
     begun();
-    void work.then(() => body.end('done'));
+    work.then(
+      () => body.end('done'),
+      () => body.destroy(),
+    );
     return reply.send(body);
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

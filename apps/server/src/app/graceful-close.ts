@@ -14,7 +14,10 @@ export function mountGracefulClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
   let isClosing = false;
   server.on('connection', (socket: Socket) => {
-    if (isClosing) return void socket.destroy();
+    if (isClosing) {
+      socket.destroy();
+      return;
+    }
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });

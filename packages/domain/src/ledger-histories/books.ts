@@ -13,7 +13,9 @@ export function createBooks(): Books {
   const movements: BookedMovement[] = [];
   return {
     movements,
-    book: (movement) => void movements.push({ ...movement, serial: movements.length }),
+    book: (movement) => {
+      movements.push({ ...movement, serial: movements.length });
+    },
     serial: () => movements.length - 1,
   };
 }

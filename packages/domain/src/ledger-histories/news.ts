@@ -73,7 +73,9 @@ export function createMailbag({ look, serial, write }: Outside): Mailbag {
     lose: (pick) => take(hints, pick) ?? take(answered, pick)?.id,
   };
   return {
-    report: (id) => void hints.push(id),
+    report: (id) => {
+      hints.push(id);
+    },
     move: ({ do: how, pick }) => {
       const id = moves[how](pick);
       return id === undefined ? null : `news of ${id}: ${how}`;

@@ -60,16 +60,13 @@ it('kill -9 of one process loses no acknowledged message, and doubles none', asy
   const unanswered: { text: string; id: string; writer: SignedInAccount }[] = [];
   const clients: ChatClient[] = [];
   for (const writer of writers) clients.push(await joinChat(sibling.origin, writer));
-  let isKilled = false;
+  const kills: Promise<void>[] = [];
   const writing = Array.from({ length: MESSAGES }, async (_, serial) => {
     const [client, writer] = [clients[serial % ACCOUNTS], writers[serial % ACCOUNTS]];
     if (!client || !writer) return;
     const text = `before the kill ${serial}`;
     const id = nextId();
-    if (serial === MESSAGES / 2) {
-      isKilled = true;
-      void sibling.kill();
-    }
+    if (serial === MESSAGES / 2) kills.push(sibling.kill());
     const answer = await Promise.race([
       client.say(text, id).catch(() => null),
       client.closed.then(() => null),
@@ -78,7 +75,8 @@ it('kill -9 of one process loses no acknowledged message, and doubles none', asy
     else unanswered.push({ text, id, writer });
   });
   await Promise.all(writing);
-  expect(isKilled).toBe(true);
+  expect(kills).toHaveLength(1);
+  await Promise.all(kills);
   const before = await joinChat(test.origin, reader);
   const stored = before.texts().filter((text) => text.startsWith('before the kill'));
   expect(stored).toEqual(expect.arrayContaining(acknowledged));

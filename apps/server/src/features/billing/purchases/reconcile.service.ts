@@ -31,10 +31,9 @@ export async function reconcile(ctx: Context): Promise<void> {
   const isDone =
     (await readAll(await listOverdue(ctx.db, now, OVERDUE_BATCH), checkSubscription)) &&
     (await readAll(await listUnsettledCheckouts(ctx.db, begunBefore, CHECKOUT_BATCH), checkCheckout)) &&
-    (await readAll(
-      await listOpenCardUpdates(ctx.db, begunBefore, CHECKOUT_BATCH),
-      async (context, id) => void (await settleCardUpdate(context, id)),
-    )) &&
+    (await readAll(await listOpenCardUpdates(ctx.db, begunBefore, CHECKOUT_BATCH), async (context, id) => {
+      await settleCardUpdate(context, id);
+    })) &&
     (await readAll(await listRunning(ctx.db, now, RUNNING_BATCH), checkSubscription));
   if (!isDone) ctx.log.warn('the payment service is slow or away: the next time goes on from here');
 }

@@ -34,10 +34,14 @@ describe('turns at hashing', () => {
   it('hold up the accounts of one network together, and none of another network', async () => {
     const take = createHashTurns({ atOnce: 2, waiting: 10 });
     const work = createWork();
-    for (const account of ['mira', 'reto', 'lena']) void take([account, 'network'], work.begin);
-    void take(['ursle', 'elsewhere'], work.begin);
+    const asked = ['mira', 'reto', 'lena'].map((account) => take([account, 'network'], work.begin));
+    asked.push(take(['ursle', 'elsewhere'], work.begin));
     await settle();
     expect(work.started()).toBe(3);
+    for (const index of [0, 1, 2]) work.end(index);
+    await settle();
+    work.end(3);
+    await Promise.all(asked);
   });
 
   it('are refused when too many wait, and go on after work that fails', async () => {
