@@ -9,6 +9,7 @@ import { createAppCheck } from '../features/app-check/index.ts';
 import { BODY_LIMIT_BYTES, checkAddress } from '../platform/body-guard.ts';
 import { CALLABLE_PATHS, mountCallables } from '../platform/callable-protocol.ts';
 import type { Authenticate, WatchSessionEnds } from '../platform/caller.ts';
+import { mountCallerAddresses } from '../platform/caller-address.ts';
 import { mountCompression } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import { DOCUMENT_PATHS, mountDocuments } from '../platform/document-protocol/mount-documents.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
     genReqId: ctx.ids.requestId,
   });
   mountGracefulClose(app);
+  mountCallerAddresses(app);
   const paths = protocolPathsOf(features);
   mountSecurityHeaders(app, ctx.config, paths);
   app.addHook('onRequest', async ({ url }) => checkAddress(url));
