@@ -19,6 +19,16 @@ const neverOverloaded = { isOverloaded: () => false };
 const builtPage = (tag: string) =>
   `<!doctype html><html lang="${tag}"><head><title>Swiss German</title></head></html>`;
 
+/** What the server asks of a built web app before it starts. */
+export async function writeBuiltPages(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const page of ['index', 'home', 'lesson', 'subscriptions']) {
+    await writeFile(join(folder, `${page}.html`), builtPage('en'));
+    await writeFile(join(folder, `${page}.de.html`), builtPage('de-CH'));
+  }
+  await writeFile(join(folder, 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
+}
+
 export type TestApp = {
   app: FastifyInstance;
   ctx: Context;
@@ -39,12 +49,7 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'school-test-'));
-  await mkdir(join(folder, 'web'));
-  for (const page of ['index', 'home', 'lesson', 'subscriptions']) {
-    await writeFile(join(folder, 'web', `${page}.html`), builtPage('en'));
-    await writeFile(join(folder, 'web', `${page}.de.html`), builtPage('de-CH'));
-  }
-  await writeFile(join(folder, 'web', 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
+  await writeBuiltPages(join(folder, 'web'));
   const mails: Mail[] = [];
   const send = async (mail: Mail) => {
     mails.push(mail);

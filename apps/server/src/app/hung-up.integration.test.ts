@@ -28,11 +28,13 @@ it.each([
   ['GET', '/'],
 ])('%s %s of a client that has hung up fails for nobody, and is not worked on', async (method, path) => {
   // In front of the school, so that the connection is gone for certain before its address was ever asked for.
-  const front = createServer(async (request, response) => {
-    request.socket.destroy();
-    await once(request.socket, 'close');
-    expect(request.socket.remoteAddress).toBeUndefined();
-    test.app.routing(request, response);
+  const front = createServer((request, response) => {
+    const { socket } = request;
+    socket.once('close', () => {
+      expect(socket.remoteAddress).toBeUndefined();
+      test.app.routing(request, response);
+    });
+    socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(front, 'listening');
   const address = front.address();
