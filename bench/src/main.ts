@@ -20,6 +20,7 @@ import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
 import { stageRows } from './stage.rows.ts';
+import { strangerRows } from './strangers.rows.ts';
 import { transcriptRows } from './transcript.rows.ts';
 
 /** In this order: memory at rest first, memory after the load last. */
@@ -37,6 +38,7 @@ const GROUPS: readonly RowGroup[] = [
   mediaRows,
   accelRows,
   stageRows,
+  strangerRows,
   delayRows,
   overloadRows,
   chatRows,

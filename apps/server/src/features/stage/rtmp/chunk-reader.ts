@@ -3,152 +3,212 @@ export type RtmpMessage = { type: number; timestamp: number; streamId: number; p
 
 export class RtmpError extends Error {}
 
+/** What a peer may have this process keep and do. */
+export type ChunkBounds = {
+  /** Chunk streams that it has spoken of. */
+  chunkStreams: number;
+  messageBytes: number;
+  /** Messages that have begun and are not whole: each has its room from its first chunk on. */
+  underWay: number;
+  messages: number;
+  totalBytes: number;
+};
+
+/** Until a key has been shown. Encoders say five or six commands of a few hundred bytes, on three chunk streams at most. */
+export const STRANGER: ChunkBounds = {
+  chunkStreams: 4,
+  messageBytes: 16 * 1024,
+  underWay: 1,
+  messages: 50,
+  totalBytes: 64 * 1024,
+};
+
+/** Whose key is right. A key frame of a 4K picture is below 2 MB. */
+export const PUBLISHER: ChunkBounds = {
+  chunkStreams: 16,
+  messageBytes: 8 * 1024 * 1024,
+  underWay: 4,
+  messages: Number.POSITIVE_INFINITY,
+  totalBytes: Number.POSITIVE_INFINITY,
+};
+
 const SET_CHUNK_SIZE = 1;
 const ABORT = 2;
 const EXTENDED = 0xffffff;
+/** The size at first, and the smallest that the specification has in mind (§5.4.1): a smaller one is only work. */
 const FIRST_CHUNK_BYTES = 128;
 const MAX_CHUNK_BYTES = 1024 * 1024;
-const MAX_STREAMS = 64;
-/** A key frame of a 4K picture is below 2 MB. */
-const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
+const NOTHING = Buffer.alloc(0);
 
-type ChunkStream = {
+type Head = {
   timestamp: number;
   delta: number;
   length: number;
   type: number;
   streamId: number;
   isExtended: boolean;
-  parts: Buffer[];
-  received: number;
+};
+/** `payload` is the message that is under way; null between two. */
+type ChunkStream = Head & { payload: Buffer | null; received: number };
+
+const FRESH: ChunkStream = {
+  timestamp: 0,
+  delta: 0,
+  length: 0,
+  type: 0,
+  streamId: 0,
+  isExtended: false,
+  payload: null,
+  received: 0,
 };
 
 /**
- * Takes bytes as they come and gives the messages that are whole; throws `RtmpError` for what is none. `maxBytes` is how
- * large a message may be: little, until a key has been shown.
+ * Takes bytes as they come and gives the messages that are whole, one by one, as they are asked for; throws `RtmpError`
+ * for what is none, or is beyond the bounds of who sends it: a stranger's, until it is trusted.
  */
 export function createChunkReader() {
   const streams = new Map<number, ChunkStream>();
-  let rest: Buffer = Buffer.alloc(0);
+  const taken = { bytes: 0, messages: 0, underWay: 0 };
+  let bounds = STRANGER;
   let chunkBytes = FIRST_CHUNK_BYTES;
-  let maxBytes = MAX_MESSAGE_BYTES;
+  /** The beginning of a chunk's head: 18 bytes at most. */
+  let rest: Buffer = NOTHING;
+  /** The chunk that is being read, and what is still to come of it. */
+  let chunk: { stream: ChunkStream; missing: number } | null = null;
 
   const findStream = (id: number): ChunkStream => {
     const known = streams.get(id);
     if (known) return known;
-    if (streams.size >= MAX_STREAMS) throw new RtmpError('too many chunk streams');
-    const made = {
-      timestamp: 0,
-      delta: 0,
-      length: 0,
-      type: 0,
-      streamId: 0,
-      isExtended: false,
-      parts: [],
-      received: 0,
-    };
+    if (streams.size >= bounds.chunkStreams) throw new RtmpError('too many chunk streams');
+    const made = { ...FRESH };
     streams.set(id, made);
     return made;
   };
 
-  /** One chunk from the front of `rest`: its message if that is whole; `null` while bytes are missing. */
-  const readChunk = (): { message: RtmpMessage | null } | null => {
-    const head = readHead(rest, findStream);
-    if (!head) return null;
-    const { stream, headBytes, next } = head;
-    if (next.length > maxBytes) throw new RtmpError('a message is too large');
-    const partBytes = Math.min(chunkBytes, next.length - stream.received);
-    if (rest.length < headBytes + partBytes) return null;
-    Object.assign(stream, next);
-    stream.parts.push(rest.subarray(headBytes, headBytes + partBytes));
-    stream.received += partBytes;
-    rest = rest.subarray(headBytes + partBytes);
-    if (stream.received < stream.length) return { message: null };
-    const { type, timestamp, streamId } = stream;
-    const payload =
-      stream.parts.length === 1 ? (stream.parts[0] ?? Buffer.alloc(0)) : Buffer.concat(stream.parts);
-    stream.parts = [];
-    stream.received = 0;
-    return { message: { type, timestamp, streamId, payload } };
+  /** Makes room for a whole message with its first chunk. */
+  const begin = (stream: ChunkStream, head: Head): Buffer => {
+    if (head.length > bounds.messageBytes) throw new RtmpError('a message is too large');
+    if (taken.underWay >= bounds.underWay) throw new RtmpError('too many messages at once');
+    taken.underWay += 1;
+    const payload = Buffer.allocUnsafe(head.length);
+    Object.assign(stream, head, { payload, received: 0 });
+    return payload;
   };
 
+  const openChunk = ({ id, head }: ReadHead): { stream: ChunkStream; missing: number } => {
+    const stream = findStream(id);
+    if (stream.payload && head.length !== stream.length)
+      throw new RtmpError('a message changes its length under way');
+    const payload = stream.payload ?? begin(stream, head);
+    return { stream, missing: Math.min(chunkBytes, payload.length - stream.received) };
+  };
+
+  const leave = (stream: ChunkStream): void => {
+    stream.payload = null;
+    stream.received = 0;
+    taken.underWay -= 1;
+  };
+
+  /** The stream's message, if that was its last chunk. */
+  const closeChunk = (stream: ChunkStream): RtmpMessage | null => {
+    const { payload, received, type, timestamp, streamId } = stream;
+    if (!payload || received < payload.length) return null;
+    leave(stream);
+    taken.messages += 1;
+    if (taken.messages > bounds.messages) throw new RtmpError('too many messages');
+    return { type, timestamp, streamId, payload };
+  };
+
+  /** What is for the reader itself. */
   const obey = ({ type, payload }: RtmpMessage): void => {
     if (payload.length < 4) throw new RtmpError('a control message is cut off');
     const value = payload.readUInt32BE(0);
     if (type === ABORT) {
       const stream = streams.get(value);
-      if (stream) Object.assign(stream, { parts: [], received: 0 });
-    } else {
-      if (value < 1 || value > MAX_CHUNK_BYTES) throw new RtmpError('a chunk size beyond all bounds');
-      chunkBytes = value;
+      if (stream?.payload) leave(stream);
+      return;
     }
+    if (value < FIRST_CHUNK_BYTES || value > MAX_CHUNK_BYTES)
+      throw new RtmpError('a chunk size beyond all bounds');
+    chunkBytes = value;
   };
 
   return {
-    setMaxBytes: (bytes: number) => {
-      maxBytes = Math.min(bytes, MAX_MESSAGE_BYTES);
+    /** From now on it may be as much as a picture is. */
+    trust: (): void => {
+      bounds = PUBLISHER;
     },
-    push: (bytes: Buffer): RtmpMessage[] => {
-      rest = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
-      const messages: RtmpMessage[] = [];
-      for (let chunk = readChunk(); chunk; chunk = readChunk()) {
-        if (!chunk.message) continue;
-        if (chunk.message.type === SET_CHUNK_SIZE || chunk.message.type === ABORT) obey(chunk.message);
-        else messages.push(chunk.message);
+    read: function* read(bytes: Buffer): Generator<RtmpMessage, void> {
+      taken.bytes += bytes.length;
+      if (taken.bytes > bounds.totalBytes) throw new RtmpError('too much before a key');
+      const given = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+      rest = NOTHING;
+      for (let at = 0; at < given.length; ) {
+        if (chunk === null) {
+          const found = readHead(given, at, streams);
+          // A copy: the few bytes would keep all that came with them.
+          if (!found) rest = Buffer.from(given.subarray(at));
+          if (!found) return;
+          at = found.end;
+          chunk = openChunk(found);
+        }
+        const { stream } = chunk;
+        const some = Math.min(chunk.missing, given.length - at);
+        if (stream.payload) given.copy(stream.payload, stream.received, at, at + some);
+        stream.received += some;
+        chunk.missing -= some;
+        at += some;
+        if (chunk.missing > 0) return;
+        chunk = null;
+        const message = closeChunk(stream);
+        if (message?.type === SET_CHUNK_SIZE || message?.type === ABORT) obey(message);
+        else if (message) yield message;
       }
-      return messages;
     },
   };
 }
 
-type Head = {
-  stream: ChunkStream;
-  headBytes: number;
-  next: Pick<ChunkStream, 'timestamp' | 'delta' | 'length' | 'type' | 'streamId' | 'isExtended'>;
-};
+type ReadHead = { id: number; head: Head; end: number };
 
 const FIELD_BYTES = [11, 7, 3, 0] as const;
 
-function readHead(bytes: Buffer, findStream: (id: number) => ChunkStream): Head | null {
-  const basic = readBasicHeader(bytes);
+/** The head of the chunk that begins at `from`; null while bytes of it are missing. */
+function readHead(bytes: Buffer, from: number, streams: ReadonlyMap<number, ChunkStream>): ReadHead | null {
+  const basic = readBasicHeader(bytes, from);
   if (!basic) return null;
   const { format, id, at } = basic;
-  const fieldBytes = FIELD_BYTES[format] ?? 0;
-  if (bytes.length < at + fieldBytes) return null;
-  const stream = findStream(id);
-  const next = { ...stream };
+  let end = at + (FIELD_BYTES[format] ?? 0);
+  if (bytes.length < end) return null;
+  const before = streams.get(id) ?? FRESH;
+  let { length, type, streamId, isExtended } = before;
   let time = format < 3 ? bytes.readUIntBE(at, 3) : 0;
   if (format < 2) {
-    next.length = bytes.readUIntBE(at + 3, 3);
-    next.type = bytes.readUInt8(at + 6);
+    length = bytes.readUIntBE(at + 3, 3);
+    type = bytes.readUInt8(at + 6);
   }
-  if (format === 0) next.streamId = bytes.readUInt32LE(at + 7);
-  if (format < 3) next.isExtended = time === EXTENDED;
-  let headBytes = at + fieldBytes;
-  if (next.isExtended) {
-    if (bytes.length < headBytes + 4) return null;
-    time = bytes.readUInt32BE(headBytes);
-    headBytes += 4;
+  if (format === 0) streamId = bytes.readUInt32LE(at + 7);
+  if (format < 3) isExtended = time === EXTENDED;
+  if (isExtended) {
+    if (bytes.length < end + 4) return null;
+    time = bytes.readUInt32BE(end);
+    end += 4;
   }
-  // A later chunk of the same message repeats nothing.
-  if (stream.received === 0) Object.assign(next, timeAfter(format, stream, time));
-  const { timestamp, delta, length, type, streamId, isExtended } = next;
-  return { stream, headBytes, next: { timestamp, delta, length, type, streamId, isExtended } };
+  return { id, head: { ...timeAfter(format, before, time), length, type, streamId, isExtended }, end };
 }
 
-function timeAfter(format: number, { timestamp, delta }: ChunkStream, time: number) {
+function timeAfter(format: number, { timestamp, delta }: Head, time: number) {
   if (format === 0) return { timestamp: time, delta: 0 };
   const step = format === 3 ? delta : time;
   return { timestamp: (timestamp + step) >>> 0, delta: step };
 }
 
-function readBasicHeader(bytes: Buffer): { format: number; id: number; at: number } | null {
-  const [first, second, third] = bytes;
+function readBasicHeader(bytes: Buffer, from: number): { format: number; id: number; at: number } | null {
+  const [first, second, third] = [bytes[from], bytes[from + 1], bytes[from + 2]];
   if (first === undefined) return null;
   const format = first >> 6;
   const low = first & 0x3f;
-  if (low > 1) return { format, id: low, at: 1 };
+  if (low > 1) return { format, id: low, at: from + 1 };
   if (second === undefined) return null;
-  if (low === 0) return { format, id: second + 64, at: 2 };
-  return third === undefined ? null : { format, id: third * 256 + second + 64, at: 3 };
+  if (low === 0) return { format, id: second + 64, at: from + 2 };
+  return third === undefined ? null : { format, id: third * 256 + second + 64, at: from + 3 };
 }

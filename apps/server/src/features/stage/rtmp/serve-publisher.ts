@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AmfValue, decodeAmf, encodeAmf } from './amf0.ts';
 import { createChunkReader, RtmpError, type RtmpMessage } from './chunk-reader.ts';
 import { FLV_HEADER, writeFlvTag } from './flv.ts';
@@ -7,11 +8,11 @@ import { OUR_CHUNK_BYTES, writeChunks, writeControl } from './write-chunks.ts';
 
 const HANDSHAKE_BYTES = 1_536;
 const VERSION = 3;
-/** A message before the key: commands are a few hundred bytes. */
-const MAX_STRANGER_MESSAGE_BYTES = 16 * 1024;
 const WINDOW_BYTES = 2_500_000;
-/** From the first byte to a key that is right. */
-const KEY_TIMEOUT_MS = 10_000;
+/** How long a connection may take to each, from its beginning: an encoder says its first byte at once. */
+const WITHIN_MS = { firstByte: 1_000, handshake: 3_000, key: 10_000 } as const;
+/** Bytes after which others have their turn: in chunks of a few bytes these are thousands of steps. */
+const TURN_BYTES = 32 * 1024;
 /** A publisher that sends nothing has dropped. */
 const SILENCE_TIMEOUT_MS = 15_000;
 const PUBLISHED_STREAM = 1;
@@ -26,13 +27,13 @@ const TYPE = {
   command: 20,
 };
 
-/** Where a stream's bytes go, as FLV. */
+/** Where a stream's bytes go, as FLV; `over` is never rejected. */
 export type Sink = {
   write: (bytes: Buffer) => Promise<void>;
   end: () => Promise<void>;
   over: Promise<unknown>;
 };
-/** Opens the sink for this key, or says in a sentence why not. */
+/** Opens the sink for this key, which makes a stranger a publisher; or says in a sentence why not. */
 export type OpenSink = (
   app: string,
   key: string,
@@ -44,8 +45,7 @@ export type OpenSink = (
  */
 export function servePublisher(socket: Socket, openSink: OpenSink): void {
   const reader = createChunkReader();
-  reader.setMaxBytes(MAX_STRANGER_MESSAGE_BYTES);
-  const timer = setTimeout(() => socket.destroy(), KEY_TIMEOUT_MS);
+  const deadlines = startDeadlines(socket);
   let sink: Sink | null = null;
   let app = '';
   let received = 0;
@@ -79,9 +79,9 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
       return;
     }
     if (!opened.ok) return refuse('NetStream.Publish.BadName', opened.reason);
-    clearTimeout(timer);
+    deadlines.reach('key');
     socket.setTimeout(SILENCE_TIMEOUT_MS, () => socket.destroy());
-    reader.setMaxBytes(Number.MAX_SAFE_INTEGER);
+    reader.trust();
     sink = opened.sink;
     const close = () => socket.end();
     sink.over.then(close, close);
@@ -114,18 +114,27 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
 
   const read = async () => {
     const shake = createHandshake(socket);
+    const turn = createTurn(TURN_BYTES);
     // The next bytes are read when these are through: a slow encoder slows its sender.
     for await (const bytes of socket as AsyncIterable<Buffer>) {
+      deadlines.reach('firstByte');
       acknowledge(bytes.length);
-      const afterHandshake = shake(bytes);
-      if (afterHandshake) for (const message of reader.push(afterHandshake)) await take(message);
+      for (let at = 0; at < bytes.length && !socket.destroyed; at += TURN_BYTES) {
+        const some = bytes.subarray(at, at + TURN_BYTES);
+        const said = shake(some);
+        if (said) {
+          deadlines.reach('handshake');
+          for (const message of reader.read(said)) await take(message);
+        }
+        await turn(some.length);
+      }
     }
   };
   const serve = async () => {
     try {
       await read();
     } finally {
-      clearTimeout(timer);
+      deadlines.clear();
       socket.destroy();
       await sink?.end();
     }
@@ -134,23 +143,49 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
   serve().catch(() => undefined);
 }
 
+/** Ends the connection unless it comes so far in time. */
+function startDeadlines(socket: Socket) {
+  const start = (ms: number) => setTimeout(() => socket.destroy(), ms);
+  const timers = {
+    firstByte: start(WITHIN_MS.firstByte),
+    handshake: start(WITHIN_MS.handshake),
+    key: start(WITHIN_MS.key),
+  };
+  return {
+    reach: (step: keyof typeof timers) => clearTimeout(timers[step]),
+    clear: () => {
+      for (const timer of Object.values(timers)) clearTimeout(timer);
+    },
+  };
+}
+
+/** Waits for the next turn of the event loop whenever so many bytes have been worked on since the last. */
+function createTurn(turnBytes: number): (bytes: number) => Promise<void> {
+  let worked = 0;
+  return async (bytes) => {
+    worked += bytes;
+    if (worked < turnBytes) return;
+    worked = 0;
+    await nextTurn();
+  };
+}
+
 /** The simple handshake (section 5.2 of RTMP's specification): gives back what follows it; null while it lasts. */
 function createHandshake(socket: Socket): (bytes: Buffer) => Buffer | null {
-  let waiting: Buffer | null = Buffer.alloc(0);
+  const said = Buffer.alloc(1 + 2 * HANDSHAKE_BYTES);
+  let received = 0;
   let isAnswered = false;
   return (bytes) => {
-    if (waiting === null) return bytes;
-    waiting = Buffer.concat([waiting, bytes]);
-    if (waiting.length > 0 && waiting[0] !== VERSION) throw new RtmpError('another version');
-    if (!isAnswered && waiting.length > HANDSHAKE_BYTES) {
+    if (received === said.length) return bytes;
+    const some = bytes.copy(said, received);
+    received += some;
+    if (received > 0 && said[0] !== VERSION) throw new RtmpError('another version');
+    if (!isAnswered && received > HANDSHAKE_BYTES) {
       isAnswered = true;
       const own = Buffer.concat([Buffer.alloc(8), randomBytes(HANDSHAKE_BYTES - 8)]);
-      socket.write(Buffer.concat([Buffer.from([VERSION]), own, waiting.subarray(1, HANDSHAKE_BYTES + 1)]));
+      socket.write(Buffer.concat([Buffer.from([VERSION]), own, said.subarray(1, HANDSHAKE_BYTES + 1)]));
     }
-    if (waiting.length < 1 + 2 * HANDSHAKE_BYTES) return null;
-    const rest = waiting.subarray(1 + 2 * HANDSHAKE_BYTES);
-    waiting = null;
-    return rest;
+    return received === said.length ? bytes.subarray(some) : null;
   };
 }
 

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer } from 'node:net';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { createOpenCounts } from '../../../platform/sockets/socket-counts.ts';
+import { createRate } from '../../../platform/sockets/socket-counts.ts';
 import { findTeacherByKey } from '../ingest/keys.service.ts';
 import { openStream, problemOf } from '../ingest/open-stream.service.ts';
+import { createGuests } from '../rtmp/guests.ts';
 import { type OpenSink, servePublisher } from '../rtmp/serve-publisher.ts';
 
-const MAX_CONNECTIONS = 100;
-/** One publishes, another may still be on its way out: nobody takes all places from one network. */
-const MAX_PER_NETWORK = 5;
+const PLACES = { inAll: 100, perNetwork: 5 };
+/** Of one network: encoders try again every two seconds at most, and each knock that is heard is a handshake's work. */
+const KNOCKS = { most: 30, seconds: 10 };
 /** A key has 144 bits: this is against noise, not against guessing. */
 const KEY_LIMIT = { points: 20, seconds: 60 };
 const APP = 'live';
@@ -27,27 +28,30 @@ export async function listenForRtmp(
   ctx: Context,
   { host, port }: { host: string; port: number },
 ): Promise<RtmpListener> {
-  const open = new Set<Socket>();
-  const networks = createOpenCounts();
-  const server: Server = createServer((socket) => {
+  const guests = createGuests(PLACES);
+  const knocks = createRate(KNOCKS.seconds);
+  const server = createServer((socket) => {
     socket.on('error', () => undefined);
+    // Who has hung up already has no address any more.
     const network = networkOf(socket.remoteAddress ?? '');
-    if (!networks.take(network, MAX_PER_NETWORK)) return socket.destroy();
-    open.add(socket);
-    socket.once('close', () => {
-      open.delete(socket);
-      networks.giveBack(network);
+    const isHeard = network !== '' && knocks.take(network, KNOCKS.most);
+    if (!isHeard || !guests.welcome(socket, network)) return socket.destroy();
+    const openSink = createOpenSink(ctx, network);
+    return servePublisher(socket, async (app, key) => {
+      const opened = await openSink(app, key);
+      if (opened.ok) guests.know(socket);
+      return opened;
     });
-    return servePublisher(socket, createOpenSink(ctx, network));
   });
-  server.maxConnections = MAX_CONNECTIONS;
   server.listen(port, host);
   await once(server, 'listening');
+  // No file left for one more connection: the others go on.
+  server.on('error', (error) => ctx.log.warn({ reason: error.message }, 'a stream by RTMP could not knock'));
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: async () => {
-      for (const socket of open) socket.destroy();
+      guests.endAll();
       server.close();
       await once(server, 'close');
     },
