@@ -22,6 +22,15 @@ export function installPackages() {
     say(`Tests that need ${name} will fail: install it (Debian: apt-get install ${name}).`);
 }
 
+/** The same for a program that only a long test needs, which asks for it by itself. Says whether it is there. */
+export function installPackage(name, path) {
+  if (!existsSync(path) && process.getuid?.() === 0) {
+    aptGet('update', '-qq');
+    install(name);
+  }
+  return existsSync(path);
+}
+
 function installAsRoot() {
   if (listMissing().length > 0) {
     say(`Installing ${listMissing().join(' and ')} (once) …`);

@@ -10,6 +10,8 @@ import { closeContext, createContext } from './app/context.ts';
 import { listen } from './app/listen.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
+import { createLog } from './platform/log.ts';
+import { describeWaiting } from './platform/waiting.ts';
 import { watchProcess } from './platform/watch-process.ts';
 
 /** The same folder from the sources and from the bundle: both lie one level below the server's own. */
@@ -35,9 +37,14 @@ async function main(environment: Environment): Promise<void> {
   const placeholder = environment['DATABASE'] === 'embedded' ? { DATABASE_URL: 'embedded' } : {};
   readConfig({ ...environment, ...placeholder }, 'production');
   const { url, embedded } = await openDatabase(environment);
-  const config = readConfig({ ...environment, DATABASE_URL: url }, 'production');
-  await migrateDatabase(config.secrets.databaseUrl, MIGRATIONS_FOLDER);
-  const ctx = createContext(config);
+  const addresses = { DATABASE_URL: url, ...(embedded && { DATABASE_DIRECT_URL: '' }) };
+  const config = readConfig({ ...environment, ...addresses }, 'production');
+  const log = createLog(config.logLevel);
+  await migrateDatabase(config.secrets.databaseDirectUrl, {
+    folder: MIGRATIONS_FOLDER,
+    onWait: (waiting) => log.warn(waiting, describeWaiting(waiting)),
+  });
+  const ctx = createContext(config, { log });
   const app = await buildApp(ctx);
   await listen(app, config);
   ctx.log.info({ origin: config.publicOrigin }, 'the school is open');

@@ -14,7 +14,7 @@ export async function startSiblingServer(
   config: Config,
   settings: { [name: string]: string } = {},
 ): Promise<SiblingServer> {
-  const port = await findFreePort();
+  const port = settings['PORT'] ?? (await findFreePort());
   const env = {
     ...siblingEnvironment(config),
     PORT: String(port),

@@ -41,7 +41,8 @@ export type ContextOverrides = Partial<
 /** Opens what the configuration names. Close it with `closeContext`. */
 export function createContext(config: Config, overrides: ContextOverrides = {}): Context {
   const log = overrides.log ?? createLog(config.logLevel);
-  const pool = createPool(config.secrets.databaseUrl, log);
+  const { databaseUrl, databaseDirectUrl } = config.secrets;
+  const pool = createPool(databaseUrl, log);
   const db = createDatabase(pool);
   const clock = overrides.clock ?? systemClock;
   const sessionClock = overrides.sessionClock ?? clock;
@@ -64,8 +65,8 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     sms: overrides.sms ?? createSmsSender(config.secrets.sms),
     push: overrides.push ?? createPushSender(config.secrets.push),
     openIdProviders: overrides.openIdProviders ?? createOpenIdProviders(config, sessionClock),
-    jobs: overrides.jobs ?? createJobs(config.secrets.databaseUrl, log),
-    hints: createHints(config.secrets.databaseUrl, log),
+    jobs: overrides.jobs ?? createJobs(databaseUrl, log, databaseDirectUrl),
+    hints: createHints(databaseDirectUrl, log),
     stripe: createStripe(config),
   };
 }

@@ -121,6 +121,8 @@ export type Config = Readonly<{
   logLevel: string;
   secrets: Readonly<{
     databaseUrl: string;
+    /** The same database where a pooler stands before it: for changes of the schema, and to hear what it says. */
+    databaseDirectUrl: string;
     /** Everything the server encrypts or signs by itself hangs on keys derived from this one. */
     appSecret: string;
     /** Under which used trials are kept, the newest first; the application's own secret is the oldest. */
@@ -287,6 +289,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     logLevel: environment.LOG_LEVEL,
     secrets: Object.freeze({
       databaseUrl: environment.DATABASE_URL,
+      databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL,
       appSecret: environment.APP_SECRET,
       trialKeys: Object.freeze(environment.TRIAL_KEYS),
       stripeSecretKey: environment.STRIPE_SECRET_KEY,

@@ -1,29 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { type Column, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { lockMigrations } from './locks.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { takeLock } from './locks.ts';
 import type { Log } from './log.ts';
+import { adviseRole, limitSession } from './pooler.ts';
+import { type OnWait, tellPeople, watchWaiting } from './waiting.ts';
 
 /** The query builder on the pool, or a transaction of it: SQL functions take either. */
 export type Database = NodePgDatabase;
 
-/** Beyond this a statement is stuck, not slow; the browser's own time-out is longer. */
-const STATEMENT_TIMEOUT_MS = 15_000;
-
-/** Beyond this a transaction waits for something else than the database, and keeps others from it meanwhile. */
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-
 export function createPool(connectionString: string, log: Log, max = 10): pg.Pool {
+  const prepare = createPreparer(log);
   const pool = new pg.Pool({
     connectionString,
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     application_name: 'school',
+    verify: (client, done) => {
+      prepare(client).then(() => done(), done);
+    },
   });
   pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'));
   // One that is lost while a transaction holds it says so here; without a listener that would end the process.
@@ -31,6 +29,19 @@ export function createPool(connectionString: string, log: Log, max = 10): pg.Poo
     client.on('error', (error) => log.debug({ reason: error.message }, 'a database connection was lost'));
   });
   return pool;
+}
+
+/** Makes each new connection ready; that there is a pooler is said once. */
+function createPreparer(log: Log): (client: pg.ClientBase) => Promise<void> {
+  let isSaid = false;
+  return async (client) => {
+    const { isPooled } = await limitSession(client);
+    if (!isPooled || isSaid) return;
+    isSaid = true;
+    log.info('the database is behind a pooler: nothing is kept for a session');
+    const advice = await adviseRole(client);
+    if (advice) log.warn({ advice }, 'single statements have no time limit behind this pooler');
+  };
 }
 
 export function createDatabase(pool: pg.Pool): Database {
@@ -88,17 +99,42 @@ export function listOf(values: Placeholder): SQL<string[]> {
 /** Where the generated SQL lies when the server runs from its sources. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Brings the schema up to date. Safe to call from many processes at once: they take turns. */
+type Migrating = {
+  /** Where the generated SQL lies. */
+  folder?: string;
+  onWait?: OnWait;
+  /** How long it waits before it says so, and again. */
+  sayEveryMs?: number;
+};
+
+/** A long change of the schema is not stuck, nor is one that waits for its turn. */
+const WITHOUT_LIMITS = sql`
+  set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/**
+ * Brings the schema up to date, in one transaction. Safe to call from many processes at once: they take turns under a lock
+ * that ends with the transaction, so that a pooler's connection cannot keep it.
+ */
 export async function migrateDatabase(
   connectionString: string,
-  migrationsFolder = MIGRATIONS_FOLDER,
+  { folder = MIGRATIONS_FOLDER, onWait = tellPeople, sayEveryMs = 30_000 }: Migrating = {},
 ): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'school-migrations' });
-  await client.connect();
+  // Whatever is asked on a lost connection says so itself.
+  client.on('error', () => undefined);
+  let pid: number | null = null;
+  const watch = watchWaiting(connectionString, () => pid, onWait, sayEveryMs);
   try {
-    await lockMigrations(client);
-    await migrate(drizzle(client), { migrationsFolder });
+    await client.connect();
+    await drizzle(client).transaction(async (tx) => {
+      await tx.execute(WITHOUT_LIMITS);
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      pid = rows[0]?.pid ?? null;
+      await takeLock(tx, 'migrations');
+      await applyMigrations(tx, folder);
+    });
   } finally {
+    await watch.stop();
     await client.end();
   }
 }

@@ -28,6 +28,8 @@ const HttpsAddress = z.url({ protocol: /^https$/, error: 'an https address' });
 /** Step one: the environment's words as typed values. Names are the settings' names in docs/operating.md. */
 export const EnvironmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
+  /** Past the pooler, where DATABASE_URL leads to one. */
+  DATABASE_DIRECT_URL: z.string().default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_ORIGIN: Origin,

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from './log.ts';
+import { isPooled } from './pooler.ts';
 
 /**
  * What other processes of the school have just done (PostgreSQL's NOTIFY), as a reason to look: never the only one. A hint
- * may be lost; who listens also looks by itself now and then. Sending is a part of the statement that writes.
+ * may be lost, and behind a pooler none is heard; who listens also looks by itself now and then. Sending is a part of the
+ * statement that writes.
  */
 export type Hints = {
   /** Hears the channel's hints from now on; null stands for any that may have been lost meanwhile. */
   listen: (channel: string, onHint: (hint: string | null) => void) => void;
+  /** Whether there are any, once the first attempt to listen has ended. */
+  areHeard: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -19,12 +23,22 @@ const MAX_PAUSE_MS = 10_000;
 export function createHints(connectionString: string, log: Log): Hints {
   const channels = new Map<string, (hint: string | null) => void>();
   const stop = new AbortController();
+  const heard = Promise.withResolvers<boolean>();
   let running: Promise<void> | null = null;
-  let client: pg.Client | null = null;
+  let connection: pg.Client | null = null;
+  /** The same once it hears every channel that was known by then. */
+  let hearing: pg.Client | null = null;
+  let lastQuery: Promise<unknown> = Promise.resolve();
+
+  const hear = (client: pg.Client, channel: string): Promise<unknown> => {
+    lastQuery = lastQuery.then(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
+    return lastQuery;
+  };
 
   const listenUntilLost = async (): Promise<void> => {
     const own = new pg.Client({ connectionString, application_name: 'school-hints', keepAlive: true });
-    client = own;
+    connection = own;
+    lastQuery = Promise.resolve();
     const lost = new Promise<void>((resolve) => {
       own.on('end', resolve);
       own.on('error', (error) => {
@@ -34,12 +48,20 @@ export function createHints(connectionString: string, log: Log): Hints {
     });
     try {
       await own.connect();
+      if (await isPooled(own)) {
+        log.info('hints are not heard through a pooler, and are looked for by the clock');
+        return stop.abort();
+      }
       own.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
-      for (const channel of channels.keys()) await own.query(`listen ${own.escapeIdentifier(channel)}`);
+      for (const channel of channels.keys()) await hear(own, channel);
+      hearing = own;
+      heard.resolve(true);
       for (const onHint of channels.values()) onHint(null);
       await lost;
     } finally {
-      client = null;
+      heard.resolve(false);
+      connection = null;
+      hearing = null;
       await own.end().catch(() => undefined);
     }
   };
@@ -60,13 +82,14 @@ export function createHints(connectionString: string, log: Log): Hints {
   return {
     listen: (channel, onHint) => {
       channels.set(channel, onHint);
-      // A connection that is lost is opened again, and listens to all of them then.
-      client?.query(`listen ${client.escapeIdentifier(channel)}`).catch(() => undefined);
+        // A connection that is lost is opened again, and listens to all of them then.
+        if (hearing) hear(hearing, channel).catch(() => undefined);
       running ??= keepListening();
     },
+    areHeard: () => heard.promise,
     close: async () => {
       stop.abort();
-      await client?.end().catch(() => undefined);
+      await connection?.end().catch(() => undefined);
       await running;
     },
   };

@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database } from './database.ts';
 import { loggableError } from './errors.ts';
+import { createJobsDatabase } from './jobs-database.ts';
 import type { Log } from './log.ts';
 import { describeIssues } from './parse-input.ts';
 
@@ -57,17 +58,18 @@ const DISCARDED_AFTER_SECONDS = 60;
  * again. A look at an empty queue costs as much as a page's call, and there are more than thirty queues.
  */
 const LOOK_SECONDS = 2;
-/** The same where a pooler swallows what PostgreSQL says. */
+/** The same where a pooler stands between, through which PostgreSQL cannot say it. */
 const LOOK_UNTOLD_SECONDS = 0.5;
 const UPKEEP_SECONDS = 3_600;
 
 type Worker = { name: string; atOnce: number; perform: (data: unknown) => Promise<void> };
 
-export function createJobs(connectionString: string, log: Log): Jobs {
+/** Of new jobs it hears on `directUrl`, where no pooler stands between; else it looks. */
+export function createJobs(connectionString: string, log: Log, directUrl = connectionString): Jobs {
+  const database = createJobsDatabase(connectionString, directUrl, log);
   const boss = new PgBoss({
-    connectionString,
+    db: database,
     schema: 'jobs',
-    max: 3,
     maintenanceIntervalSeconds: UPKEEP_SECONDS,
     useListenNotify: true,
   });
@@ -111,6 +113,7 @@ export function createJobs(connectionString: string, log: Log): Jobs {
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 5_000 });
+      await database.close();
     },
   };
 }

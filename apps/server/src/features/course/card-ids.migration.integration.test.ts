@@ -41,7 +41,7 @@ function copyMigrationsBefore(name: string): string {
 }
 
 it('gives stored cards the ids that the import derives, and stored lessons the source course', async () => {
-  await migrateDatabase(database.url, before);
+  await migrateDatabase(database.url, { folder: before });
   await pool.query(`insert into lessons (id, position, type, title, published_at, text, is_available,
       has_flashcards, media_path, playlist_file, thumbnail_file)
     values ('hello', 0, 'video_lesson', 'Hello', now(), 'x', true, true, 'x', 'x', 'x')`);

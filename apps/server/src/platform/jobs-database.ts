@@ -1,0 +1,39 @@
+import pg from 'pg';
+import type { Db } from 'pg-boss';
+import { createHints } from './hints.ts';
+import type { Log } from './log.ts';
+
+const CONNECTIONS = 3;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/**
+ * What the job queue works on: its own connections, which may go through a pooler since it keeps nothing for a session, and
+ * one past it on which it hears of new jobs.
+ */
+export function createJobsDatabase(
+  connectionString: string,
+  directUrl: string,
+  log: Log,
+): Db & { close: () => Promise<void> } {
+  const warn = ({ message }: Error) => log.warn({ reason: message }, 'the job queue lost a connection');
+  const pool = new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'school-jobs',
+  });
+  pool.on('error', warn);
+  const hints = createHints(directUrl, log);
+  return {
+    executeSql: (text, values) => pool.query(text, values),
+    listen: async (channel, onNotification, onReconnect) => {
+      hints.listen(channel, (hint) => (hint === null ? onReconnect() : onNotification(hint)));
+      if (!(await hints.areHeard())) throw new Error('new jobs are looked for by the clock');
+      return { close: hints.close };
+    },
+    close: async () => {
+      await hints.close();
+      await pool.end();
+    },
+  };
+}
