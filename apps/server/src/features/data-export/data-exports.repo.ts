@@ -69,6 +69,21 @@ export async function updateAttempt(
   return rows.length === 1;
 }
 
+/** Gives up the attempts that were not heard of since then; returns what is to be made again. Of two that ask, one gets each. */
+export async function releaseStopped(
+  db: Database,
+  { runningSince, waitingSince, now }: { runningSince: Date; waitingSince: Date; now: Date },
+): Promise<string[]> {
+  const isSilent = (status: 'running' | 'waiting', since: Date) =>
+    and(eq(dataExports.status, status), lte(dataExports.movedAt, since));
+  const rows = await db
+    .update(dataExports)
+    .set({ status: 'waiting', progress: 0, movedAt: now })
+    .where(or(isSilent('running', runningSince), isSilent('waiting', waitingSince)))
+    .returning({ id: dataExports.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function insertChunk(
   db: Database,
   exportId: string,

@@ -7,14 +7,13 @@ import { defineJob } from '../../platform/jobs.ts';
 import { lockAccount } from '../identity/index.ts';
 import { findExport, lockExport, replaceExport } from './data-exports.repo.ts';
 import type { DataExportRow } from './data-exports.table.ts';
+import { hasStopped, takeUpStopped } from './take-up.service.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const KEPT_MS = EXPORT_KEPT_HOURS * 60 * MINUTE_MS;
 /** Within this time the file that was made is the one that is asked for. */
 const FRESH_MS = 60 * MINUTE_MS;
-/** One that has not moved for so long is nobody's any more: its process has gone. */
-const STALE_MS = 2 * MINUTE_MS;
 
 export const makeExportJob = defineJob({
   name: 'data-export.make',
@@ -31,7 +30,7 @@ export async function requestExport(ctx: Context, uid: string): Promise<DataExpo
       throw new DomainError('unauthenticated', 'This account is not there any more.');
     const row = await lockExport(tx, firstRow(ctx, uid, now));
     const isOnItsWay = row.status === 'waiting' || row.status === 'running';
-    if (isOnItsWay && !isOlder(row.movedAt, now, STALE_MS)) return present(row, now);
+    if (isOnItsWay && !hasStopped(row, now)) return present(row, now);
     if (row.status === 'ready' && !isOlder(row.requestedAt, now, FRESH_MS)) return present(row, now);
     // What has stopped half way goes on under its own name, and is not counted again.
     const next = isOnItsWay
@@ -42,9 +41,10 @@ export async function requestExport(ctx: Context, uid: string): Promise<DataExpo
   });
 }
 
-/** How far the account's newest file is. */
+/** How far the account's newest file is. Who looks need not wait until the clock finds that it has stopped. */
 export async function getExport(ctx: Context, uid: string): Promise<DataExport> {
   const row = await findExport(ctx.db, uid);
+  if (row && hasStopped(row, ctx.clock.now())) await takeUpStopped(ctx, makeExportJob);
   return row ? present(row, ctx.clock.now()) : NONE;
 }
 

@@ -4,13 +4,15 @@ import { callable } from '../../platform/callable-protocol.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Feature, Json } from '../../platform/feature.ts';
-import { handleJob } from '../../platform/feature-jobs.ts';
+import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { isRecentLogin } from '../identity/index.ts';
 import { deleteExpiredExports, findExport } from './data-exports.repo.ts';
 import { mountDataExports } from './data-exports.routes.ts';
 import { getExport, makeExportJob, requestExport } from './data-exports.service.ts';
 import { type Exporters, exportMailJob, mailExport, makeExport } from './make-export.service.ts';
+import { takeUpJob, takeUpStopped } from './take-up.service.ts';
 
+const EVERY_MINUTE = '* * * * *';
 const DAY_MS = 86_400_000;
 
 /** 'Download my data': `others` are the features that have something to say about an account. */
@@ -30,6 +32,7 @@ export function createDataExportFeature(others: Exporters): Feature {
     jobs: [
       handleJob(makeExportJob, (ctx, { id }) => makeExport(ctx, [...others, feature], id)),
       handleJob(exportMailJob, mailExport),
+      repeatJob(takeUpJob, EVERY_MINUTE, (ctx) => takeUpStopped(ctx, makeExportJob), { isAtStart: true }),
     ],
     tidy: ({ db, clock }) => {
       const now = clock.now();

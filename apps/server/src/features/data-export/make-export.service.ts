@@ -10,6 +10,7 @@ import { beginAttempt, findExportById, insertChunk, updateAttempt } from './data
 import { KEPT_MS } from './data-exports.service.ts';
 import type { DataExportRow } from './data-exports.table.ts';
 import { type ExportFile, filesOfPart, filesOfRows } from './export-files.ts';
+import { holdingLease } from './take-up.service.ts';
 import { createZipWriter } from './zip-writer.ts';
 
 export type Exporters = readonly Pick<Feature, 'name' | 'exportAccount' | 'exportRows'>[];
@@ -30,7 +31,7 @@ export async function makeExport(ctx: Context, exporters: Exporters, id: string)
   const row = await ctx.db.transaction((tx) => beginAttempt(tx, id, ctx.clock.now()));
   if (!row) return;
   try {
-    const sizeBytes = await writeExport(ctx, exporters, row);
+    const sizeBytes = await holdingLease(ctx, row, () => writeExport(ctx, exporters, row));
     await finishExport(ctx, row, sizeBytes);
   } catch (error) {
     if (error instanceof Overtaken) return;
