@@ -63,7 +63,8 @@ it('is begun by one of many who notice at once', async () => {
   clock.advance(16_000);
   const send = vi.spyOn(test.ctx.jobs, 'send');
   await Promise.all(Array.from({ length: 5 }, takeUp));
-  expect(send).toHaveBeenCalledTimes(1);
+  // The file may be made already, and told of by a mail.
+  expect(send.mock.calls.filter(([job]) => job.name === makeExportJob.name)).toHaveLength(1);
   send.mockRestore();
   await expect.poll(statusOf).toBe('ready');
 });
