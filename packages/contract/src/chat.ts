@@ -99,6 +99,7 @@ export type ChatClientFrame = z.infer<typeof ChatClientFrameSchema>;
 export const ChatRefusalSchema = z.enum([
   'empty',
   'too-long',
+  'turned',
   'too-soon',
   'muted',
   'closed',

@@ -16,6 +16,10 @@ describe('a comment', () => {
     expect(checkMessage('ä'.repeat(2_001))).toEqual({ ok: false, reason: 'too-long' });
   });
 
+  it('turns no direction', () => {
+    expect(checkMessage('Grüezi \u202Eliame')).toEqual({ ok: false, reason: 'turned' });
+  });
+
   it('has a sentence for each refusal', () => {
     const { empty, 'too-long': tooLong } = en.comments.problems;
     expect([empty(), tooLong('2,000')]).toEqual([

@@ -1,7 +1,9 @@
 import { COMMENT_MAX_LENGTH } from '@school/contract/constants';
-import { isVisible } from './visible-text.ts';
+import { isTurned, isVisible } from './visible-text.ts';
 
-export type MessageCheck = { ok: true; message: string } | { ok: false; reason: 'empty' | 'too-long' };
+export type MessageCheck =
+  | { ok: true; message: string }
+  | { ok: false; reason: 'empty' | 'too-long' | 'turned' };
 
 /** Characters as a person counts them, after trimming; a pair of surrogates is one. */
 export function countCharacters(text: string): number {
@@ -12,6 +14,7 @@ export function countCharacters(text: string): number {
 export function checkMessage(text: string): MessageCheck {
   const length = countCharacters(text);
   if (!isVisible(text)) return { ok: false, reason: 'empty' };
+  if (isTurned(text)) return { ok: false, reason: 'turned' };
   if (length > COMMENT_MAX_LENGTH) return { ok: false, reason: 'too-long' };
   return { ok: true, message: text.trim() };
 }

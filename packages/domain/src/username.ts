@@ -1,8 +1,8 @@
 import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
-import { isVisible } from './visible-text.ts';
+import { isTurned, isVisible } from './visible-text.ts';
 
-/** Control characters, what turns the direction of the text around it, and letters that marks are piled up on. */
-const UNSHOWABLE = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{M}{5}/u;
+/** Control characters, breaks of lines, and letters that marks are piled up on. */
+const UNSHOWABLE = /[\p{Cc}\u2028\u2029]|\p{M}{5}/u;
 
 export type UsernameCheck =
   | { ok: true; name: string }
@@ -13,5 +13,5 @@ export function checkUsername(text: string): UsernameCheck {
   const name = text.trim().normalize('NFC');
   if (!isVisible(name)) return { ok: false, reason: 'empty' };
   if (Array.from(name).length > USERNAME_MAX_LENGTH) return { ok: false, reason: 'too-long' };
-  return UNSHOWABLE.test(name) ? { ok: false, reason: 'unshowable' } : { ok: true, name };
+  return isTurned(name) || UNSHOWABLE.test(name) ? { ok: false, reason: 'unshowable' } : { ok: true, name };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isVisible, withoutUnseen } from './visible-text.ts';
+import { isTurned, isVisible, withoutTurns, withoutUnseen } from './visible-text.ts';
 
 it.each([
   ['nothing', ''],
@@ -22,4 +22,23 @@ it.each(['a', '🐄', '.', 'מ', '한', '👩‍👧'])('sees something of %s', 
 
 it('takes out what is not seen, wherever it stands', () => {
   expect(withoutUnseen('A\u200bd\u00ad m\u2060in ')).toBe('Admin');
+});
+
+const TURNS = ['\u061c', '\u200e', '\u200f', ...range(0x20_2a, 0x20_2e), ...range(0x20_66, 0x20_69)];
+
+function range(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+}
+
+it('finds each character that turns the direction of a text, and takes it out', () => {
+  expect(TURNS).toHaveLength(12);
+  for (const turn of TURNS) {
+    expect(isTurned(`a${turn}b`), turn.codePointAt(0)?.toString(16)).toBe(true);
+    expect(withoutTurns(`a${turn}b${turn}`)).toBe('ab');
+  }
+});
+
+it.each(['Grüezi mitenand!', 'שלום', 'مرحبا', '👩‍👧', 'a\u200bb\u2060'])('leaves %s as it is', (text) => {
+  expect(isTurned(text)).toBe(false);
+  expect(withoutTurns(text)).toBe(text);
 });

@@ -1,6 +1,22 @@
 /** What leaves no mark on a page: white space, control and format characters, and letters that are drawn as nothing. */
 const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
+/**
+ * Marks, embeddings, overrides and isolates of the bidirectional algorithm (UAX #9): they turn the direction of what stands
+ * around them, so that a text reads as something else than was written.
+ */
+const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether something in this text turns its direction: no name and no message is taken with that. */
+export function isTurned(text: string): boolean {
+  return TURNING.test(text);
+}
+
+/** The text with every letter in its own direction. */
+export function withoutTurns(text: string): string {
+  return text.replaceAll(new RegExp(TURNING, 'gu'), '');
+}
+
 /** Whether a reader sees anything of this text at all. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, '') !== '';

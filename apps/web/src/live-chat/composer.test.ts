@@ -40,6 +40,19 @@ it('a message over the limit stays in the field, and its note until the text is 
   expect([sent, field.value]).toEqual([['Guet'], '']);
 });
 
+it('a message that turns its direction stays in the field, with why it was not sent', () => {
+  const { sent, write, send, shown } = open();
+  write('Guet \u202Eliame');
+  send();
+  expect([sent, shown()]).toEqual([
+    [],
+    ['Hidden characters in it turn the direction of the text. Please type it without them.'],
+  ]);
+  write('Guet');
+  send();
+  expect([sent, shown()]).toEqual([['Guet'], []]);
+});
+
 it('thousands are marked in the counter as everywhere', () => {
   const { write, shown } = open();
   write('a'.repeat(5_609));

@@ -1,4 +1,5 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
+import { isTurned } from '@school/domain/visible-text';
 import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
 import { element, setText } from '../shared/lib/element.ts';
 import { locales, words } from './words.ts';
@@ -10,6 +11,12 @@ const most = say(CHAT_MAX_LENGTH);
 const NEAR_LIMIT = 50;
 /** The room comes and goes with its page: what is typed in it stays for the tab. */
 const DRAFT = 'chat';
+
+/** Why a text cannot be sent as it is; '' for one that can. */
+function problemOf(text: string): string {
+  if (isTurned(text)) return words.turned;
+  return Array.from(text).length > CHAT_MAX_LENGTH ? words.tooLong(most) : '';
+}
 
 /** The form: Enter sends, Shift and Enter begin a line. What cannot be sent stays in it. */
 export function createComposer(onSend: (text: string) => void) {
@@ -36,15 +43,15 @@ export function createComposer(onSend: (text: string) => void) {
   );
   let isHeld = false;
   let heldFor = '';
-  /** Was to be sent like that, and has not been changed since. */
-  let isTooLong = false;
+  /** Of what was to be sent like that, and has not been changed since. */
+  let problem = '';
 
   form.onsubmit = (event) => {
     event.preventDefault();
     const text = field.value.trim();
     if (isHeld || text === '') return field.focus();
-    isTooLong = Array.from(text).length > CHAT_MAX_LENGTH;
-    if (isTooLong) return showNote();
+    problem = problemOf(text);
+    if (problem !== '') return showNote();
     field.value = '';
     follow();
     // Half a pair of surrogates, or NUL, is in no text that people write.
@@ -60,14 +67,14 @@ export function createComposer(onSend: (text: string) => void) {
     field.style.setProperty('height', 'auto');
     field.style.setProperty('height', `${field.scrollHeight}px`);
   };
-  const showNote = (): void => setText(note, isTooLong && !isHeld ? words.tooLong(most) : heldFor);
+  const showNote = (): void => setText(note, isHeld ? heldFor : problem || heldFor);
   /** What was said of the text before does not hold of another. */
   const follow = (): void => {
     keepDraft(DRAFT, field.value);
     grow();
     const count = Array.from(field.value.trim()).length;
     setText(used, count > CHAT_MAX_LENGTH - NEAR_LIMIT ? words.used(say(count), most) : '');
-    isTooLong = false;
+    problem = '';
     showNote();
   };
   field.oninput = follow;

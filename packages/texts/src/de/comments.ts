@@ -8,6 +8,7 @@ export const comments: Texts['comments'] = {
   problems: {
     empty: () => 'Schreib zuerst etwas.',
     'too-long': (most) => `Ein Kommentar hat höchstens ${most} Zeichen.`,
+    turned: () => 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
     failed: () => 'Der Kommentar konnte nicht gesendet werden. Er ist noch da: Versuch es nochmals.',
   },
   notFetched: 'Die Kommentare konnten nicht geladen werden.',

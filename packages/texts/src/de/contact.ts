@@ -29,6 +29,7 @@ export const contact: Texts['contact'] = {
       'Bitte gib eine ganze E-Mail-Adresse an, zum Beispiel mira@example.com, damit wir dir antworten können.',
     empty: 'Bitte schreib, worum es geht.',
     tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
+    turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
     tooMany: (minutes) =>
       `In kurzer Zeit sind viele Nachrichten gekommen. Was du geschrieben hast, ist noch da: Bitte versuch es ${minutes === null ? 'später' : `in ${waitOf(minutes)}`} nochmals.`,
     orWrite: (address) => rich('Oder schreib an ', { slot: 'address', text: address }, '.'),

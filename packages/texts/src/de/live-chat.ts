@@ -26,6 +26,7 @@ export const liveChat: Texts['liveChat'] = {
   muted: 'Du kannst in dieser Lektion nicht mehr schreiben.',
   mutedUntil: (time) => `Du kannst bis ${time} nicht schreiben.`,
   tooLong: (most) => `Eine Nachricht hat höchstens ${most} Zeichen.`,
+  turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
   used: (count, most) => `${count} von ${most} Zeichen`,
   signIn: 'Bitte melde dich an, um die Live-Lektionen zu sehen.',
   toSignIn: 'Zur Anmeldung',

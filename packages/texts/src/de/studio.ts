@@ -24,6 +24,7 @@ export const studio: Texts['studio'] = {
     close: 'Schliessen',
     saved: 'Gespeichert. Die Seite und der Kalender zeigen es schon.',
     failed: 'Das konnte nicht gespeichert werden. Versuch es nochmals.',
+    turned: 'Versteckte Zeichen in einem der Texte drehen seine Richtung. Bitte tippe ihn ohne sie.',
     off: (reason) => `keine Lektion: ${reason}`,
   },
   recordings: {

@@ -9,6 +9,7 @@ export const commentsTexts = defineArea('comments', {
   problems: {
     empty: () => 'Write something first.',
     'too-long': (most: string) => `A comment has ${most} characters at most.`,
+    turned: () => 'Hidden characters in it turn the direction of the text. Please type it without them.',
     failed: () => 'The comment could not be sent. It is still here: try again.',
   },
   notFetched: 'The comments could not be fetched.',

@@ -31,6 +31,7 @@ export const contactTexts = defineArea('contact', {
     email: 'Please give one email address in full, like mira@example.com, so that you can be answered.',
     empty: 'Please write what it is about.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
+    turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
     tooMany: (minutes: number | null) =>
       `Many messages have come in a short time. What you wrote is still here: please try again ${minutes === null ? 'later' : `in ${waitOf(minutes)}`}.`,
     orWrite: (address: string) => rich('Or write to ', { slot: 'address', text: address }, '.'),

@@ -28,6 +28,7 @@ export const liveChatTexts = {
     muted: 'You cannot write for the rest of this lesson.',
     mutedUntil: (time: string) => `You cannot write until ${time}.`,
     tooLong: (most: string) => `A message has ${most} characters at most.`,
+    turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
     used: (count: string, most: string) => `${count} of ${most} characters`,
     signIn: 'Please Sign in to access live lessons.',
     toSignIn: 'Go to log in',

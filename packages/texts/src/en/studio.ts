@@ -25,6 +25,7 @@ export const studioTexts = defineArea('studio', {
     close: 'Close',
     saved: 'Saved. The page and the calendar say so already.',
     failed: 'That could not be saved. Try again.',
+    turned: 'Hidden characters in one of the texts turn its direction. Please type it without them.',
     off: (reason: string) => `no lesson: ${reason}`,
   },
   recordings: {

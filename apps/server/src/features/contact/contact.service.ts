@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { loggableError } from '../../platform/errors.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { contactMail, textsOfAccount } from '../mailing/index.ts';
 import {
@@ -40,6 +41,7 @@ export async function takeMessage(
   caller: Caller | null,
   { email, topic, message, website, openForMs }: Written,
 ): Promise<void> {
+  requireStraight(email, message);
   if (website !== '' || openForMs < CONTACT_LEAST_MS) return;
   if (caller?.isEmailVerified) await limits.consume('shared', 'contact.known', 'all', LIMIT_OF_KNOWN);
   else await limits.consume('shared', 'contact.strangers', 'all', LIMIT_OF_STRANGERS);

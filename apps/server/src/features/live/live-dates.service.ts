@@ -9,6 +9,7 @@ import { addDays, type Day, dayAt } from '@school/domain/school-time';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
 import { listMondayRecordings } from '../lessons/index.ts';
 import * as repo from './live.repo.ts';
 
@@ -62,6 +63,7 @@ export async function changeDate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   said: SaidOfDate,
 ): Promise<LiveDate> {
+  requireStraight(said.title, said.description, said.cancelledFor);
   const now = clock.now();
   const schedule = (await repo.findSchedule(db)) ?? DEFAULT_LIVE_SCHEDULE;
   const isFar = said.date > dayAt(inDays(now, AHEAD_DAYS));

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
 import { lockAccount } from '../identity/index.ts';
 import { countOwnCardsOf, findOwnCard, insertOwnCards, type OwnWord } from './own-cards.repo.ts';
 import type { OwnCardRow } from './own-cards.table.ts';
@@ -11,6 +12,7 @@ type NewWord = OwnWord & Pick<OwnCardRow, 'english' | 'standardGerman'>;
 
 /** Keeps a word as a card, and returns the card that there is where it was kept before. */
 export async function keepOwnCard({ db, clock, ids }: Context, word: NewWord): Promise<OwnCardRow> {
+  requireStraight(word.swissGerman, word.english, word.standardGerman);
   return db.transaction(async (tx) => {
     // One at a time, so that two together make one card, and do not pass the limit.
     await lockAccount(tx, word.accountId);

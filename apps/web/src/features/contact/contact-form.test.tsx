@@ -41,6 +41,7 @@ it.each([
   ['mira@learner', 'Grüezi', 'Your email'],
   ['a@b.example, c@d.example', 'Grüezi', 'Your email'],
   ['mira@learner.example', '   ', 'Your message'],
+  ['mira@learner.example', 'Grüezi \u202Eliame', 'Your message'],
 ])('with %j and %j it is not sent, and ‘%s’ says why', async (email, message, wrong) => {
   const { payloadsOf } = show({ ok: true }, email);
   await userEvent.type(field('Your message'), message);

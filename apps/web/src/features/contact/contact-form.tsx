@@ -24,11 +24,9 @@ export function ContactForm({ knownEmail }: { knownEmail: string }) {
   const most = CONTACT_MESSAGE_MAX_LENGTH.toLocaleString(numbers);
   const { length } = fields.message.trim();
   const wrongMessage =
-    problems.message === 'empty'
-      ? texts.problems.empty
-      : problems.message === 'tooLong'
-        ? texts.problems.tooLong(most)
-        : undefined;
+    problems.message === 'tooLong'
+      ? texts.problems.tooLong(most)
+      : problems.message && texts.problems[problems.message];
   return (
     <Form onSubmit={submit}>
       <TextField

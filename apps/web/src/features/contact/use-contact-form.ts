@@ -4,6 +4,7 @@ import {
   CONTACT_MESSAGE_MAX_LENGTH,
   type CONTACT_TOPICS,
 } from '@school/contract/constants';
+import { isTurned } from '@school/domain/visible-text';
 import { useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/lib/drafts.ts';
 import { useSendContactMessageMutation } from './contact.api.ts';
@@ -13,7 +14,7 @@ export type ContactFields = { email: string; topic: ContactTopic; message: strin
 /** What is wrong with each field, and what came of sending. */
 export type ContactProblems = {
   email?: 'email';
-  message?: 'empty' | 'tooLong';
+  message?: 'empty' | 'tooLong' | 'turned';
   /** `retryAfterMinutes` is null where the server does not say. */
   sending?: { kind: 'tooMany'; retryAfterMinutes: number | null } | { kind: 'failed' };
 };
@@ -83,6 +84,7 @@ function findProblems({ email, message }: ContactFields): ContactProblems {
     /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/.test(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
   return {
     ...(!isAddress && { email: 'email' }),
+    ...(isTurned(message) && { message: 'turned' }),
     ...(length === 0 && { message: 'empty' }),
     ...(length > CONTACT_MESSAGE_MAX_LENGTH && { message: 'tooLong' }),
   };

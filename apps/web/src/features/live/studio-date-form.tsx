@@ -1,5 +1,6 @@
 import type { LiveDate } from '@school/contract/live';
 import { sayIn, type Words } from '@school/contract/words';
+import { isTurned } from '@school/domain/visible-text';
 import { studioTexts } from '@school/texts/en/studio';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
@@ -17,7 +18,11 @@ export function StudioDateForm({ date }: { date: LiveDate }) {
   const [description, setDescription] = useState(begin(date.description));
   const [cancelledFor, setCancelledFor] = useState(begin(date.cancelledFor));
   const [save, { isLoading, isSuccess, isError }] = useChangeLiveDateMutation();
+  const [isRefused, setIsRefused] = useState(false);
   const submit = async () => {
+    const wrong = [title, description, cancelledFor].some(isTurned);
+    setIsRefused(wrong);
+    if (wrong) return;
     await save({
       date: date.date,
       title: title.trim() || null,
@@ -53,7 +58,9 @@ export function StudioDateForm({ date }: { date: LiveDate }) {
           {texts.save}
         </Button>
       </div>
-      <p role="status">{isSuccess ? texts.saved : isError ? texts.failed : null}</p>
+      <p role="status">
+        {isRefused ? texts.turned : isSuccess ? texts.saved : isError ? texts.failed : null}
+      </p>
     </Form>
   );
 }

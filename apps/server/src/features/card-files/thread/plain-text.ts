@@ -1,3 +1,5 @@
+import { withoutTurns } from '@school/domain/visible-text';
+
 /** Longer than any text of a card with its formatting; beyond it a field is not looked into. */
 export const MOST_HTML = 5_000;
 
@@ -36,7 +38,7 @@ export function toPlainText(html: string): string {
 
 /** One line without characters that are not to be seen, in the spelling that all texts here have. */
 export function cleanText(text: string): string {
-  return text
+  return withoutTurns(text)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')

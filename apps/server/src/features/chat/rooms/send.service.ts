@@ -1,7 +1,7 @@
 import type { ChatRefusal } from '@school/contract/chat';
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
 import { countCharacters } from '@school/domain/comment-message';
-import { isVisible } from '@school/domain/visible-text';
+import { isTurned, isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../../platform/context.ts';
 import { findWhyNot, insertMessage, type NewMessage } from '../rows/messages.repo.ts';
 
@@ -24,6 +24,7 @@ export async function sendMessage(
   message: Omit<NewMessage, 'sentAt'>,
 ): Promise<Sent> {
   if (!isVisible(message.message)) return refuse('empty');
+  if (isTurned(message.message)) return refuse('turned');
   if (countCharacters(message.message) > CHAT_MAX_LENGTH) return refuse('too-long');
   const written = { ...message, message: message.message.trim(), sentAt: clock.now() };
   const sequence = await insertMessage(db, written, NAMELESS);

@@ -2,6 +2,7 @@ import * as contract from '@school/contract/stage';
 import { callable } from '../../../platform/callable-protocol.ts';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
+import { requireStraight } from '../../../platform/straight-text.ts';
 import { findLesson, presentRefusal } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
@@ -30,6 +31,7 @@ export function createStageCallables(stage: Stage) {
     }),
     callable(contract.startStage, async (ctx, { caller, input }) => {
       await requireTeacher(ctx, caller);
+      requireStraight(input?.title);
       return studioStage(ctx, await openLesson(ctx, { uid: caller.uid, ...input }));
     }),
     callable(contract.endStage, async (ctx, { caller }) => {

@@ -165,6 +165,15 @@ it('takes a date out with its reason', async () => {
   ]);
 });
 
+it('does not send a date with a text that turns its direction, and says so', async () => {
+  open(StudioLivePage);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change Monday, 30 November' }));
+  await userEvent.type(screen.getByLabelText('no lesson, because'), 'ill \u202Eliame');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Hidden characters in one of the texts/)).toBeTruthy();
+  expect(server.payloadsOf('changeLiveDate')).toEqual([]);
+});
+
 it('removes a recording after a question, and not without it', async () => {
   open(StudioLivePage);
   const remove = await screen.findByRole('button', { name: 'Remove ‘D Reis’' });

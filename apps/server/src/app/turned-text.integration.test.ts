@@ -1,0 +1,138 @@
+import { addDoc, collection, serverTimestamp, setLogLevel } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callAuthApi } from '../../testing/auth-api.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callUntyped } from '../../testing/call.ts';
+import { type ChatClient, createVip, joinChat } from '../../testing/chat-clients.ts';
+import { createOperator, type SignedInAccount } from '../../testing/factories/accounts.ts';
+import { createLesson } from '../../testing/factories/lessons.ts';
+import { createDocumentClient, type DocumentClient } from '../../testing/sdk-documents.ts';
+import { createTurnableClock } from '../../testing/turnable-clock.ts';
+import { toPlainText } from '../features/card-files/thread/plain-text.ts';
+
+/** A Tuesday; the next live lesson is on the 30th. */
+const NOW = '2026-11-24T12:00:00.000Z';
+const DATE = { date: '2026-11-30', title: null, description: null, cancelledFor: null };
+const MESSAGE = {
+  email: 'mira@example.com',
+  topic: 'other',
+  message: 'Grüezi',
+  website: '',
+  openForMs: 60_000,
+};
+
+let test: TestApp;
+let teacher: SignedInAccount;
+let learner: SignedInAccount;
+let writer: DocumentClient;
+let chat: ChatClient;
+let lessonId: string;
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  const clock = createTurnableClock();
+  clock.advance(new Date(NOW).getTime() - clock.now().getTime());
+  test = await buildTestApp({}, { clock });
+  teacher = await createOperator(test.ctx);
+  learner = await createVip(test.ctx, 'Lena');
+  lessonId = (await createLesson(test.ctx.db)).id;
+  writer = await createDocumentClient(test, 'Mira');
+  const moderator = await joinChat(test.origin, teacher);
+  await moderator.moderate({ kind: 'door', door: 'open' });
+  await moderator.close();
+  chat = await joinChat(test.origin, await createVip(test.ctx, 'Reto'));
+});
+afterAll(async () => {
+  await chat.close();
+  await writer.close();
+  await test.close();
+});
+
+type Answer = 'taken' | 'refused';
+
+const called = async (name: string, who: SignedInAccount | null, data: object): Promise<Answer> => {
+  const { status, error } = await callUntyped(test.origin, name, who?.idToken ?? null, data);
+  if (status === 200) return 'taken';
+  expect(error).toMatchObject({
+    status: 'INVALID_ARGUMENT',
+    message: expect.stringContaining('turn the direction of the text') as string,
+    details: { reason: 'turned' },
+  });
+  return 'refused';
+};
+const answered = ({ status, message }: { status: number; message: string | undefined }): Answer => {
+  if (status === 200) return 'taken';
+  expect(message).toContain('turn the direction of text');
+  return 'refused';
+};
+const keep = (word: object) =>
+  called('keepWord', learner, { videoID: lessonId, SwissGerman: 'Chuchi', English: 'kitchen', ...word });
+
+let serial = 0;
+/** Everything that people write for others to read, or for themselves. */
+const INPUTS: readonly (readonly [string, (text: string) => Promise<Answer>])[] = [
+  [
+    'a username at sign-up',
+    async (displayName) => {
+      serial += 1;
+      const account = { email: `turned-${serial}@school.test`, password: 'chuchichäschtli', displayName };
+      return answered(await callAuthApi(test, 'signUp', account));
+    },
+  ],
+  [
+    'a username that is changed',
+    async (displayName) =>
+      answered(await callAuthApi(test, 'update', { idToken: learner.idToken, displayName })),
+  ],
+  [
+    'a comment',
+    (Message) =>
+      addDoc(collection(writer.db, 'Videos', lessonId, 'Comments'), {
+        Message,
+        UID: writer.account.uid,
+        Username: 'Mira',
+        TimeStamp: serverTimestamp(),
+      }).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+  ],
+  [
+    'a message in the chat',
+    async (text) => {
+      const answer = await chat.say(text);
+      if (answer.type === 'refused') expect(answer.reason).toBe('turned');
+      return answer.type === 'done' ? 'taken' : 'refused';
+    },
+  ],
+  ['a message to the school', (message) => called('sendContactMessage', null, { ...MESSAGE, message })],
+  ['a live lesson’s title', (title) => called('changeLiveDate', teacher, { ...DATE, title })],
+  [
+    'a live lesson’s description',
+    (description) => called('changeLiveDate', teacher, { ...DATE, description }),
+  ],
+  [
+    'why there is no live lesson',
+    (cancelledFor) => called('changeLiveDate', teacher, { ...DATE, cancelledFor }),
+  ],
+  ['the title of what is on the stage', (title) => called('startStage', teacher, { title })],
+  ['a word that is kept', (SwissGerman) => keep({ SwissGerman })],
+  ['its English', (English) => keep({ English })],
+  ['its Standard German', (StandardGerman) => keep({ StandardGerman })],
+];
+
+it.each(INPUTS)('%s is taken straight, and refused with what turns its direction', async (_name, write) => {
+  for (const turn of ['\u202E', '\u2067', '\u200F'])
+    expect(await write(`Mira ${turn}liame`), turn.codePointAt(0)?.toString(16)).toBe('refused');
+  expect(await write('Mira eliam')).toBe('taken');
+});
+
+it('an address for the answer is refused with it, too', async () => {
+  expect(await called('sendContactMessage', null, { ...MESSAGE, email: 'mira\u202E@example.com' })).toBe(
+    'refused',
+  );
+});
+
+it('cards of a file lose it, as they lose all that is not seen', () => {
+  expect(toPlainText('<b>Chu\u202Echi</b>&#x202E;')).toBe('Chuchi');
+});
