@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '@school/contract/operators';
 import { findEmbeddedDatabase } from '@school/embedded-postgres';
+import { ROLE_TAKERS } from '@school/server/app/role-takers';
 import { changeRole, listOperators } from '@school/server/features/operators';
 import { systemClock } from '@school/server/platform/clock';
 import type { Context } from '@school/server/platform/context';
@@ -26,11 +27,13 @@ function complain(text: string): void {
 }
 
 async function change(tools: Tools, email: string, role: OperatorRole | null): Promise<void> {
-  const result = await changeRole(tools, email, role);
+  const result = await changeRole(tools, email, role, ROLE_TAKERS);
   if (!result.ok) return complain(REFUSALS[result.reason](email));
   const now = role === null ? 'has no role' : `is ${role}`;
   if (!result.hasChanged) return say(`${email} ${now} already: nothing has changed.`);
   say(`${email} ${now} now, and is told by mail.`);
+  if (role === null)
+    say('If that was a teacher, the calendar of private lessons has a new address: it is in the studio.');
 }
 
 const REFUSALS = {

@@ -1,6 +1,7 @@
 import { callables } from '@school/contract/callables';
 import { expect, it } from 'vitest';
 import { idleContext } from '../../testing/build-test-app.ts';
+import { ROLE_TAKERS } from './role-takers.ts';
 import { createFeatures } from './surfaces.ts';
 
 const features = createFeatures(idleContext());
@@ -31,4 +32,8 @@ it('handles no callable that the contract does not list', () => {
 it('gives every feature its own name', () => {
   const names = features.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('lists every feature that shuts something when a role is taken', () => {
+  expect(ROLE_TAKERS).toEqual(features.filter(({ onRoleTaken }) => onRoleTaken));
 });

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@school/contract/operators';
 import type { FastifyInstance } from 'fastify';
 import type { Callable } from './callable-protocol.ts';
 import type { Authenticate, WatchSessionEnds } from './caller.ts';
@@ -50,6 +51,11 @@ export type Feature = {
    * account that has none any more.
    */
   onUsernameChanged?: (db: Database, ctx: Context, uid: string, username: string | null) => Promise<void>;
+  /**
+   * Shuts, in the transaction that takes an account's role away or lowers it, what was open to that role by other means
+   * than a log-in. `role` is the one before. Commands beside the server do this too: list the feature in `app/role-takers.ts`.
+   */
+  onRoleTaken?: (db: Database, uid: string, role: OperatorRole) => Promise<void>;
   /** What it keeps about an account, in plain words: its part of 'download my data'. No secret, no other account's. */
   exportAccount?: (db: Database, ctx: Context, uid: string) => Promise<Json>;
   /** Its lists that may be long, beside `exportAccount`: each becomes a file of its own. */

@@ -4,7 +4,7 @@ import { mailRole, roleMailJob } from './change-operators.service.ts';
 import { operatorCallables } from './operators.callables.ts';
 import { findOperator } from './operators.repo.ts';
 
-export { changeRole, type RoleChange } from './change-operators.service.ts';
+export { changeRole, type RoleChange, type RoleTakers } from './change-operators.service.ts';
 export { checkRole, isEnough, requireRole, type Standing, standingOf } from './operators.policy.ts';
 export { findRole, listOperators, type NamedOperator, roleSql } from './operators.repo.ts';
 

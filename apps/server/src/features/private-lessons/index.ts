@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts';
 import { onAccountDeleted } from './bookings/account-deletion.service.ts';
 import { CALENDAR_PREFIX } from './lessons/calendar-address.ts';
+import { shutTeacherCalendar } from './lessons/teacher-calendar.service.ts';
 import { mountLessonCalendar } from './wire/lesson-calendar.routes.ts';
 import { privateLessonCallables } from './wire/private-lessons.callables.ts';
 import { privateLessonDocuments } from './wire/private-lessons.documents.ts';
@@ -25,5 +26,6 @@ export const privateLessonsFeature: Feature = {
   jobs: privateLessonJobs,
   tidy: tidyPrivateLessons,
   onAccountDeleted,
+  onRoleTaken: (db, _uid, role) => shutTeacherCalendar(db, role),
   exportAccount: (db, _ctx, uid) => exportPrivateLessons(db, uid),
 };
