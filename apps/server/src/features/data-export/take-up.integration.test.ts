@@ -43,8 +43,8 @@ async function leaveHalf(status: 'running' | 'waiting' = 'running'): Promise<voi
 const takeUp = () => takeUpStopped(test.ctx, makeExportJob);
 
 it.each([
-  ['running', 14_000, 2_000],
-  ['waiting', 59_000, 2_000],
+  ['running', 5_000, 11_000],
+  ['waiting', 45_000, 16_000],
 ] as const)(
   'makes a file that was left %s, once its maker has been silent for a while',
   async (status, justNotMs, restMs) => {
@@ -84,10 +84,10 @@ it('is left to a process that is alive, however long a step of it takes', async 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     await holdingLease(test.ctx, row, async () => {
-      clock.advance(10_000);
+      clock.advance(8_000);
       vi.advanceTimersByTime(5_000);
-      await expect.poll(movedAtMs).toBeGreaterThanOrEqual(row.movedAt.getTime() + 10_000);
-      clock.advance(10_000);
+      await expect.poll(movedAtMs).toBeGreaterThanOrEqual(row.movedAt.getTime() + 8_000);
+      clock.advance(8_000);
       await takeUp();
       expect(await statusOf()).toBe('running');
     });
