@@ -84,6 +84,8 @@ export const SpeakingServerFrameSchema = z.discriminatedUnion('type', [
     people: z.array(SpeakingPersonSchema).max(SPEAKING_SEATS),
     iceServers: z.array(IceServerSchema),
   }),
+  /** The servers with credentials that live on: those of before end within minutes. */
+  z.strictObject({ type: z.literal('iceServers'), iceServers: z.array(IceServerSchema) }),
   /** Everybody in the room, whenever something about them changes. */
   z.strictObject({ type: z.literal('people'), people: z.array(SpeakingPersonSchema).max(SPEAKING_SEATS) }),
   z.strictObject({ type: z.literal('signal'), from: SeatIdSchema, signal: SpeakingSignalSchema }),

@@ -101,6 +101,7 @@ export function createCall({
     if (frame.type === 'seated') sit(frame);
     else if (frame.type === 'signal') mesh.take(frame.from, frame.signal);
     else if (frame.type === 'over') end(frame.reason);
+    else if (frame.type === 'iceServers') mesh.takeServers(frame.iceServers as RTCIceServer[]);
     else if (frame.type === 'people') {
       people = frame.people;
       mesh.meet(people);

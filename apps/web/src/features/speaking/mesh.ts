@@ -67,12 +67,19 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
     peers.set(seat, peer);
   };
 
+  /** Whoever comes next is met by these, and a way that is lost is looked for again by them. */
+  const takeServers = (servers: readonly RTCIceServer[]): void => {
+    iceServers = servers;
+    for (const peer of peers.values()) peer.takeServers(servers);
+  };
+
   return {
+    takeServers,
     /** After a break in the connection to the school the seat may be another: then all begins again. */
     sit: (seat: string, servers: readonly RTCIceServer[]): void => {
       if (seat !== own) for (const known of peers.keys()) drop(known);
       own = seat;
-      iceServers = servers;
+      takeServers(servers);
       for (const peer of peers.values()) peer.remind();
     },
     meet: (people: readonly SpeakingPerson[]): void => {

@@ -123,6 +123,14 @@ export function createPeer({ connection: pc, isPolite, tracks, send, onChange }:
       own = next;
       if (!isPolite || pc.remoteDescription) await fillPlaces();
     },
+    /** From the next search for a way on; what runs, runs on. */
+    takeServers: (servers: readonly RTCIceServer[]): void => {
+      try {
+        pc.setConfiguration({ iceServers: [...servers] });
+      } catch {
+        // A browser that cannot keeps those that the connection began with.
+      }
+    },
     /** What was told may have been lost: an offer is told again, and a way that is gone is looked for again. */
     remind: (): void => {
       if (pc.signalingState === 'have-local-offer') tellDescription();

@@ -18,6 +18,7 @@ import {
 } from '../rows/seats.repo.ts';
 import { takeSignals } from '../rows/signals.repo.ts';
 import { readHours } from './hours.service.ts';
+import { ICE_RENEWED_MS, listIceServers } from './ice-servers.ts';
 import { isLetIn } from './speaking.policy.ts';
 import { presentPerson } from './speaking.presenter.ts';
 
@@ -109,6 +110,16 @@ export function createHub(ctx: Context) {
     if (seated.size > 0) await touchSeats(db, [...seated.values()], clock.now());
   };
 
+  /** Credentials for the TURN server end while a seat is held. */
+  const renewIceServers = async (): Promise<void> => {
+    if (ctx.config.rtc.turnUrls.length === 0) return;
+    const now = ctx.sessionClock.now();
+    for (const { id, to } of seated.values()) {
+      const iceServers = listIceServers(ctx.config, { seat: id, now });
+      to.send(encodeSpeaking({ type: 'iceServers', iceServers }));
+    }
+  };
+
   /** Shows those out whose plan has ended, and learners when the hours are over. */
   const lookAtDoor = async (): Promise<void> => {
     if (seated.size === 0) return;
@@ -155,6 +166,7 @@ export function createHub(ctx: Context) {
       every(LOOK_MS, wake);
       every(BEAT_MS, beat);
       every(DOOR_MS, lookAtDoor);
+      every(ICE_RENEWED_MS, renewIceServers);
     },
     stop: (): void => {
       for (const timer of timers) clearInterval(timer);

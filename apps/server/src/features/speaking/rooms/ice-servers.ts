@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../../platform/config.ts';
 
-/** As long as the rooms are open at most, and a little. */
-const LIVES_SECONDS = 4 * 3_600;
+/** Credentials are good for a seat: who has none any more is nobody that the TURN server works for. */
+const LIVE_SECONDS = 10 * 60;
+/** More than twice while they live, so that a seat has good ones at any time, one lost frame included. */
+export const ICE_RENEWED_MS = 4 * 60_000;
 
 export type IceServer = { urls: string[]; username?: string; credential?: string };
 
@@ -16,7 +18,7 @@ export function listIceServers(
 ): IceServer[] {
   const servers: IceServer[] = rtc.stunUrls.length > 0 ? [{ urls: [...rtc.stunUrls] }] : [];
   if (rtc.turnUrls.length === 0) return servers;
-  const username = `${Math.floor(now.getTime() / 1_000) + LIVES_SECONDS}:${seat}`;
+  const username = `${Math.floor(now.getTime() / 1_000) + LIVE_SECONDS}:${seat}`;
   const credential = createHmac('sha1', secrets.rtcTurnSecret).update(username).digest('base64');
   return [...servers, { urls: [...rtc.turnUrls], username, credential }];
 }
