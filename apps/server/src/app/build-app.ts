@@ -113,6 +113,7 @@ export async function buildApp(
   mountHealth(app, ctx);
   for (const declare of features.flatMap(({ jobs = [] }) => jobs)) declare(ctx);
   tidyEveryNight(features)(ctx);
+  await ctx.childWork.start();
   for (const feature of features) await feature.start?.(ctx);
   await ctx.jobs.start();
   return app;

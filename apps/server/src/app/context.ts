@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { createChildWork } from '../platform/child-work/child-work.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
@@ -56,6 +57,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     ids: overrides.ids ?? randomIds,
     limits: overrides.limits ?? createLimits(db, clock),
     underWay: createUnderWay(config.underWay),
+    childWork: createChildWork(log),
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     bulkMailer:
@@ -93,6 +95,7 @@ function createStripe(config: Config): Stripe {
 }
 
 export async function closeContext(ctx: Context): Promise<void> {
+  await ctx.childWork.close();
   await ctx.jobs.stop();
   await ctx.hints.close();
   ctx.mailer.close();

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type Stripe from 'stripe';
+import type { ChildWork } from './child-work/child-work.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
@@ -30,6 +31,8 @@ export type Context = {
   log: Log;
   limits: Limits;
   underWay: UnderWay;
+  /** Where files of strangers are opened. */
+  childWork: ChildWork;
   overload: Overload;
   /** For mails to one account, which it waits for. */
   mailer: Mailer;

@@ -24,11 +24,14 @@ export function makeDatabase(...statements: string[]): Uint8Array {
   });
 }
 
+/** What is made may be as no honest program makes it. */
+const OPTIONS = { allowExtension: false, defensive: false };
+
 function writeDatabase(write: (db: DatabaseSync) => void): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'school-anki-'));
   try {
     const path = join(folder, 'collection');
-    const db = new DatabaseSync(path, { allowExtension: false });
+    const db = new DatabaseSync(path, OPTIONS);
     write(db);
     db.close();
     return readFileSync(path);
@@ -100,3 +103,30 @@ export const packed = (collection: Uint8Array): Uint8Array => zstdCompressSync(c
 export const metaOf = (version: number): Uint8Array => Uint8Array.of(0x08, version);
 
 export const makePackage = (files: { [name: string]: Uint8Array }): Uint8Array => zipSync(files);
+
+/**
+ * A collection as good as any, and beside its notes so many views with lists of so many bytes: SQLite reads all of them
+ * when it opens the file, in fifty times their size. Most letters are the same, so that a package of it is small, and
+ * less than two hundred times smaller.
+ */
+export function makeLargeSchema(views: number, bytes: number): Uint8Array {
+  const letters = Array.from({ length: bytes / 2 }, () => 'a');
+  for (let at = 0, random = 1; at < letters.length; at += 240) {
+    random = (random * 16_807) % 2_147_483_647;
+    letters[at] = String.fromCharCode(97 + (random % 16));
+  }
+  const list = letters.join(',');
+  return writeDatabase((db) => {
+    db.exec(
+      "create table col (id integer primary key, models text not null); insert into col values (1, '{}')",
+    );
+    db.exec(NOTES);
+    addNotes(db, [{ fields: ['Hoi', 'Hi'] }]);
+    // As rows, which nobody parses here.
+    db.exec('pragma writable_schema = on; begin');
+    const add = db.prepare("insert into sqlite_schema values ('view', ?, ?, 0, ?)");
+    for (let view = 0; view < views; view += 1)
+      add.run(`v${view}`, `v${view}`, `create view v${view} as select ${list} from notes`);
+    db.exec('commit');
+  });
+}
