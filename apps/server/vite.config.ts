@@ -18,11 +18,11 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      // A thread's module is a separate file: it is found beside the one that starts it.
+      // A thread's or a child's module is a separate file: it is found beside the one that starts it.
       input: {
         main: 'src/main.ts',
         'password-worker': 'src/features/identity/secrets/password-worker.ts',
-        'card-file-worker': 'src/features/card-files/thread/card-file-worker.ts',
+        'card-file-child': 'src/features/card-files/child/card-file-child.ts',
         'grammar-pdf-worker': 'src/features/grammar/pdf/grammar-pdf-worker.ts',
       },
       output: {

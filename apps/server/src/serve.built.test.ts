@@ -4,8 +4,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CARD_FILES } from '@school/contract/card-file-paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopChild } from '../testing/child-server.ts';
+import { makeCollection11, makePackage } from '../testing/factories/anki-packages.ts';
 import { PRODUCTION_SETTINGS } from '../testing/production-settings.ts';
 import { CREDENTIALS, createServedSchool, type ServedSchool } from '../testing/served-school.ts';
 
@@ -114,5 +116,24 @@ describe('npm run serve', () => {
     });
     expect(await stopChild(child, 'SIGTERM')).toBe(0);
     await expect(school.request('/health/live')).rejects.toThrow();
+  });
+
+  it('reads and writes files of cards in children of the bundle', { timeout: 60_000 }, async () => {
+    const child = await school.runLauncher();
+    const { idToken } = (await school.auth('signInWithPassword', CREDENTIALS)).json;
+    const headers = {
+      authorization: `Bearer ${String(idToken)}`,
+      'content-type': 'application/octet-stream',
+    };
+    const cards = makePackage({ 'collection.anki2': makeCollection11([{ fields: ['Hoi', 'Hi'] }]) });
+    for (const body of [Buffer.from(cards), 'Hoi,Hi']) {
+      const answer = await school.request(CARD_FILES.preview, { method: 'POST', headers, body });
+      expect(await answer.json()).toMatchObject({ ok: true, newCount: 1 });
+    }
+    for (const path of [CARD_FILES.csv, CARD_FILES.anki])
+      expect((await school.request(path, { headers: { authorization: headers.authorization } })).status).toBe(
+        200,
+      );
+    expect(await stopChild(child, 'SIGTERM')).toBe(0);
   });
 });

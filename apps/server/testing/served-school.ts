@@ -35,7 +35,7 @@ export type ServedSchool = {
   remove: () => Promise<void>;
 };
 
-export async function createServedSchool({ PATH }: NodeJS.ProcessEnv): Promise<ServedSchool> {
+export async function createServedSchool({ PATH, TMPDIR }: NodeJS.ProcessEnv): Promise<ServedSchool> {
   const folder = mkdtempSync(join(tmpdir(), 'school-serve-'));
   // An embedded PostgreSQL is another user's when root starts it.
   chmodSync(folder, 0o755);
@@ -48,6 +48,7 @@ export async function createServedSchool({ PATH }: NodeJS.ProcessEnv): Promise<S
   // Nothing of the tests' own environment but where programs are.
   const environment = (changes: Changes) => ({
     PATH,
+    ...(TMPDIR && { TMPDIR }),
     HOME: folder,
     ...PRODUCTION_SETTINGS,
     DATABASE_URL: url.href,

@@ -199,7 +199,7 @@ describe('a file that is brought', () => {
     const mira = await createLearner();
     await preview(mira, DECK);
     await preview(mira, DECK.slice(0, 200));
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`school-cards-${process.pid}-`))).toEqual(
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith(`school-work-${process.pid}-`))).toEqual(
       [],
     );
   });

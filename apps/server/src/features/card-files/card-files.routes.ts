@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import { CardFileQuerySchema } from '@school/contract/card-files';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,13 +9,16 @@ import { findCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
+import { networkOf } from '../../platform/network.ts';
 import { parseInput } from '../../platform/parse-input.ts';
 import { languageOf } from '../../platform/request-language.ts';
+import type { UnderWay } from '../../platform/under-way.ts';
 import { createAppCheck } from '../app-check/index.ts';
-import type { FilePlaces } from './file-places.ts';
+import { CARDS_FILE, UPLOAD_FILE } from './child/card-file-job.ts';
+import { readInChild, type Work, writeInChild } from './child/run-card-file-job.ts';
+import { listFileCards, saveUpload, tooLarge } from './file-cards.ts';
 import { listCardsToWrite } from './list-cards.service.ts';
-import { previewCards, takeCards } from './take-cards.service.ts';
-import { readOnThread, writeOnThread } from './thread/run-on-thread.ts';
+import { type FileReading, previewCards, takeCards } from './take-cards.service.ts';
 
 /** A preview, a swap, another preview and the taking are four. */
 const LIMIT = { points: 60, seconds: 600 };
@@ -23,66 +30,87 @@ const ENDINGS = { csv: 'csv', anki: 'apkg' } as const;
 export function mountCardFiles(
   app: FastifyInstance,
   ctx: Context,
-  places: FilePlaces,
+  underWay: UnderWay,
   { authenticate }: Wiring,
 ): void {
   const callers = new WeakMap<FastifyRequest, string>();
   const checkApp = createAppCheck(ctx);
 
-  // Before a byte of the body is read: who sends it, how often, and whether there is a place for it.
-  app.addHook('onRequest', async (request, reply) => {
+  // Before a byte of the body is read: who sends it, and how often.
+  app.addHook('onRequest', async (request) => {
     const caller = await findCaller(request.headers.authorization, authenticate);
     if (!caller) throw new DomainError('unauthenticated', 'Please sign in and try again.');
     const appToken = request.headers['x-firebase-appcheck'];
     await checkApp(typeof appToken === 'string' ? appToken : undefined);
     await ctx.limits.consume('process', 'card-files', caller.uid, LIMIT);
-    reply.raw.once('close', places.take(caller.uid));
     callers.set(request, caller.uid);
   });
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: MOST_CARD_FILE_BYTES },
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
 
-  const callerOf = (request: FastifyRequest): string => {
-    const uid = callers.get(request);
-    if (uid === undefined) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-    return uid;
+  /** With a folder, in one of the caller's places, which is free again as soon as the answer is sent. */
+  const work = <Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    task: (uid: string, work: Work) => Promise<Result>,
+  ): Promise<Result> => {
+    const { childWork } = ctx;
+    return childWork.inFolder((folder) =>
+      underWay.run(networkOf(request.ip), async () => {
+        const uid = callers.get(request);
+        if (uid === undefined) throw new DomainError('unauthenticated', 'Please sign in and try again.');
+        underWay.joinAccount(uid);
+        return task(uid, { childWork, folder, signal: goneSignal(reply) });
+      }),
+    );
   };
 
   for (const format of ['csv', 'anki'] as const)
-    app.get(CARD_FILES[format], async (request, reply) => {
-      const cards = await listCardsToWrite(ctx, callerOf(request));
-      const more = { deckName: ctx.config.siteName, language: languageOf(request) };
-      const nowMs = ctx.clock.now().getTime();
-      const bytes = await places.inTurn(() => writeOnThread({ format, cards, ...more, nowMs }));
-      return sendFile(reply, { bytes, type: TYPES[format], ending: ENDINGS[format] });
-    });
+    app.get(CARD_FILES[format], (request, reply) =>
+      work(request, reply, async (uid, own) => {
+        const cards = await listCardsToWrite(ctx, uid);
+        const more = { deckName: ctx.config.siteName, language: languageOf(request) };
+        const nowMs = ctx.clock.now().getTime();
+        const path = await writeInChild(own, { format, cards, ...more, nowMs });
+        await sendFile(reply, path, format);
+        return reply;
+      }),
+    );
 
-  const readFile = async (request: FastifyRequest) => {
+  const receive = async (request: FastifyRequest, reply: FastifyReply, own: Work): Promise<FileReading> => {
     const { fields } = parseInput(CardFileQuerySchema, request.query);
     const { body } = request;
-    if (!Buffer.isBuffer(body))
+    if (!(body instanceof Readable))
       throw new DomainError('invalid-argument', 'Send the file itself, as application/octet-stream.');
-    return places.inTurn(() => readOnThread({ bytes: body, isSwapped: fields === 'swapped' }));
+    // Whoever is refused meanwhile may have more to send.
+    reply.header('connection', 'close');
+    if (Number(request.headers['content-length']) > MOST_CARD_FILE_BYTES) throw tooLarge();
+    await saveUpload(body, join(own.folder, UPLOAD_FILE));
+    reply.removeHeader('connection');
+    const summary = await readInChild(own, { isSwapped: fields === 'swapped' });
+    return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)) };
   };
-  const upload = { bodyLimit: MOST_CARD_FILE_BYTES };
-  app.post(CARD_FILES.preview, upload, async (request) =>
-    previewCards(ctx, callerOf(request), await readFile(request)),
+  app.post(CARD_FILES.preview, (request, reply) =>
+    work(request, reply, async (uid, own) => previewCards(ctx, uid, await receive(request, reply, own))),
   );
-  app.post(CARD_FILES.take, upload, async (request) =>
-    takeCards(ctx, callerOf(request), await readFile(request)),
+  app.post(CARD_FILES.take, (request, reply) =>
+    work(request, reply, async (uid, own) => takeCards(ctx, uid, await receive(request, reply, own))),
   );
 }
 
-function sendFile(
-  reply: FastifyReply,
-  { bytes, type, ending }: { bytes: Buffer; type: string; ending: string },
-): FastifyReply {
-  return reply
-    .type(type)
+/** Aborted when the caller is answered or has hung up: who hangs up wants nothing any more. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** Settles once the file has been sent, or its reader has gone. */
+async function sendFile(reply: FastifyReply, path: string, format: 'csv' | 'anki'): Promise<void> {
+  const { size } = await stat(path);
+  await reply
+    .type(TYPES[format])
+    .header('content-length', size)
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="swiss-german-cards.${ending}"`)
-    .send(bytes);
+    .header('content-disposition', `attachment; filename="swiss-german-cards.${ENDINGS[format]}"`)
+    .send(createReadStream(path));
 }

@@ -1,13 +1,16 @@
 import { removeImportedCards } from '@school/contract/card-files';
 import { callable } from '../../platform/callable-protocol.ts';
 import type { Feature } from '../../platform/feature.ts';
+import { createUnderWay } from '../../platform/under-way.ts';
 import { deleteImportedCards } from '../vocabulary/index.ts';
 import { mountCardFiles } from './card-files.routes.ts';
-import { createFilePlaces } from './file-places.ts';
+
+/** Files that are on their way in or out, or waiting for a child: nobody takes all the places of others. */
+const AT_ONCE = { perAccount: 1, perNetwork: 2 };
 
 /** A learner's cards go out as files and come in from files. It keeps nothing itself. */
 export function createCardFilesFeature(): Feature {
-  const places = createFilePlaces();
+  const underWay = createUnderWay(AT_ONCE);
   return {
     name: 'card-files',
     callables: [
@@ -16,6 +19,6 @@ export function createCardFilesFeature(): Feature {
       })),
     ],
     paths: [{ prefix: '/card-files', isDataOnly: true }],
-    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, places, wiring),
+    routes: (app, ctx, wiring) => mountCardFiles(app, ctx, underWay, wiring),
   };
 }

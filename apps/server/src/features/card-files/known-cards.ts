@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { foldForSearch } from '@school/domain/search-folding';
 import type { Database } from '../../platform/database.ts';
 import { findScope, listCardsWithStates } from '../reviews/index.ts';
 import { listOwnCardsOf } from '../vocabulary/index.ts';
 import { guidOf } from './card-guids.ts';
-import type { FileCard } from './thread/card-file-job.ts';
+import type { FileCard } from './child/card-file-job.ts';
 
 /** More cards than any course has; a school beyond it recognises the first so many. */
 export const MOST_CARDS = 50_000;
+
+const LONG_KEY = 60;
 
 /** What a learner has already: by the names of files, by the school's ids, and by their Swiss German. */
 export type KnownCards = { guids: Set<string>; ids: Set<string>; texts: Set<string>; ownCount: number };
@@ -30,21 +33,32 @@ export async function findKnownCards(db: Database, accountId: string, now: Date)
   };
 }
 
-/** The cards of a file that are new to the learner, each once. */
-export function chooseNewCards(cards: readonly FileCard[], known: KnownCards): FileCard[] {
+/** What of a file is new to a learner: the first `most` of its cards, and how many there are, each counted once. */
+export async function chooseNewCards(
+  cards: AsyncIterable<FileCard>,
+  known: KnownCards,
+  most: number,
+): Promise<{ fresh: FileCard[]; newCount: number; knownCount: number }> {
   const [guids, ids, texts] = [new Set(known.guids), new Set(known.ids), new Set(known.texts)];
-  return cards.filter(({ guid, cardId, swissGerman }) => {
+  const fresh: FileCard[] = [];
+  let [newCount, knownCount] = [0, 0];
+  for await (const card of cards) {
+    const { guid, cardId, swissGerman } = card;
     const key = textKey(swissGerman);
     const isKnown =
       texts.has(key) || (guid !== null && guids.has(guid)) || (cardId !== null && ids.has(cardId));
     texts.add(key);
     if (guid !== null) guids.add(guid);
     if (cardId !== null) ids.add(cardId);
-    return !isKnown;
-  });
+    if (isKnown) knownCount += 1;
+    else newCount += 1;
+    if (!isKnown && fresh.length < most) fresh.push(card);
+  }
+  return { fresh, newCount, knownCount };
 }
 
-/** One word however it is spelt; what has no letters is compared as it is. */
+/** One word however it is spelt; what has no letters is compared as it is. A long text takes no more room than a short one. */
 function textKey(swissGerman: string): string {
-  return foldForSearch(swissGerman) || swissGerman;
+  const key = foldForSearch(swissGerman) || swissGerman;
+  return key.length > LONG_KEY ? createHash('sha256').update(key).digest('base64') : key;
 }

@@ -4,8 +4,8 @@ import { listMediaFolders } from '../lessons/index.ts';
 import { findScope, listCardsWithStates } from '../reviews/index.ts';
 import { listOwnCardsOf } from '../vocabulary/index.ts';
 import { guidOf } from './card-guids.ts';
+import type { CardToWrite } from './child/card-file-job.ts';
 import { MOST_CARDS } from './known-cards.ts';
-import type { CardToWrite } from './thread/card-file-job.ts';
 
 /** Every card of the lessons that the account may open, and its own, with what is known of them. */
 export async function listCardsToWrite(

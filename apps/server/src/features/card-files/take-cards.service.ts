@@ -3,8 +3,11 @@ import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
 import { insertOwnCards, MAX_OWN_CARDS, type OwnCardRow } from '../vocabulary/index.ts';
+import type { FileCard, ReadSummary } from './child/card-file-job.ts';
 import { chooseNewCards, findKnownCards } from './known-cards.ts';
-import type { FileCard, ReadAnswer } from './thread/card-file-job.ts';
+
+/** A file as a child has read it; its cards are told again as often as they are asked for. */
+export type FileReading = ReadSummary & { cards: () => AsyncIterable<FileCard> };
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 
@@ -14,25 +17,25 @@ const SAMPLE_CARDS = 10;
 export async function previewCards(
   { db, clock }: Tools,
   accountId: string,
-  answer: ReadAnswer,
+  file: FileReading,
 ): Promise<CardFilePreview> {
   const known = await findKnownCards(db, accountId, clock.now());
-  if (!answer.ok) return refuse(answer, known.ownCount);
-  const fresh = chooseNewCards(answer.cards, known);
-  if (known.ownCount + fresh.length > MAX_OWN_CARDS) return tooMany(fresh.length, known.ownCount);
-  const sample = fresh.slice(0, SAMPLE_CARDS).map(({ swissGerman, english, standardGerman }) => ({
+  if (!file.ok) return refuse(file, known.ownCount);
+  const chosen = await chooseNewCards(file.cards(), known, SAMPLE_CARDS);
+  if (known.ownCount + chosen.newCount > MAX_OWN_CARDS) return tooMany(chosen.newCount, known.ownCount);
+  const sample = chosen.fresh.map(({ swissGerman, english, standardGerman }) => ({
     SwissGerman: swissGerman,
     English: english,
     ...(standardGerman !== null && { StandardGerman: standardGerman }),
   }));
-  return { ok: true, ...countsOf(answer, fresh.length), sample, canSwap: answer.canSwap };
+  return { ok: true, ...countsOf(file, chosen), sample, canSwap: file.canSwap };
 }
 
 /** Makes the file's new cards the account's own: all of them, or none. */
 export async function takeCards(
   { db, clock, ids }: Tools,
   accountId: string,
-  answer: ReadAnswer,
+  file: FileReading,
 ): Promise<CardFileTaken> {
   return db.transaction(async (tx) => {
     // One file at a time, so that two together do not bring a card twice or pass the limit.
@@ -40,10 +43,10 @@ export async function takeCards(
       throw new DomainError('unauthenticated', 'This account is not there any more.');
     const now = clock.now();
     const known = await findKnownCards(tx, accountId, now);
-    if (!answer.ok) return refuse(answer, known.ownCount);
-    const fresh = chooseNewCards(answer.cards, known);
-    if (known.ownCount + fresh.length > MAX_OWN_CARDS) return tooMany(fresh.length, known.ownCount);
-    const importID = fresh.length > 0 ? ids.documentId() : null;
+    if (!file.ok) return refuse(file, known.ownCount);
+    const chosen = await chooseNewCards(file.cards(), known, MAX_OWN_CARDS);
+    if (known.ownCount + chosen.newCount > MAX_OWN_CARDS) return tooMany(chosen.newCount, known.ownCount);
+    const importID = chosen.newCount > 0 ? ids.documentId() : null;
     const toRow = (
       { swissGerman, english, standardGerman, guid }: FileCard,
       position: number,
@@ -59,16 +62,19 @@ export async function takeCards(
       importId: importID,
       ankiGuid: guid,
     });
-    await insertOwnCards(tx, fresh.map(toRow));
-    return { ok: true as const, ...countsOf(answer, fresh.length), importID };
+    await insertOwnCards(tx, chosen.fresh.map(toRow));
+    return { ok: true as const, ...countsOf(file, chosen), importID };
   });
 }
 
-function countsOf({ format, cards, skipped }: ReadAnswer & { ok: true }, newCount: number) {
-  return { format, newCount, knownCount: cards.length - newCount, skipped };
+function countsOf(
+  { format, skipped }: ReadSummary & { ok: true },
+  { newCount, knownCount }: { newCount: number; knownCount: number },
+) {
+  return { format, newCount, knownCount, skipped };
 }
 
-function refuse({ reason, fileCards }: ReadAnswer & { ok: false }, ownCount: number): CardFileRefusal {
+function refuse({ reason, fileCards }: ReadSummary & { ok: false }, ownCount: number): CardFileRefusal {
   return reason === 'too-many' ? tooMany(fileCards ?? 0, ownCount) : { ok: false, reason };
 }
 

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream';
 import { constants, createZstdDecompress } from 'node:zlib';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import type { ReadAnswer } from './card-file-job.ts';
+import { isOutOfMemory } from './out-of-memory.ts';
 import { readCollection } from './read-collection.ts';
+import { hasSmallSchema } from './schema-size.ts';
 
 /** The newest first: where there is a newer one, `collection.anki2` holds one note that asks for a newer Anki. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
@@ -34,12 +36,13 @@ export async function readPackage(
   try {
     const collection = await unpackNewest(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (!collection) return { ok: false, reason: 'broken' };
+    if (!hasSmallSchema(collection)) return { ok: false, reason: 'broken' };
     const path = join(folder, 'collection.sqlite');
     replaceCollation(collection);
     await writeFile(path, collection);
     return readCollection(path, isSwapped);
   } catch (error) {
-    return { ok: false, reason: error instanceof TooLarge ? 'too-large' : 'broken' };
+    return { ok: false, reason: error instanceof TooLarge || isOutOfMemory(error) ? 'too-large' : 'broken' };
   }
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { unguardFormula } from '../../../platform/formula-guard.ts';
-import type { ReadAnswer } from './card-file-job.ts';
+import { MOST_NAME, type ReadAnswer } from './card-file-job.ts';
+import { isOutOfMemory } from './out-of-memory.ts';
 import { type Collected, collectCard, createCollected, findFields } from './pick-card.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -32,8 +33,8 @@ export function readCsv(bytes: Uint8Array, isSwapped: boolean): ReadAnswer {
       skip_empty_lines: true,
       trim: true,
     });
-  } catch {
-    return { ok: false, reason: 'broken' };
+  } catch (error) {
+    return { ok: false, reason: isOutOfMemory(error) ? 'too-large' : 'broken' };
   }
   const collected = collectRows(rows, isSwapped);
   const { cards, skipped, canSwap, seen } = collected;
@@ -53,12 +54,15 @@ function collectRows(rows: readonly string[][], isSwapped: boolean): Collected {
       english: cellOf(fields.english),
       standardGerman: cellOf(fields.standardGerman) || null,
       guid: null,
-      cardId: cellOf(fields.id) || null,
+      cardId: idOf(cellOf(fields.id)),
     };
     collectCard(collected, card, fields.isNamed);
   }
   return collected;
 }
+
+/** A longer one is no card's. */
+const idOf = (cell: string) => (cell === '' || cell.length > MOST_NAME ? null : cell);
 
 /** Anki's plain text begins with lines such as `#separator:tab`; elsewhere the first line tells what stands between cells. */
 function splitHead(text: string): { body: string; delimiter: string } {

@@ -14,7 +14,7 @@ export async function writePackage({
   language,
   nowMs,
   folder,
-}: WriteJob): Promise<Uint8Array> {
+}: WriteJob & { folder: string }): Promise<Uint8Array> {
   const { sounds, names } = await readSounds(cards);
   const path = join(folder, 'collection.sqlite');
   writeCollection(path, { cards, deckName, language, nowMs, soundNames: names });

@@ -1,16 +1,13 @@
 import type { Language } from '@school/contract/language-cookie';
 import type { CardState } from '@school/domain/card-scheduler';
 
-/** What crosses into the thread that reads and writes files of cards, and back: data alone. */
+/** What crosses into the child that reads and writes files of cards: data alone. Files lie in the work's folder. */
 export type CardFileJob = ReadJob | WriteJob;
 
 export type ReadJob = {
   task: 'read';
-  bytes: Uint8Array;
   /** The second field of a card holds the Swiss German, where the file does not say which does. */
   isSwapped: boolean;
-  /** Where it may lay a database; its own, and taken away afterwards. */
-  folder: string;
 };
 
 export type WriteJob = {
@@ -21,8 +18,14 @@ export type WriteJob = {
   /** The learner's. */
   language: Language;
   nowMs: number;
-  folder: string;
 };
+
+/** What a learner has sent. */
+export const UPLOAD_FILE = 'upload';
+/** The cards of a file that was read, one as JSON in each line. */
+export const CARDS_FILE = 'cards.jsonl';
+/** A file that was written. */
+export const WRITTEN_FILE = 'written';
 
 /** A card of a file, as plain text. */
 export type FileCard = {
@@ -41,6 +44,9 @@ export type Skipped = { cloze: number; incomplete: number; tooLong: number };
 export type ReadAnswer =
   | { ok: true; format: 'csv' | 'anki'; cards: FileCard[]; skipped: Skipped; canSwap: boolean }
   | { ok: false; reason: ReadFailure; fileCards?: number };
+
+/** What the child answers: the cards themselves lie in `CARDS_FILE`. */
+export type ReadSummary = Omit<ReadAnswer & { ok: true }, 'cards'> | (ReadAnswer & { ok: false });
 
 /** Neither a CSV file nor a package; a package that cannot be read; unpacked beyond all bounds; no UTF-8; too many cards. */
 export type ReadFailure = 'unknown-format' | 'broken' | 'too-large' | 'not-text' | 'too-many' | 'too-slow';
@@ -63,3 +69,6 @@ export const MOST_FILE_CARDS = 10_000;
 
 /** As long as a side may be (`keepWord` of the contract). */
 export const MOST_TEXT = 300;
+
+/** As long as a guid of Anki or an id of a card may be; none has more than 64. */
+export const MOST_NAME = 100;

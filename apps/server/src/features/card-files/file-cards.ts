@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors.ts';
+import { type FileCard, MOST_NAME, MOST_TEXT } from './child/card-file-job.ts';
+
+/** A card as JSON is shorter: three sides and two names. */
+const MOST_LINE_BYTES = 16 * 1024;
+const NEWLINE = 0x0a;
+
+const Text = z.string().max(MOST_TEXT);
+const Name = z.string().max(MOST_NAME);
+/** What a child writes that read a stranger's file is believed no more than the file. */
+const FileCardSchema = z.strictObject({
+  swissGerman: Text,
+  english: Text,
+  standardGerman: Text.nullable(),
+  guid: Name.nullable(),
+  cardId: Name.nullable(),
+});
+
+/** Lays a body down as it comes: of a file that is on its way, little is in memory. */
+export async function saveUpload(body: Readable, path: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  let size = 0;
+  try {
+    // Left open when it is too large: the sender is still to be answered.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MOST_CARD_FILE_BYTES) throw tooLarge();
+      await file.write(chunk);
+    }
+  } catch (error) {
+    if (body.errored) throw new DomainError('invalid-argument', 'The file did not come to its end.');
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError('payload-too-large', 'The request is too large.');
+}
+
+/** The cards that a child has read, one after the other. */
+export async function* listFileCards(path: string): AsyncGenerator<FileCard> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    let text: Buffer = Buffer.concat([rest, chunk]);
+    for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE)) {
+      yield FileCardSchema.parse(JSON.parse(text.toString('utf8', 0, end)));
+      text = text.subarray(end + 1);
+    }
+    if (text.length > MOST_LINE_BYTES) throw new Error('A card of a file is too long.');
+    rest = text;
+  }
+}
