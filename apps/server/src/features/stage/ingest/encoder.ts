@@ -1,14 +1,11 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
 import type { StreamProblem } from '@school/contract/stage';
+import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import { type Container, ladderArguments, MAX_STREAM_SECONDS } from './ladder.ts';
+import { spawnFfmpeg } from './spawn-ffmpeg.ts';
 
 /** After the end of its input it writes the last pieces; then it is killed. */
 const GRACE_MS = 5_000;
 const MAX_COMPLAINT_CHARACTERS = 2_000;
-/** Ends a child when its parent is killed (util-linux, which every Debian has). */
-const WITH_PARENT = '/usr/bin/setpriv';
 
 export type Encoder = {
   /** Settles when more may come: what is sent faster waits at the sender's. */
@@ -21,8 +18,8 @@ export type Encoder = {
 
 /** ffmpeg over one stream, which comes through standard input, into playlists and pieces in `folder`. */
 export function startEncoder(ffmpeg: string, container: Container, folder: string): Encoder {
-  const child = spawnBeside(ffmpeg, ladderArguments(container), folder);
-  const life = setTimeout(() => child.kill('SIGKILL'), (MAX_STREAM_SECONDS + 60) * 1_000);
+  const child = spawnFfmpeg('encode', ffmpeg, ladderArguments(container), folder);
+  const life = setTimeout(() => killGroup(child), (MAX_STREAM_SECONDS + 60) * 1_000);
   let complaint = '';
   let isAsked = false;
   child.stderr.setEncoding('utf8');
@@ -45,27 +42,11 @@ export function startEncoder(ffmpeg: string, container: Container, folder: strin
     end: async () => {
       isAsked = true;
       child.stdin.end();
-      const late = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+      const late = setTimeout(() => killGroup(child), GRACE_MS);
       await ended;
       clearTimeout(late);
     },
   };
-}
-
-/** With less of the processor than the school itself, and no longer than this process. */
-export function spawnBeside(
-  program: string,
-  args: readonly string[],
-  folder?: string,
-): ChildProcessByStdio<Writable, Readable, Readable> {
-  const bound = existsSync(WITH_PARENT) ? [WITH_PARENT, '--pdeathsig', 'KILL'] : [];
-  // Nothing of the settings, which are secrets, is there for it to read.
-  const env = { PATH: '/usr/bin:/bin:/usr/local/bin' };
-  return spawn('nice', ['-n', '5', ...bound, program, ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env,
-    ...(folder && { cwd: folder }),
-  });
 }
 
 function explain(complaint: string, otherwise: StreamProblem | null): StreamProblem | null {

@@ -26,10 +26,17 @@ const CODECS = 'h264,hevc,vp8,vp9,av1,libdav1d,libvpx,libvpx-vp9,aac,opus,libopu
 export function ladderArguments(container: Container): string[] {
   return [
     ['-hide_banner', '-loglevel', 'error', '-nostats', '-filter_threads', '1'],
-    ['-protocol_whitelist', 'pipe', '-format_whitelist', FORMAT_NAMES[container], '-codec_whitelist', CODECS],
     ['-probesize', '1000000', '-analyzeduration', '2000000', '-fflags', '+nobuffer+genpts+discardcorrupt'],
-    ['-max_pixels', String(MAX_PIXELS), '-threads', '2', '-f', container, '-i', 'pipe:0'],
+    inputArguments(container),
     LADDER.flatMap(rendition),
+  ].flat();
+}
+
+/** Standard input as this format and no other. */
+export function inputArguments(container: Container): string[] {
+  return [
+    ['-protocol_whitelist', 'pipe', '-format_whitelist', FORMAT_NAMES[container], '-codec_whitelist', CODECS],
+    ['-max_pixels', String(MAX_PIXELS), '-threads', '2', '-f', container, '-i', 'pipe:0'],
   ].flat();
 }
 

@@ -1,10 +1,11 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND } from '@school/domain/brand';
+import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
-import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg } from '../ingest/find-ffmpeg.ts';
-import { LADDER } from '../ingest/ladder.ts';
+import { inputArguments, LADDER } from '../ingest/ladder.ts';
+import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
 import type { StageRow } from '../rows/stages.table.ts';
 import { createRunReader } from '../shown/stage-playlists.ts';
 
@@ -37,11 +38,11 @@ async function readPiece({ config }: Context, stage: StageRow, folder: string): 
 async function takePicture(ffmpeg: string, film: Buffer, target: string): Promise<void> {
   const unfinished = `${target}.part`;
   const args = [
-    ['-hide_banner', '-loglevel', 'error', '-y', '-protocol_whitelist', 'pipe', '-f', 'mp4', '-i', 'pipe:0'],
+    ['-hide_banner', '-loglevel', 'error', '-y', ...inputArguments('mp4')],
     ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'webp', `file:${unfinished}`],
   ].flat();
-  const child = spawnBeside(ffmpeg, args);
-  const late = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
+  const child = spawnFfmpeg('picture', ffmpeg, args);
+  const late = setTimeout(() => killGroup(child), TIMEOUT_MS);
   for (const said of [child.stdout, child.stderr]) said.resume();
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);

@@ -1,3 +1,4 @@
+import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { spawnBeside } from '../ingest/encoder.ts';
@@ -64,7 +65,7 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
     ['-format_whitelist', 'concat,mpegts', '-f', 'concat', '-safe', '0', '-i', 'pipe:0'],
     ['-map', '0', '-c', 'copy', '-dn', '-f', 'mpegts', '-flush_packets', '1', 'pipe:1'],
   ];
-  const receiver = spawnBeside(getFfmpeg(ctx.config), args.flat());
+  const receiver = spawnFfmpeg('pass', getFfmpeg(ctx.config), args.flat());
   // As a list of one source that it reads: what stands in its arguments every user of the machine sees.
   receiver.stdin.end(`ffconcat version 1.0\nfile '${address}'\n`);
   const stop = () => {
