@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { findEmbeddedDatabase } from '@school/embedded-postgres';
@@ -9,6 +8,7 @@ import {
   playPrepared,
   type StreamTools,
 } from '@school/server/features/stage';
+import { spawnBounded } from '@school/server/platform/child-work/bounded-process';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { randomIds } from '@school/server/platform/ids';
@@ -20,6 +20,15 @@ npm run live -- go FILE      plays a film of yours as if it were live, once (wit
 npm run live -- end          ends the live lesson; what came in becomes a recording
 
 Works on DATABASE_URL and MEDIA_DIR, or on what runs in DATA_DIR (./data).`;
+
+const FILM_FORMATS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,flv,mpegts,avi';
+/** A film goes through as it is, for as long as it lasts. */
+const SENDER_BOUNDS = {
+  memoryBytes: 512 * 1024 * 1024,
+  cpuSeconds: null,
+  openFiles: 100,
+  fileBytes: 1024,
+};
 
 /** What the command has of its process. */
 export type LiveIo = {
@@ -50,20 +59,12 @@ async function goWithFile(tools: Tools, film: string): Promise<void> {
   const stream = await openStream(tools, { uid: null, kind: 'file', container: 'matroska' });
   say('The film plays as a live lesson now. Ctrl-C stops it.');
   const args = [
-    '-loglevel',
-    'error',
-    '-re',
-    '-i',
-    film,
-    '-c',
-    'copy',
-    '-sn',
-    '-dn',
-    '-f',
-    'matroska',
-    'pipe:1',
-  ];
-  const sender = spawn(getFfmpeg(tools.config), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    // What is called a film may be a playlist that names other files, or addresses.
+    ['-nostdin', '-loglevel', 'error', '-protocol_whitelist', 'file', '-format_whitelist', FILM_FORMATS],
+    ['-re', '-i', `file:${film}`, '-c', 'copy', '-sn', '-dn', '-f', 'matroska', 'pipe:1'],
+  ].flat();
+  const sender = spawnBounded(getFfmpeg(tools.config), args, { bounds: SENDER_BOUNDS });
+  sender.stderr.pipe(process.stderr);
   const stop = () => {
     sender.kill('SIGTERM');
   };
