@@ -81,7 +81,7 @@ export function mountCardFiles(
     const { body } = request;
     if (!(body instanceof Readable))
       throw new DomainError('invalid-argument', 'Send the file itself, as application/octet-stream.');
-    // Whoever is refused meanwhile may have more to send.
+    // Who is refused meanwhile may have more to send.
     reply.header('connection', 'close');
     if (Number(request.headers['content-length']) > MOST_CARD_FILE_BYTES) throw tooLarge();
     await saveUpload(body, join(own.folder, UPLOAD_FILE));

@@ -15,7 +15,7 @@ const MOST_VARINT_BYTES = 4;
 /**
  * Whether a database's schema is as small as any collection's. SQLite parses all of it when it opens a file, before
  * anything can be forbidden, and takes fifty times its size for that. So its pages are read here first, as SQLite's file
- * format has them (sqlite.org/fileformat2.html §1.6): the first page is the root of the table of all objects.
+ * format has them (sqlite.org/fileformat2.html, "B-tree Pages"): the first page is the root of the table of all objects.
  */
 export function hasSmallSchema(file: Buffer): boolean {
   const pageBytes = pageBytesOf(file);
