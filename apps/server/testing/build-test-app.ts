@@ -77,16 +77,6 @@ export async function buildTestApp(
   };
 }
 
-/** What a server needs of the built web app. */
-export async function writeBuiltPages(folder: string): Promise<void> {
-  await mkdir(folder);
-  for (const page of ['index', 'home', 'lesson', 'subscriptions']) {
-    await writeFile(join(folder, `${page}.html`), builtPage('en'));
-    await writeFile(join(folder, `${page}.de.html`), builtPage('de-CH'));
-  }
-  await writeFile(join(folder, 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
-}
-
 /** A context that reaches nothing, for what is only to be looked at. */
 export function idleContext(): Context {
   return createContext(testConfig('postgres://127.0.0.1:9/none', tmpdir(), {}));

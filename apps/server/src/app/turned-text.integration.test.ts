@@ -8,7 +8,7 @@ import { createOperator, type SignedInAccount } from '../../testing/factories/ac
 import { createLesson } from '../../testing/factories/lessons.ts';
 import { createDocumentClient, type DocumentClient } from '../../testing/sdk-documents.ts';
 import { createTurnableClock } from '../../testing/turnable-clock.ts';
-import { toPlainText } from '../features/card-files/thread/plain-text.ts';
+import { toPlainText } from '../features/card-files/child/plain-text.ts';
 
 /** A Tuesday; the next live lesson is on the 30th. */
 const NOW = '2026-11-24T12:00:00.000Z';

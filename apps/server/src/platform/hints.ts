@@ -82,8 +82,8 @@ export function createHints(connectionString: string, log: Log): Hints {
   return {
     listen: (channel, onHint) => {
       channels.set(channel, onHint);
-        // A connection that is lost is opened again, and listens to all of them then.
-        if (hearing) hear(hearing, channel).catch(() => undefined);
+      // A connection that is lost is opened again, and listens to all of them then.
+      if (hearing) hear(hearing, channel).catch(() => undefined);
       running ??= keepListening();
     },
     areHeard: () => heard.promise,

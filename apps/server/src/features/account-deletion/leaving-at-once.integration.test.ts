@@ -17,7 +17,7 @@ import { findTier, listAdmissions } from '../entitlements/index.ts';
 import { deleteAccountById, SESSION_COOKIE } from '../identity/index.ts';
 import { createMediaTokens } from '../lessons/index.ts';
 import { getStageKey, openStream } from '../stage/index.ts';
-import { findTeacherByKey } from '../stage/keys.service.ts';
+import { findTeacherByKey } from '../stage/ingest/keys.service.ts';
 
 let test: TestApp;
 /** Another process of the school, as far as the database and the sockets know. */
@@ -78,7 +78,11 @@ describe('from the moment its deletion begins, an account', () => {
     const { db, clock } = test.ctx;
     const { id: lessonId } = await createLesson(db);
     const write = (id: string) =>
-      insertComment(db, { lessonId, id, accountId: learner.uid, message: 'Sali' }, 'Learner');
+      insertComment(
+        db,
+        { lessonId, id, accountId: learner.uid, message: 'Sali', createdAt: clock.now().toISOString() },
+        'Learner',
+      );
     expect(await findTier(db, learner.uid, clock.now())).toBe(2);
     expect(await listAdmissions(db, [learner.uid], clock.now())).toHaveLength(1);
     expect(await write('before')).toMatchObject({ mayWrite: true });

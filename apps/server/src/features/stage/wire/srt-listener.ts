@@ -1,10 +1,10 @@
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
 import { inBackground } from '../../../platform/in-background.ts';
-import { spawnBeside } from '../ingest/encoder.ts';
 import { getFfmpeg, hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, isStreamer } from '../ingest/keys.service.ts';
 import { openStream, type Stream } from '../ingest/open-stream.service.ts';
+import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
 import { findCurrentStage } from '../rows/stages.repo.ts';
 
 /** How often it looks whether a lesson is open. */
@@ -68,9 +68,7 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
   const receiver = spawnFfmpeg('pass', getFfmpeg(ctx.config), args.flat());
   // As a list of one source that it reads: what stands in its arguments every user of the machine sees.
   receiver.stdin.end(`ffconcat version 1.0\nfile '${address}'\n`);
-  const stop = () => {
-    receiver.kill('SIGKILL');
-  };
+  const stop = () => killGroup(receiver);
   receiver.on('error', () => undefined);
   receiver.stdin.on('error', () => undefined);
   receiver.stderr.resume();
