@@ -106,7 +106,10 @@ async function answer(
   const id = String(request.headers[FAULT_HEADER] ?? '');
   const fault = FAULTS.find((known) => known === id.split(' ')[0]) ?? null;
   const sent = await readBody(request);
-  if (fault === 'stall') return void silences.emit(id);
+  if (fault === 'stall') {
+    silences.emit(id);
+    return;
+  }
   if (fault === '500' || fault === '429') {
     const error = { type: 'api_error', message: 'An error of the test.' };
     response.writeHead(Number(fault), { 'content-type': 'application/json' });
@@ -115,7 +118,10 @@ async function answer(
   }
   const passedOn = await passOn(origin, request, sent);
   const body = await passedOn.text();
-  if (fault === 'done-then-stall') return void silences.emit(id);
+  if (fault === 'done-then-stall') {
+    silences.emit(id);
+    return;
+  }
   if (fault === 'done-then-cut') {
     response.destroy();
     return;

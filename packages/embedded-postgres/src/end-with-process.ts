@@ -24,5 +24,9 @@ export function endWithProcess(clusterDir: string): Guard {
   guard.stdin.on('error', () => undefined);
   guard.unref();
   // Killed, not let go: by the time it looks another server may run in the directory.
-  return { release: () => void guard.kill('SIGKILL') };
+  return {
+    release: () => {
+      guard.kill('SIGKILL');
+    },
+  };
 }

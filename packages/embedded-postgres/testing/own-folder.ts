@@ -35,7 +35,9 @@ export function createOwnFolder(): OwnFolder {
     process.kill(process.pid, 'SIGKILL');`;
       spawnSync(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
     },
-    add: (server) => void running.push(server),
+    add: (server) => {
+      running.push(server);
+    },
     remove: async () => {
       for (const server of running) {
         await server.stop();

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * A pooler (PgBouncer and its like) lends a connection to PostgreSQL for a statement or a transaction, and the next one
- * may get another. What a session keeps stays behind there, for whoever comes next: settings, locks, LISTEN, temporary
+ * may get another. What a session keeps stays behind there, for who comes next: settings, locks, LISTEN, temporary
  * tables, names of statements. So nothing of it is used through one.
  */
 

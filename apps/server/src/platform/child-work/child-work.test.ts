@@ -55,7 +55,9 @@ describe('a child', () => {
     process.env['A_SECRET_OF_THE_TEST'] = 'seen';
     const answer = (await attempt('answer')) as { folder: string; environment: string };
     const names = answer.environment.split('\0').map((line) => line.split('=')[0]);
-    expect(names.filter(Boolean).sort()).toEqual(['MALLOC_ARENA_MAX', 'PATH', 'UV_THREADPOOL_SIZE']);
+    expect(new Set(names.filter(Boolean))).toEqual(
+      new Set(['MALLOC_ARENA_MAX', 'PATH', 'UV_THREADPOOL_SIZE']),
+    );
     expect(basename(answer.folder)).toMatch(new RegExp(`^school-work-${process.pid}-`));
     expect(existsSync(answer.folder)).toBe(false);
   });

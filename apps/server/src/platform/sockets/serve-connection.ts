@@ -5,6 +5,7 @@ import { checkBody } from '../body-guard.ts';
 import type { Authenticate, Caller } from '../caller.ts';
 import type { Context } from '../context.ts';
 import { DomainError, loggableError } from '../errors.ts';
+import { inBackground } from '../in-background.ts';
 import { parseInput } from '../parse-input.ts';
 import type { Connection, FeatureSocket, SocketHandlers } from './feature-socket.ts';
 import { cutReason, toClose } from './socket-errors.ts';
@@ -100,7 +101,7 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     caller = known;
     token = hello.idToken;
     clearTimeout(helloTimer);
-    if (endedMeanwhile.has(known.uid)) void recheck();
+    if (endedMeanwhile.has(known.uid)) inBackground(recheck(), ctx.log, 'a log-in was not asked for again');
     endedMeanwhile.clear();
     const opened = await socket.open(connection, hello.payload, ctx);
     // The peer may have left meanwhile, and its end was told to nobody.
@@ -178,7 +179,7 @@ export function serveConnection(options: ServeOptions): ServedConnection {
     recheck,
     onSessionEnd: (uid) => {
       if (caller === null) endedMeanwhile.add(uid);
-      else if (caller.uid === uid) void recheck();
+      else if (caller.uid === uid) inBackground(recheck(), ctx.log, 'a log-in was not asked for again');
     },
   };
 }

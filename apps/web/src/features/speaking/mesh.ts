@@ -67,7 +67,7 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
     peers.set(seat, peer);
   };
 
-  /** Whoever comes next is met by these, and a way that is lost is looked for again by them. */
+  /** Who comes next is met by these, and a way that is lost is looked for again by them. */
   const takeServers = (servers: readonly RTCIceServer[]): void => {
     iceServers = servers;
     for (const peer of peers.values()) peer.takeServers(servers);

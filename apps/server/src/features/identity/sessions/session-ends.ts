@@ -4,7 +4,9 @@ import type { WatchSessionEnds } from '../../../platform/caller.ts';
 export function createSessionEnds(): { watch: WatchSessionEnds; tell: (uid: string) => void } {
   const watchers: ((uid: string) => void)[] = [];
   return {
-    watch: (onEnd) => void watchers.push(onEnd),
+    watch: (onEnd) => {
+      watchers.push(onEnd);
+    },
     tell: (uid) => {
       for (const onEnd of watchers) onEnd(uid);
     },

@@ -35,7 +35,7 @@ export const PUBLISHER: ChunkBounds = {
 const SET_CHUNK_SIZE = 1;
 const ABORT = 2;
 const EXTENDED = 0xffffff;
-/** The size at first, and the smallest that the specification has in mind (§5.4.1): a smaller one is only work. */
+/** The size at first, and the smallest that RTMP has in mind (Adobe's specification, §5.4.1): a smaller one is only work. */
 const FIRST_CHUNK_BYTES = 128;
 const MAX_CHUNK_BYTES = 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
