@@ -5,7 +5,7 @@ const UNSEEN = /[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u28
  * Marks, embeddings, overrides and isolates of the bidirectional algorithm (UAX #9): they turn the direction of what stands
  * around them, so that a text reads as something else than was written.
  */
-const TURNING = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const TURNING = /\p{Bidi_Control}/u;
 
 /** Whether something in this text turns its direction: no name and no message is taken with that. */
 export function isTurned(text: string): boolean {

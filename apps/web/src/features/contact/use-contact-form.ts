@@ -95,10 +95,11 @@ function problemOf({
   retryAfterSeconds,
 }: {
   code?: string | undefined;
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: unknown;
 }): ContactProblems {
   if (code === 'resource-exhausted') {
-    const retryAfterMinutes = retryAfterSeconds === undefined ? null : Math.ceil(retryAfterSeconds / 60);
+    const isSaid = typeof retryAfterSeconds === 'number';
+    const retryAfterMinutes = isSaid ? Math.ceil(retryAfterSeconds / 60) : null;
     return { sending: { kind: 'tooMany', retryAfterMinutes } };
   }
   return code === 'invalid-argument' ? { email: 'email' } : { sending: { kind: 'failed' } };

@@ -8,9 +8,9 @@ export type CallError = {
   code: CallErrorCode;
   message: string;
   /** Why, where one code has several reasons: `details.reason` of the answer. */
-  reason?: string;
-  /** How long a refused caller has to wait, where the answer says: `details.retryAfterSeconds`. */
-  retryAfterSeconds?: number;
+  reason?: string | undefined;
+  /** How long a refused caller has to wait: `details.retryAfterSeconds` of the answer, a number where it says. */
+  retryAfterSeconds?: unknown;
 };
 
 /** Thrown by `callFunction` and by the document store's reads and writes. */
@@ -20,14 +20,14 @@ export class CallFailure extends Error {
   /** When the server wants to be asked again, where it says. */
   readonly retryAfterMs: number | undefined;
   /** When a person may try again; nothing is sent again by itself for it. */
-  readonly retryAfterSeconds: number | undefined;
+  readonly retryAfterSeconds: unknown;
 
   constructor(
     code: CallErrorCode,
     message: string,
     reason?: string,
     retryAfterMs?: number,
-    retryAfterSeconds?: number,
+    retryAfterSeconds?: unknown,
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -44,15 +44,12 @@ const CODES: { [status: number]: CallErrorCode } = {
   404: 'not-found',
   413: 'payload-too-large',
   429: 'resource-exhausted',
-  // A proxy before a server that is being started again, or that takes too long.
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
 };
 
 /** The code of an answer that names none, such as a file's or a proxy's. */
 export function codeOfStatus(status: number): CallErrorCode {
-  return CODES[status] ?? 'internal';
+  // From 502 on: a proxy before a server that is being started again, or that takes too long.
+  return CODES[status] ?? (status > 501 ? 'unavailable' : 'internal');
 }
 
 /** `Retry-After` of an answer, which is a number of seconds or a date. */
@@ -75,12 +72,7 @@ export function isBusy(failure: QueryFailure): boolean {
 export function toCallError(thrown: unknown): CallError {
   if (thrown instanceof CallFailure) {
     const { code, message, reason, retryAfterSeconds } = thrown;
-    return {
-      code,
-      message,
-      ...(reason !== undefined && { reason }),
-      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    };
+    return { code, message, reason, retryAfterSeconds };
   }
   return { code: 'internal', message: thrown instanceof Error ? thrown.message : String(thrown) };
 }

@@ -22,19 +22,22 @@ type Tokens = {
   onRefused?: () => void;
 };
 
-type Failure = { status?: string; message?: string; details?: unknown };
+type Failure = {
+  status?: string;
+  message?: string;
+  details?: { reason?: string; retryAfterSeconds?: number } | null;
+};
 type Envelope = { result?: unknown; data?: unknown; error?: Failure };
 
 /** The callable protocol's statuses are our codes in capitals: NOT_FOUND, UNAUTHENTICATED … */
 function toFailure(response: Response, { status, message = 'internal', details }: Failure = {}): CallFailure {
   const code = status?.toLowerCase().replaceAll('_', '-') as CallErrorCode | undefined;
-  const { reason, retryAfterSeconds } = (details ?? {}) as { reason?: unknown; retryAfterSeconds?: unknown };
   return new CallFailure(
     code ?? codeOfStatus(response.status),
     message,
-    typeof reason === 'string' ? reason : undefined,
+    details?.reason,
     readRetryAfter(response),
-    typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
+    details?.retryAfterSeconds,
   );
 }
 
