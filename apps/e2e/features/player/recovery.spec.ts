@@ -12,8 +12,6 @@ async function breakFirst(page: Page, file: RegExp, count: number, answer: (rout
   return seen;
 }
 
-/** A lost segment is asked for so often; after that the player's own recovery begins, however long it takes. */
-const TRIES = 5;
 const HAVE_FUTURE_DATA = 3;
 
 test.use({ allowedConsole: [/Failed to load resource/] });
@@ -64,7 +62,8 @@ test('without a network the film waits, and goes on by itself when it is back', 
     .poll(() => film.read(({ readyState }) => readyState), { timeout: 25_000 })
     .toBeLessThan(HAVE_FUTURE_DATA);
   const stoppedAt = await film.seconds();
-  await expect.poll(() => lost, { timeout: 25_000 }).toBeGreaterThanOrEqual(TRIES);
+  // Without a network it is asked for once, and again when the network is back.
+  await expect.poll(() => lost, { timeout: 25_000 }).toBeGreaterThan(0);
   expect(await film.seconds()).toBeCloseTo(stoppedAt, 0);
   await context.setOffline(false);
   await film.expectRunning(15_000);
