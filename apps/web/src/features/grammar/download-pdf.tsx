@@ -1,5 +1,6 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { grammarTexts } from '@school/texts/en/grammar';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import { useSaveFile } from '../../shared/lib/use-save-file.ts';
@@ -17,15 +18,19 @@ export function DownloadPdf({ GrammarID, children }: { GrammarID: string; childr
   const [getPdf, { data, isLoading, isError }] = useGetGrammarPdfMutation();
   const isEmbedded = useSelector(selectParentAppOS) !== null;
   const saveFile = useSaveFile();
+  const [isLost, setIsLost] = useState(false);
   const isRefused = data !== undefined && 'error' in data;
 
   const download = async () => {
+    setIsLost(false);
     const { data: answer } = await getPdf(GrammarID);
     if (!answer || !('url' in answer)) return;
     if (!isEmbedded) return window.location.assign(answer.url);
-    // The address is signed: it needs nothing else.
-    const file = await fetch(answer.url).then((found) => found.blob());
-    await saveFile(file, 'swiss-german-grammar.pdf');
+    try {
+      await saveFile(await fetchFile(answer.url), 'swiss-german-grammar.pdf');
+    } catch {
+      setIsLost(true);
+    }
   };
 
   return (
@@ -39,9 +44,16 @@ export function DownloadPdf({ GrammarID, children }: { GrammarID: string; childr
             {texts.pdfNeedsPlan} <Link to={paths.subscriptions}>{seePlans}</Link>
           </>
         ) : null}
-        {isError ? texts.pdfNotMade : null}
-        {data && !isRefused ? texts.pdfReady : null}
+        {isError || isLost ? texts.pdfNotMade : null}
+        {data && !isRefused && !isLost ? texts.pdfReady : null}
       </p>
     </div>
   );
+}
+
+/** The address is signed: it needs nothing else. Throws where there is no file behind it. */
+async function fetchFile(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.blob();
 }

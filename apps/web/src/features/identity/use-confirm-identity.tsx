@@ -50,7 +50,11 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
       await then();
     };
     const prove = (proof: () => Promise<void>) => during(() => attempt(proof));
-    const proofs = await dispatch(listIdentityProofs());
+    const proofs = await dispatch(listIdentityProofs()).catch((thrown: unknown) => {
+      showAlert(errorAlerts.providerFailure(thrown));
+      return null;
+    });
+    if (proofs === null) return;
     const social = SOCIAL_PROVIDERS.filter(({ name }) => proofs.includes(name));
     const hasPassword = proofs.includes('password');
     if (!hasPassword && social.length === 0) {

@@ -89,7 +89,13 @@ export function createMesh({ connect, send, onChange }: MeshSeams) {
       limitPictures();
       onChange();
     },
-    take: (from: string, signal: SpeakingSignal): void => void peers.get(from)?.take(signal),
+    take: (from: string, signal: SpeakingSignal): void => {
+      // What a browser cannot take is told again: each peer is reminded until the connection stands.
+      void peers
+        .get(from)
+        ?.take(signal)
+        .catch(() => undefined);
+    },
     change: (next: Tracks): void => {
       tracks = next;
       for (const peer of peers.values()) void peer.change(next).catch(() => undefined);

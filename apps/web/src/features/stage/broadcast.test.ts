@@ -54,6 +54,7 @@ let overs: (StreamProblem | null)[];
 let sending: boolean[];
 let picture: EventTarget;
 let broadcast: Broadcast;
+let isAway: boolean;
 const last = () => {
   const socket = sockets.at(-1);
   if (!socket) throw new Error('nothing was opened');
@@ -66,10 +67,12 @@ beforeEach(async () => {
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   [sockets, recorders, overs, sending] = [[], [], [], []];
   picture = new EventTarget();
+  isAway = false;
   let serial = 0;
   broadcast = startBroadcast({ getVideoTracks: () => [picture] } as unknown as MediaStream, {
     type: 'video/webm',
     findToken: async () => {
+      if (isAway) throw new Error('away');
       serial += 1;
       return `token ${serial}`;
     },
@@ -88,6 +91,28 @@ it('says who it is first, sends what is recorded, and brings a new token in time
   expect(last().sent).toEqual([{ type: 'hello', idToken: 'token 1', payload: null }, piece]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(last().sent.at(-1)).toEqual({ type: 'token', idToken: 'token 2' });
+});
+
+it('goes on sending where a new token does not come, and asks again in time', async () => {
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect([sockets.length, overs]).toEqual([1, []]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(last().sent.at(-1)).toEqual({ type: 'token', idToken: 'token 2' });
+});
+
+it('is lost, and does not wait for ever, where it cannot say who it is', async () => {
+  await vi.advanceTimersByTimeAsync(10_000);
+  last().close();
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  await last().open();
+  for (let tried = 0; tried < 40; tried += 1) {
+    await vi.advanceTimersByTimeAsync(2_000);
+    await last().open();
+  }
+  expect(overs).toEqual(['lost']);
 });
 
 it('opens a lost connection again, with a recording of its own, until a minute is over', async () => {

@@ -86,8 +86,10 @@ function openLink(
   let problem: StreamProblem | null = 'lost';
   let readyAtMs: number | null = null;
   const sayWho = async (said: 'hello' | 'token') => {
-    const idToken = await findToken();
-    if (idToken === null) return socket.close();
+    const idToken = await findToken().catch(() => undefined);
+    // Out of reach for now: what is on the stage stays there, and the next renewal asks again.
+    if (idToken === undefined && said === 'token') return;
+    if (idToken === null || idToken === undefined) return socket.close();
     const frame = { type: said, idToken, ...(said === 'hello' && { payload: null }) };
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   };

@@ -32,15 +32,19 @@ export function useChosenTexts(
       // The page hears of a choice more than once: it is also told when it is looked at again.
       if (tag.startsWith(language) || coming.current === language) return;
       coming.current = language;
-      const [chosen] = await Promise.all([
-        chooseTexts(languages),
-        askAgain && inTime(askAgain(language), MOST_WAIT_MS),
-      ]);
-      if (coming.current === language) coming.current = null;
-      // Another may have been chosen while these were on their way.
-      if (readChosenLanguage() === language) setTexts(chosen);
+      try {
+        const [chosen] = await Promise.all([
+          chooseTexts(languages),
+          askAgain && inTime(askAgain(language), MOST_WAIT_MS),
+        ]);
+        // Another may have been chosen while these were on their way.
+        if (readChosenLanguage() === language) setTexts(chosen);
+      } finally {
+        if (coming.current === language) coming.current = null;
+      }
     };
-    return onLanguageChange(() => void follow());
+    // Words that do not come, without a network, leave those that are there; the next choice asks for them again.
+    return onLanguageChange(() => void follow().catch(() => undefined));
   }, [tag, askAgain, languages]);
   return texts;
 }

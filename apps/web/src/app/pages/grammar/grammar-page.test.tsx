@@ -1,9 +1,11 @@
+import { grammarTexts } from '@school/texts/en/grammar';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved } from '../../../features/identity/current-user.slice.ts';
+import { parentAppFound } from '../../../shared/metadata/metadata.slice.ts';
 import { createStore } from '../../store.ts';
 import { GrammarPage } from './grammar-page.tsx';
 
@@ -15,7 +17,7 @@ const TOPICS = ['Sounds', 'Articles', 'Verbs'].map((Title, index) => ({
 }));
 const TEXT = 'Say *Grüezi*.\n\n## Long ones\n\n| Zürich | English |\n| --- | --- |\n| *Huus* | house |\n';
 
-function show(address: string, answers: Record<string, unknown> = {}) {
+function show(address: string, answers: Record<string, unknown> = {}, { isInApp = false } = {}) {
   const callables = createFakeCallables({
     listGrammarTopics: { topics: TOPICS },
     getGrammarTopic: ({ GrammarID }: { GrammarID: string }) => ({
@@ -29,6 +31,7 @@ function show(address: string, answers: Record<string, unknown> = {}) {
   });
   const store = createStore({ services: createFakeServices({ callFunction: callables.callFunction }) });
   store.dispatch(userRemoved());
+  if (isInApp) store.dispatch(parentAppFound({ parentAppOS: 'ios', parentAppVersion: '1.2' }));
   renderApp(<GrammarPage />, store, address);
   return callables;
 }
@@ -120,6 +123,17 @@ it('hands the PDF to the browser', async () => {
   expect(await screen.findByText('The PDF is on its way.')).toBeDefined();
   expect(assign).toHaveBeenCalledWith('/grammar-pdf/token/grammar-articles.pdf');
   expect(payloadsOf('getGrammarPDFurl')).toEqual([{ GrammarID: 'articles' }]);
+});
+
+it.each([
+  ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is not there any more', () => Promise.resolve(new Response('', { status: 404 }))],
+])('says so in the app when the PDF %s', async (_name, fetchFile) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fetchFile);
+  show('/grammar-page?topic=articles', { getGrammarPDFurl: { url: '/g/a.pdf' } }, { isInApp: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByText(grammarTexts.words.pdfNotMade)).toBeDefined();
+  expect(screen.queryByText('The PDF is on its way.')).toBeNull();
 });
 
 it('says which plan the PDFs come with to who has none', async () => {

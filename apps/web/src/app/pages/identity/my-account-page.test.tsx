@@ -167,6 +167,18 @@ describe('a log-in that is not fresh', () => {
     );
   });
 
+  it('says so where what it takes does not load', async () => {
+    signOut.mockRejectedValueOnce(new CallFailure('failed-precondition', 'Log in again'));
+    show();
+    await items();
+    await press('Sign out Safari on iOS');
+    const open = vi.spyOn(fakeAuth.service, 'open').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    expect(await screen.findByRole('alertdialog')).toBeDefined();
+    expect(screen.queryByText('Is it you?')).toBeNull();
+    open.mockRestore();
+  });
+
   it('can be tried again after a wrong password', async () => {
     fakeAuth.sdk.reauthenticateWithCredential.mockRejectedValueOnce(
       providerError('invalid-credential', 'The supplied auth credential is incorrect.'),
