@@ -13,6 +13,7 @@ import { createSignedInAccount } from '../../../../testing/factories/accounts.ts
 import { receiveLink } from '../../../../testing/receive-link.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { consumeLogInLimits } from '../identity.limits.ts';
 
 const NEW_PASSWORD = 'e neus Passwort';
 const HOUR_MS = 3_600_000;
@@ -208,8 +209,11 @@ describe('an address that strangers keep guessing at', () => {
     const { email, password } = await createSignedInAccount(server.ctx);
     const logIn = (given: string, ip: string) =>
       callAuthApi(server, 'signInWithPassword', { email, password: given }, ip);
-    for (let guess = 0; guess < 100; guess += 1) {
-      const { message } = await logIn('a wrong guess', `198.51.100.${guess % 50}`);
+    const networks = Array.from({ length: 100 }, (_, guess) => `198.51.100.${guess % 50}`);
+    // As a wrong guess takes them, without the hash, which is half a second's work on a busy machine.
+    for (const ip of networks.slice(3)) await consumeLogInLimits(server.identity, email, ip);
+    for (const ip of networks.slice(0, 3)) {
+      const { message } = await logIn('a wrong guess', ip);
       expect(message).toBe('INVALID_LOGIN_CREDENTIALS');
     }
     expect((await logIn(password, '203.0.113.9')).message).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');

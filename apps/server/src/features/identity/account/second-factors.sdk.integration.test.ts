@@ -21,12 +21,12 @@ import { callAuthApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { receiveCode } from '../../../../testing/receive-link.ts';
 import { createSdkPeople } from '../../../../testing/sdk-auth.ts';
-import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { createStandingClock } from '../../../../testing/turnable-clock.ts';
 
 const PASSWORD = 'chuchichäschtli';
 const PHONE = '+41791234567';
 const code = (name: string) => ({ code: `auth/${name}` });
-const clock = createTurnableClock();
+const clock = createStandingClock();
 const messages: { to: string; text: string }[] = [];
 let test: TestApp;
 let people: ReturnType<typeof createSdkPeople>;
