@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Context } from '../src/platform/context.ts';
 import type { Feature } from '../src/platform/feature.ts';
 import type { Mail } from '../src/platform/mail.ts';
+import { plantSigningKey } from './plant-signing-key.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** Otherwise callables are turned away while the machine that runs the tests is behind: by what else it does. */
@@ -60,6 +61,7 @@ export async function buildTestApp(
     overload: neverOverloaded,
     ...overrides,
   });
+  await plantSigningKey(ctx);
   const app = await buildApp(ctx, compose(ctx));
   const origin = await app.listen({ host: '127.0.0.1', port: ctx.config.port });
   return {

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '@school/embedded-postgres';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrateDatabase } from '../src/platform/database.ts';
+import { makeSigningKey } from './plant-signing-key.ts';
 
 /**
  * One PostgreSQL for the whole run: the one `TEST_DATABASE_URL` names, or an embedded one in its own folder.
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrateDatabase(url.href);
   project.provide('databaseUrl', server.url);
   project.provide('templateDatabase', templateDatabase);
+  project.provide('signingKey', makeSigningKey());
   return async () => {
     await run(server.url, `drop database if exists ${templateDatabase} with (force)`);
     await server.stop();
