@@ -17,6 +17,13 @@ const TOPICS = ['Sounds', 'Articles', 'Verbs'].map((Title, index) => ({
 }));
 const TEXT = 'Say *Grüezi*.\n\n## Long ones\n\n| Zürich | English |\n| --- | --- |\n| *Huus* | house |\n';
 
+const PARENT_APP = {
+  parentAppOS: 'ios',
+  parentAppVersion: '1',
+  parentAppBuildNumber: '1',
+  parentAppBundleId: 'b',
+};
+
 function show(address: string, answers: Record<string, unknown> = {}, { isInApp = false } = {}) {
   const callables = createFakeCallables({
     listGrammarTopics: { topics: TOPICS },
@@ -31,7 +38,7 @@ function show(address: string, answers: Record<string, unknown> = {}, { isInApp 
   });
   const store = createStore({ services: createFakeServices({ callFunction: callables.callFunction }) });
   store.dispatch(userRemoved());
-  if (isInApp) store.dispatch(parentAppFound({ parentAppOS: 'ios', parentAppVersion: '1.2' }));
+  if (isInApp) store.dispatch(parentAppFound(PARENT_APP));
   renderApp(<GrammarPage />, store, address);
   return callables;
 }
