@@ -8,11 +8,16 @@ const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
 const PACKAGES: Files = {
-  'packages/contract/package.json': '{ "name": "@school/contract", "exports": { "./*": "./src/*.ts" } }',
+  'packages/contract/package.json':
+    '{ "name": "@school/contract", "exports": { "./*": "./src/*.ts" }, "dependencies": { "zod": "1.0.0" } }',
   'packages/domain/package.json': '{ "name": "@school/domain", "exports": { "./*": "./src/*.ts" } }',
   'packages/stripe-stand-in/package.json':
     '{ "name": "@school/stripe-stand-in", "exports": { ".": "./src/index.ts" } }',
-  'apps/server/package.json': '{ "name": "@school/server", "dependencies": { "zod": "1.0.0" } }',
+  'apps/server/package.json': JSON.stringify({
+    name: '@school/server',
+    dependencies: { zod: '1.0.0' },
+    devDependencies: { vitest: '1.0.0', '@school/stripe-stand-in': '*', '@school/domain': '*' },
+  }),
   'packages/contract/src/access.ts': "import 'zod';",
   'packages/domain/src/access.ts': '',
   'packages/stripe-stand-in/src/index.ts': '',
@@ -133,6 +138,11 @@ describe('a breach is', () => {
       'the direction between packages',
       'packages/contract/src/y.ts:1: package-direction',
       { 'packages/contract/src/y.ts': imports('@school/domain/access') },
+    ],
+    [
+      'a package that only another declares',
+      'packages/stripe-stand-in/src/y.ts:1: undeclared-dependency',
+      { 'packages/stripe-stand-in/src/y.ts': imports('zod/mini') },
     ],
     [
       'Node in the domain',

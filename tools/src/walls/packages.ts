@@ -1,4 +1,5 @@
 import { type Breach, breachAt, type Import, isTestCode, type Project, packageOf } from './project.ts';
+import { type OwnPackage, packageNamed } from './resolve-import.ts';
 
 type Neighbours = {
   /** The packages of the project that it may import. */
@@ -36,13 +37,26 @@ const NEIGHBOURS: Readonly<Record<string, Neighbours>> = {
 };
 
 /** The direction between packages, by whatever path; another package is reached through what it exports. */
-export function findPackageBreaches({ imports }: Project): Breach[] {
-  return imports.flatMap((named) => {
-    const { to } = named;
-    if (to.kind === 'file') return judgeInner(named, to.path);
-    if (to.kind === 'nothing') return named.isAddress ? [] : judgeNothing(named);
-    return judgeOuter(named, to.kind === 'package' ? to.name : null);
-  });
+export function findPackageBreaches({ imports, packages }: Project): Breach[] {
+  const byFolder = new Map(packages.map((own) => [own.folder, own]));
+  return imports.flatMap((named) => [
+    ...judgeTarget(named),
+    ...judgeDeclared(named, byFolder.get(packageOf(named.from))),
+  ]);
+}
+
+function judgeTarget(named: Import): Breach[] {
+  const { to } = named;
+  if (to.kind === 'file') return judgeInner(named, to.path);
+  if (to.kind === 'nothing') return named.isAddress ? [] : judgeNothing(named);
+  return judgeOuter(named, to.kind === 'package' ? to.name : null);
+}
+
+/** What a package happens to find in a folder above it is not there for who installs the package alone. */
+function judgeDeclared(named: Import, owner: OwnPackage | undefined): Breach[] {
+  const name = named.to.kind === 'node' ? null : packageNamed(named.specifier);
+  if (!owner || name === null || name === owner.name || owner.declares.has(name)) return [];
+  return breachAt(named, 'undeclared-dependency', `name ${name} in ${owner.folder}/package.json`);
 }
 
 function judgeInner(named: Import, path: string): Breach[] {

@@ -6,6 +6,7 @@ export type PlantedBreach = { name: string; path: string; code: string; rule: st
 
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
+const STAND_IN = 'packages/revenuecat-stand-in/src';
 const COMMENTS = `${SERVER}/features/comments`;
 const WEB_COMMENTS = `${WEB}/features/comments`;
 const LESSONS_REPO = `${SERVER}/features/lessons/lessons.repo.ts`;
@@ -121,6 +122,8 @@ const BY_NAME: readonly [name: string, folder: string, specifier: string, rule: 
   ['the server runs what only tests install', COMMENTS, 'vitest', 'product'],
   ['the server runs a test’s tool', COMMENTS, '@school/server/testing/call', 'test-code'],
   ['the web app runs what only tests install', WEB_COMMENTS, 'happy-dom', 'product'],
+  ['the server names what only the web app declares', COMMENTS, 'react', 'undeclared-dependency'],
+  ['a stand-in names what the server declares', STAND_IN, 'sharp', 'undeclared-dependency'],
   ['what a package does not export', COMMENTS, '@school/domain/no-such', 'no-such-module'],
 ];
 

@@ -34,7 +34,7 @@ export const breachAt = (
 ): Breach[] => [{ path: from, line, rule, instead }];
 
 const SOURCE = /\.(?:ts|tsx|mts|mjs)$/;
-const PACKAGE = /^(?:(?:packages|apps|examples)\/[^/]+|tools|bench)\/package\.json$/;
+const PACKAGE = /^(?:(?:(?:packages|apps|examples)\/[^/]+|tools|bench)\/)?package\.json$/;
 
 /** All that git knows or would add below `root`. */
 export function readProject(root: string): Project {
@@ -62,14 +62,24 @@ export function createProject(paths: readonly string[], read: (path: string) => 
 }
 
 function readPackage(path: string, text: string): OwnPackage {
+  type Versions = Record<string, string>;
   const told = JSON.parse(text) as {
     name: string;
     exports?: Record<string, string>;
-    dependencies?: Record<string, string>;
-    optionalDependencies?: Record<string, string>;
+    dependencies?: Versions;
+    optionalDependencies?: Versions;
+    devDependencies?: Versions;
+    peerDependencies?: Versions;
   };
-  const needs = new Set(Object.keys({ ...told.dependencies, ...told.optionalDependencies }));
-  return { name: told.name, folder: posix.dirname(path), exports: told.exports ?? {}, needs };
+  const needs = { ...told.dependencies, ...told.optionalDependencies };
+  const declares = { ...needs, ...told.devDependencies, ...told.peerDependencies };
+  return {
+    name: told.name,
+    folder: posix.dirname(path),
+    exports: told.exports ?? {},
+    needs: new Set(Object.keys(needs)),
+    declares: new Set(Object.keys(declares)),
+  };
 }
 
 /** The folder of the package that a file is in; '.' for what belongs to none. */

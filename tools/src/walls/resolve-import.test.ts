@@ -14,6 +14,7 @@ const own = (name: string, exports: Record<string, string>) => ({
   folder: `packages/${name}`,
   exports,
   needs: new Set<string>(),
+  declares: new Set<string>(),
 });
 const resolve = createResolve(FILES, [
   own('rules', { './*': './src/*.ts' }),

@@ -15,7 +15,15 @@ export type OwnPackage = {
   exports: Readonly<Record<string, string>>;
   /** Packages that it needs to run. */
   needs: ReadonlySet<string>;
+  /** All packages that it declares, those for its tests and for who uses it too. */
+  declares: ReadonlySet<string>;
 };
+
+/** The package that a specifier names; null for a path. */
+export function packageNamed(specifier: string): string | null {
+  if (/^[./]/.test(specifier)) return null;
+  return /^(?:@[^/]+\/)?[^/?]+/.exec(specifier)?.[0] ?? specifier;
+}
 
 export type Resolve = (from: string, specifier: string) => Target;
 
@@ -44,8 +52,8 @@ export function createResolve(
   return (from, specifier) => {
     const [bare = ''] = specifier.split('?');
     if (isBuiltin(bare)) return { kind: 'node' };
-    if (/^[./]/.test(bare)) return toFile(posix.join(posix.dirname(from), bare));
-    const name = /^(?:@[^/]+\/)?[^/]+/.exec(bare)?.[0] ?? bare;
+    const name = packageNamed(bare);
+    if (name === null) return toFile(posix.join(posix.dirname(from), bare));
     const own = packages.find((candidate) => candidate.name === name);
     if (!own) return name.startsWith('@school/') ? { kind: 'nothing' } : { kind: 'package', name };
     const exported = readExports(own, `.${bare.slice(name.length)}`);
