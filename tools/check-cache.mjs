@@ -45,33 +45,25 @@ function read(path) {
   }
 }
 
-const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** Declarations hold everywhere, and a project's settings in all of it. */
+const EVERYWHERE = /(?:\.d\.ts|(?:^|\/)tsconfig[^/]*\.json|(?:^|\/)package\.json)$/;
+const LINTED = /\.[cm]?[jt]sx?$/;
 
 /**
- * The TypeScript projects, each with a hash of its sources and of those of every project that it stands on: what a rule
- * with types says of a file may change with any of these. Files of no project are one more.
+ * The files that a rule with types looks at, each with a hash of itself and of all that it imports, directly or not: what
+ * such a rule says of a file may change with any of these. `imports` has the paths that each file imports.
  */
-export function hashProjects(sources) {
-  const folders = readJson('tsconfig.json').references.map(({ path }) => path);
-  const own = new Map(folders.map((folder) => [folder, []]));
-  const rest = [];
-  for (const [file, hash] of sources) {
-    const folder = folders
-      .filter((each) => file.startsWith(`${each}/`))
-      .sort((a, b) => b.length - a.length)[0];
-    (folder ? own.get(folder) : rest).push([file, hash]);
-  }
-  const standsOn = (folder, seen = new Set()) => {
-    if (seen.has(folder)) return seen;
-    seen.add(folder);
-    const { references = [] } = readJson(join(folder, 'tsconfig.json'));
-    for (const { path } of references) standsOn(join(folder, path), seen);
-    return seen;
+export function hashLinted(sources, imports) {
+  const everywhere = sha(...[...sources].filter(([file]) => EVERYWHERE.test(file)).flat());
+  const reach = (file) => {
+    const reached = new Set([file]);
+    for (const each of reached) for (const path of imports[each] ?? []) reached.add(path);
+    return [...reached].toSorted((one, other) => one.localeCompare(other, 'en'));
   };
-  const projects = folders.map((folder) => ({
-    name: folder,
-    paths: [folder],
-    hash: sha(...[...standsOn(folder)].flatMap((each) => (own.get(each) ?? []).flat())),
-  }));
-  return [...projects, { name: 'others', paths: rest.map(([file]) => file), hash: sha(...rest.flat()) }];
+  return [...sources.keys()]
+    .filter((file) => LINTED.test(file))
+    .map((file) => {
+      const hashes = reach(file).map((path) => sources.get(path) ?? '');
+      return { name: file, paths: [file], hash: sha(everywhere, ...hashes) };
+    });
 }

@@ -1,8 +1,9 @@
 // Format, the order of imports and Biome's rules; says what to do when only the format is wrong.
-import { run, say } from './processes.mjs';
+import { join } from 'node:path';
+import { root, run, say } from './processes.mjs';
 
 const biome = (args, isQuiet) =>
-  run('npx', ['--no-install', 'biome', 'ci', '--colors=off', ...args], { isQuiet });
+  run(join(root, 'node_modules/.bin/biome'), ['ci', '--colors=off', ...args], { isQuiet });
 
 const paths = process.argv.slice(2);
 const { code } = await biome(['--no-errors-on-unmatched', ...(paths.length > 0 ? paths : ['.'])], false);
