@@ -75,7 +75,7 @@ export function createCourseFolder(ids: string[] = ['hello', 'goodbye']): Course
   const folder = mkdtempSync(join(tmpdir(), 'school-course-'));
   const change = (file: string, content: string | Uint8Array | null) => {
     const path = join(folder, file);
-    if (content === null) return rmSync(path, { recursive: true });
+    if (content === null) return rmSync(path, { recursive: true, force: true });
     mkdirSync(dirname(path), { recursive: true });
     return writeFileSync(path, content);
   };

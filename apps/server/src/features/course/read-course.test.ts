@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CourseFolder, courseYaml, createCourseFolder } from '../../../testing/factories/courses.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type CourseFolder, courseYaml } from '../../../testing/factories/courses.ts';
+import { SAMPLE_COURSE, sayProblem, useCourseFolder } from '../../../testing/read-course-file.ts';
 import { readCourse } from './read-course.ts';
 
-const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
-
+const folders = useCourseFolder();
 let course: CourseFolder;
 beforeEach(() => {
-  course = createCourseFolder();
+  course = folders.now();
 });
-afterEach(() => course.remove());
 
 /** Every problem as `file:line reason`. */
 function problemsOf(folder: string): string[] {
   const reading = readCourse(folder);
-  return reading.ok ? [] : reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+  return reading.ok ? [] : reading.problems.map(sayProblem);
 }
 
 /** Changes a piece of a file that has it. */

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
-import type { CourseProblem } from './course.schemas.ts';
+import { expect, it } from 'vitest';
+import { createFileReader, SAMPLE_COURSE } from '../../../testing/read-course-file.ts';
 import { readLiveLessons } from './read-live-lessons.ts';
 
-const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const FILE = `weekday: TUE
 hour: 19
 title: Live
@@ -18,23 +15,12 @@ dates:
   - { date: 2026-12-08 }
 `;
 
-let course: CourseFolder;
-beforeEach(() => {
-  course = createCourseFolder([]);
-});
-afterEach(() => course.remove());
-
-function read(folder: string) {
-  const problems: CourseProblem[] = [];
-  const schedule = readLiveLessons(folder, problems);
-  return { schedule, told: problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`) };
-}
+const { readIn, readAs, expectTold } = createFileReader('live-lessons.yaml', readLiveLessons, FILE);
 
 it('reads the rule, holidays and dates, and what is left out', () => {
-  course.change('live-lessons.yaml', FILE);
-  expect(read(course.folder)).toEqual({
+  expect(readAs(FILE)).toEqual({
     told: [],
-    schedule: {
+    found: {
       rule: { weekday: 2, hour: 19, minute: 0, minutes: 60 },
       title: 'Live',
       description: null,
@@ -53,9 +39,9 @@ it('reads the rule, holidays and dates, and what is left out', () => {
 });
 
 it('needs no live lessons, and finds Monday 8 PM in the sample course', () => {
-  expect(read(course.folder)).toEqual({ told: [], schedule: null });
-  const { told, schedule } = read(SAMPLE_COURSE);
-  expect([told, schedule?.rule]).toEqual([[], { weekday: 1, hour: 20, minute: 0, minutes: 60 }]);
+  expect(readAs(null)).toEqual({ told: [], found: null });
+  const { told, found } = readIn(SAMPLE_COURSE);
+  expect([told, found?.rule]).toEqual([[], { weekday: 1, hour: 20, minute: 0, minutes: 60 }]);
 });
 
 it.each([
@@ -69,10 +55,4 @@ it.each([
   ['a date twice', '2026-12-08', '2026-12-01', '2026-12-01 is in the list twice.', 11],
   ['a date in a holiday', '2026-12-08', '2026-12-29', '2026-12-29 lies in a holiday.', 11],
   ['an unknown setting', 'title: Live', 'titel: Live', 'titel: there is no such setting.', 3],
-])('tells %s with its line', (_name, piece, by, reason, line) => {
-  expect(FILE).toContain(piece);
-  course.change('live-lessons.yaml', FILE.replace(piece, by));
-  const { schedule, told } = read(course.folder);
-  expect(schedule).toBeNull();
-  expect(told.find((problem) => problem.includes(reason)) ?? told).toContain(`live-lessons.yaml:${line} `);
-});
+])('tells %s with its line', expectTold);

@@ -1,25 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import type { CataloguePackage } from '@school/contract/billing';
 import { sayIn } from '@school/contract/words';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CourseFolder, createCourseFolder, PLANS } from '../../../testing/factories/courses.ts';
-import type { CourseProblem } from './course.schemas.ts';
+import { expect, it } from 'vitest';
+import { PLANS } from '../../../testing/factories/courses.ts';
+import { createFileReader, SAMPLE_COURSE } from '../../../testing/read-course-file.ts';
 import { readPlans } from './read-plans.ts';
 
-const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const OFFER = 'VIP_BASIC_PRIVATE_monthly_annual';
 
-let course: CourseFolder;
-beforeEach(() => {
-  course = createCourseFolder([]);
-});
-afterEach(() => course.remove());
-
-function read(folder: string) {
-  const problems: CourseProblem[] = [];
-  const catalogue = readPlans(folder, problems);
-  return { catalogue, told: problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`) };
-}
+const { readIn, readAs, expectTold } = createFileReader('plans.yaml', readPlans, PLANS);
 
 const VIP: CataloguePackage = {
   identifier: 'VIP_monthly',
@@ -89,7 +77,7 @@ const yearly = (plan: CataloguePackage): CataloguePackage => ({
 });
 
 it('reads the three plans of the sample course, by the month and by the year', () => {
-  const { told, catalogue } = read(SAMPLE_COURSE);
+  const { told, found: catalogue } = readIn(SAMPLE_COURSE);
   const packages = catalogue?.packages.map((item) => ({
     ...item,
     PromotionText: item.PromotionText.map((line) => sayIn(line, 'en')),
@@ -167,19 +155,13 @@ it.each([
   ['an offer twice', `  ${OFFER}`, `  ${OFFER}: [BASIC_monthly]\n  ${OFFER}`, 'Map keys must be unique', 13],
   ['no offer that the app shows', OFFER, 'spring', `the app shows ${OFFER}, which is missing.`, 12],
   ['a tab', '    Tier', '\tTier', 'Tabs are not allowed as indentation', 8],
-])('tells %s with its line', (_name, piece, by, reason, line) => {
-  expect(PLANS).toContain(piece);
-  course.change('plans.yaml', PLANS.replace(piece, by));
-  const { catalogue, told } = read(course.folder);
-  expect(catalogue).toBeNull();
-  const found = told.find((problem) => problem.includes(reason.replace('’', "'")));
-  expect(found ?? told).toContain(`plans.yaml:${line} `);
+])('tells %s with its line', (name, piece, by, reason, line) => {
+  expectTold(name, piece, by, reason.replace('’', "'"), line);
 });
 
 it('reports a second package with the identifier and product of the first', () => {
   const [settings = ''] = PLANS.replace('packages:\n', '').split('offers:');
-  course.change('plans.yaml', PLANS.replace('offers:', `${settings}offers:`));
-  expect(read(course.folder).told).toEqual([
+  expect(readAs(PLANS.replace('offers:', `${settings}offers:`)).told).toEqual([
     "plans.yaml:11 identifier: 'BASIC_monthly' is another package's already.",
     "plans.yaml:14 ProductID: 'basic_monthly' is another package's already.",
   ]);
@@ -193,18 +175,15 @@ it('reports a store’s product that is another package’s, with its line', () 
       'ProductID: basic_monthly',
       'ProductID: vip_monthly\n    product_identifiers: { ios: basic_monthly }',
     );
-  course.change('plans.yaml', PLANS.replace('offers:', `${second}offers:`));
-  expect(read(course.folder).told).toEqual([
+  expect(readAs(PLANS.replace('offers:', `${second}offers:`)).told).toEqual([
     "plans.yaml:15 product_identifiers: 'basic_monthly' is another package's in this store already.",
   ]);
 });
 
 it('reports a missing plans.yaml, and an empty one', () => {
-  course.change('plans.yaml', null);
-  expect(read(course.folder).told).toEqual(['plans.yaml:1 The file is missing.']);
-  course.change('plans.yaml', '');
-  expect(read(course.folder)).toMatchObject({
-    catalogue: null,
+  expect(readAs(null).told).toEqual(['plans.yaml:1 The file is missing.']);
+  expect(readAs('')).toMatchObject({
+    found: null,
     told: [expect.stringContaining('plans.yaml:1')],
   });
 });

@@ -1,10 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type CourseFolder, createCourseFolder } from '../../../testing/factories/courses.ts';
-import type { CourseProblem } from './course.schemas.ts';
+import { expect, it } from 'vitest';
+import { createFileReader, SAMPLE_COURSE } from '../../../testing/read-course-file.ts';
 import { readPrivateLessons } from './read-private-lessons.ts';
 
-const SAMPLE_COURSE = fileURLToPath(new URL('../../../../../content', import.meta.url));
 const FILE = `MaxAmountOfLessons: 2
 slots:
   - { Day: MON, Meridiem: PM, Hour: 5 }
@@ -13,23 +10,12 @@ holidays:
   - { from: 2026-12-24, to: 2027-01-02, title: Christmas }
 `;
 
-let course: CourseFolder;
-beforeEach(() => {
-  course = createCourseFolder([]);
-});
-afterEach(() => course.remove());
-
-function read(folder: string) {
-  const problems: CourseProblem[] = [];
-  const lessons = readPrivateLessons(folder, problems);
-  return { lessons, told: problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`) };
-}
+const { readIn, readAs, expectTold } = createFileReader('private-lessons.yaml', readPrivateLessons, FILE);
 
 it('reads the hours, and what is left out', () => {
-  course.change('private-lessons.yaml', FILE);
-  expect(read(course.folder)).toEqual({
+  expect(readAs(FILE)).toEqual({
     told: [],
-    lessons: {
+    found: {
       MaxAmountOfLessons: 2,
       lessonMinutes: 50,
       slots: [
@@ -42,9 +28,9 @@ it('reads the hours, and what is left out', () => {
 });
 
 it('needs no private lessons, and finds those of the sample course', () => {
-  expect(read(course.folder)).toEqual({ told: [], lessons: null });
-  const { told, lessons } = read(SAMPLE_COURSE);
-  expect([told, lessons?.slots.length]).toEqual([[], 15]);
+  expect(readAs(null)).toEqual({ told: [], found: null });
+  const { told, found } = readIn(SAMPLE_COURSE);
+  expect([told, found?.slots.length]).toEqual([[], 15]);
 });
 
 it.each([
@@ -78,10 +64,4 @@ it.each([
     2,
   ],
   ['an unknown setting', 'slots:', 'seats: 3\nslots:', 'seats: there is no such setting.', 2],
-])('tells %s with its line', (_name, piece, by, reason, line) => {
-  expect(FILE).toContain(piece);
-  course.change('private-lessons.yaml', FILE.replace(piece, by));
-  const { lessons, told } = read(course.folder);
-  expect(lessons).toBeNull();
-  expect(told.find((problem) => problem.includes(reason)) ?? told).toContain(`private-lessons.yaml:${line} `);
-});
+])('tells %s with its line', expectTold);
