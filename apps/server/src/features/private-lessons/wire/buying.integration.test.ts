@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BillingApp } from '../../../../testing/build-billing-app.ts';
 import {
@@ -9,8 +10,10 @@ import { expectOneWinner } from '../../../../testing/expect-one-winner.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { closeRunOut, returnMoneyUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { privateLessonBookings } from '../rows/bookings.table.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const NEEDED = "Please select an hour in which you'd like to schedule your private lessons and try again.";
 
 let test: BillingApp;
@@ -95,6 +98,25 @@ describe('a checkout for PRIVATE', () => {
         .toSorted(),
     ).toEqual([mira.email, TEACHER].toSorted());
     for (const { calendar } of told()) expect(calendar?.method).toBe('REQUEST');
+  });
+
+  it('whose hour is lost in the middle of a month brings back what is left of it, not what was given', async () => {
+    const mira = await newcomer();
+    const { result } = await choose(mira, 'thu-am-9');
+    await pay(String(result['id']));
+    await test.stripe.deliver();
+    // As it stands once the teacher has given the hour up and no other was chosen.
+    await test.ctx.db
+      .update(privateLessonBookings)
+      .set({ slotId: null, state: 'waiting' })
+      .where(eq(privateLessonBookings.accountId, mira.uid));
+    test.clock.advance(15 * DAY_MS);
+    await test.stripe.advance((15 * DAY_MS) / 1_000);
+    await call('returnPrivateLessonMoney', null, await signInAgain(mira));
+    const [charge] = await chargesOf(mira);
+    expect(charge?.amount).toBe(24_000);
+    expect(charge?.amount_refunded).toBeGreaterThan(24_000 * 0.45);
+    expect(charge?.amount_refunded).toBeLessThan(24_000 * 0.55);
   });
 
   it('of many who want one hour at the same time is opened for one, and nobody is charged', async () => {
