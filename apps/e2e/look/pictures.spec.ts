@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Audience, arriveAs } from '../core/audiences.ts';
 import { calmDown } from '../core/calm.ts';
 import { listScreens, type Screen } from '../core/screens.ts';
+import { expect, test } from '../core/test.ts';
 import { openScreen } from '../core/walk.ts';
 
 const SIZES = [
