@@ -81,6 +81,14 @@ describe('a page whose server is busy', () => {
     expect([isShown(), hasFailed()]).toEqual([true, false]);
   });
 
+  it('is asked three times at most, however short the pauses are', async () => {
+    const brief = () => busy(null);
+    const ask = arrange(brief, brief, brief, brief);
+    await show();
+    await pass(10_000);
+    expect([ask.mock.calls.length, isShown(), hasFailed()]).toEqual([3, false, true]);
+  });
+
   it('waits about a second where it is not told how long', async () => {
     const ask = arrange(() => busy(null));
     await show();
