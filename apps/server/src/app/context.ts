@@ -12,6 +12,7 @@ import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createOpenIdProvider } from '../platform/openid.ts';
 import { createBacklogReader, createOverload } from '../platform/overload.ts';
+import { createPaymentConcurrency } from '../platform/payment-concurrency.ts';
 import { createPushSender } from '../platform/push/push-sender.ts';
 import { createSmsSender } from '../platform/sms.ts';
 import { createUnderWay } from '../platform/under-way.ts';
@@ -70,6 +71,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     jobs: overrides.jobs ?? createJobs(databaseUrl, log, databaseDirectUrl),
     hints: createHints(databaseDirectUrl, log),
     stripe: createStripe(config),
+    paymentCalls: createPaymentConcurrency(),
   };
 }
 

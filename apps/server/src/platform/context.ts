@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { OpenIdProvider } from './openid.ts';
 import type { Overload } from './overload.ts';
+import type { PaymentConcurrency } from './payment-concurrency.ts';
 import type { PushSender } from './push/push-sender.ts';
 import type { SmsSender } from './sms.ts';
 import type { UnderWay } from './under-way.ts';
@@ -46,4 +47,5 @@ export type Context = {
   jobs: Jobs;
   hints: Hints;
   stripe: Stripe;
+  paymentCalls: PaymentConcurrency;
 };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { DomainError } from './errors.ts';
 import { networkOf } from './network.ts';
 
@@ -23,47 +24,30 @@ export type UnderWay = {
 type Places = { network: string; accounts: string[] };
 
 export function createUnderWay({ perAccount, perNetwork }: UnderWayBounds): UnderWay {
-  const networks = createCounts(perNetwork);
-  const accounts = createCounts(perAccount);
+  const networks = createConcurrencyLimit();
+  const accounts = createConcurrencyLimit();
   const ofRequest = new AsyncLocalStorage<Places>();
 
   return {
     run: async (network, work) => {
       // Fastify makes a HEAD route of every GET, which may come here twice.
       if (ofRequest.getStore()) return work();
-      networks.take(network);
+      if (!networks.tryAcquire(network, perNetwork)) throw tooManyAtOnce();
       const places: Places = { network, accounts: [] };
       try {
         return await ofRequest.run(places, work);
       } finally {
-        networks.giveBack(network);
-        places.accounts.forEach(accounts.giveBack);
+        networks.release(network);
+        places.accounts.forEach(accounts.release);
       }
     },
     joinAccount: (uid) => {
       const places = ofRequest.getStore();
       if (!places || places.accounts.includes(uid)) return;
-      accounts.take(uid);
+      if (!accounts.tryAcquire(uid, perAccount)) throw tooManyAtOnce();
       places.accounts.push(uid);
     },
     size: () => networks.size() + accounts.size(),
-  };
-}
-
-function createCounts(most: number) {
-  const counts = new Map<string, number>();
-  return {
-    take: (key: string): void => {
-      const taken = counts.get(key) ?? 0;
-      if (taken >= most) throw tooManyAtOnce();
-      counts.set(key, taken + 1);
-    },
-    giveBack: (key: string): void => {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    },
-    size: () => counts.size,
   };
 }
 

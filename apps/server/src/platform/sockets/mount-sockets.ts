@@ -5,13 +5,14 @@ import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Authenticate, WatchSessionEnds } from '../caller.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { inBackground } from '../in-background.ts';
 import { networkOf } from '../network.ts';
 import type { FeatureSocket } from './feature-socket.ts';
+import { createRate } from './rate.ts';
 import { type ServedConnection, serveConnection } from './serve-connection.ts';
-import { createOpenCounts, createRate } from './socket-counts.ts';
 
 /** Twice within the minute after which a proxy ends what is silent. */
 const PING_MS = 25_000;
@@ -38,8 +39,8 @@ export function mountSockets(
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const served = new Set<ServedConnection>();
-  const networks = createOpenCounts();
-  const strangers = createOpenCounts();
+  const networks = createConcurrencyLimit();
+  const strangers = createConcurrencyLimit();
   app.server.on('upgrade', (request: IncomingMessage, stream: Socket, head: Buffer) => {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -56,7 +57,7 @@ export function mountSockets(
       perMessageDeflate: false,
       maxPayload: socket.maxFrameBytes,
     });
-    const accounts = createOpenCounts();
+    const accounts = createConcurrencyLimit();
     const accountRate = createRate(socket.rate.seconds);
     const accountBytes = createRate(socket.rate.seconds);
     const networkRate = createRate(socket.rate.seconds);
@@ -67,11 +68,11 @@ export function mountSockets(
       reply.raw.detachSocket(stream);
       let isStranger = true;
       const leaveStrangers = () => {
-        if (isStranger) strangers.giveBack(network);
+        if (isStranger) strangers.release(network);
         isStranger = false;
       };
       stream.once('close', () => {
-        networks.giveBack(network);
+        networks.release(network);
         leaveStrangers();
       });
       server.handleUpgrade(request.raw, stream, head, (ws) => {
@@ -83,7 +84,7 @@ export function mountSockets(
           authenticate,
           admit: (uid) => {
             leaveStrangers();
-            return accounts.take(uid, socket.perAccount);
+            return accounts.tryAcquire(uid, socket.perAccount);
           },
           countFrame: (uid, bytes) =>
             networkRate.take(network, socket.rate.frames * ctx.config.sockets.perNetwork * BUSY_SHARE) &&
@@ -92,7 +93,7 @@ export function mountSockets(
                 accountBytes.take(uid, socket.rate.bytes ?? Number.POSITIVE_INFINITY, bytes))),
           onClose: (uid) => {
             served.delete(connection);
-            if (uid !== null) accounts.giveBack(uid);
+            if (uid !== null) accounts.release(uid);
           },
         });
         served.add(connection);
@@ -113,9 +114,9 @@ export function mountSockets(
   /** One of the network's places, and one of those who have not said who they are. */
   function takePlaces(network: string): void {
     const refusal = new DomainError('resource-exhausted', 'Too many connections from this network.');
-    if (!networks.take(network, ctx.config.sockets.perNetwork)) throw refusal;
-    if (strangers.take(network, MAX_STRANGERS_PER_NETWORK)) return;
-    networks.giveBack(network);
+    if (!networks.tryAcquire(network, ctx.config.sockets.perNetwork)) throw refusal;
+    if (strangers.tryAcquire(network, MAX_STRANGERS_PER_NETWORK)) return;
+    networks.release(network);
     throw refusal;
   }
 

@@ -5,7 +5,6 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { storePeopleGate } from '../revenuecat/revenuecat-api.ts';
 import { findPurchase, findStoreCustomer, markStoreChecked } from '../rows/stores.repo.ts';
 import { findSubscription } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
@@ -49,7 +48,7 @@ async function askStores(ctx: Context, uid: string): Promise<void> {
   if (checkedAt && now.getTime() - checkedAt.getTime() < ASK_AGAIN_MS) return;
   await markStoreChecked(ctx.db, uid, now);
   try {
-    await storePeopleGate.enter(() => syncStoreAccount(ctx, uid));
+    await ctx.paymentCalls.stores.interactive(() => syncStoreAccount(ctx, uid));
   } catch (error) {
     // The page asks again in a second.
     if (!isBusy(error)) throw error;

@@ -14,7 +14,6 @@ import { holdAccount, holdChosen, requireNoOpenPurchase } from '../purchases/hol
 import { listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { ensureStoreCustomer, findPurchase, savePurchase, settlePurchase } from '../rows/stores.repo.ts';
 import { findSubscription, listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
-import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 
 type Wanted = {
@@ -64,15 +63,15 @@ async function prepare(ctx: Context, uid: string, wish: Wish): Promise<Prepared>
 /** What it takes the place of in the store; throws when anything else stands in the way. */
 async function makeRoom(ctx: Context, uid: string, { item, platform }: Wish): Promise<LedgerEntry | null> {
   const atStripe = [...(await listOpenCheckouts(ctx.db, uid)), ...(await listUnendedAtStripe(ctx.db, uid))];
-  if (atStripe.length > 0) await peopleGate.enter(() => closeOpenCheckouts(ctx, uid));
+  if (atStripe.length > 0) await ctx.paymentCalls.stripe.interactive(() => closeOpenCheckouts(ctx, uid));
   const ledger =
     atStripe.length > 0
-      ? await peopleGate.enter(() => readLedgerAgain(ctx, uid))
+      ? await ctx.paymentCalls.stripe.interactive(() => readLedgerAgain(ctx, uid))
       : await getLedger(ctx.db, uid);
   const answer = checkStorePurchase(ledger, item, platform, ctx.clock.now());
   if (!answer.ok) throw refuse(answer);
   for (const { id } of answer.endsFirst) {
-    await peopleGate.enter(async () => {
+    await ctx.paymentCalls.stripe.interactive(async () => {
       await endSubscription(ctx.stripe, id);
       await syncSubscription(ctx, id);
     });

@@ -1,7 +1,6 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import type { Context } from '../../../platform/context.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 import { findOrCreatePrice } from '../stripe/stripe-prices.ts';
 import { findPriceId, listUnpriced, savePriceId } from './stripe-prices.repo.ts';
 
@@ -21,7 +20,7 @@ export async function lookUpPrice(ctx: Context, item: CataloguePackage): Promise
 export async function lookUpMissingPrices(ctx: Context): Promise<void> {
   for (const item of await listUnpriced(ctx.db)) {
     try {
-      await newsGate.enter(() => lookUpPrice(ctx, item));
+      await ctx.paymentCalls.stripe.webhooks(() => lookUpPrice(ctx, item));
     } catch (error) {
       ctx.log.warn({ package: item.identifier, reason: String(error) }, 'a price could not be looked up');
       if (isBusy(error)) return;

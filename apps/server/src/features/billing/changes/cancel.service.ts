@@ -5,13 +5,12 @@ import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
-import { peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription, renewAgain, stopRenewing } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
 /** Ends the plan with its paid period; or drops the one that waits for that end. */
 export async function cancelCurrent(ctx: Context, { uid }: { uid: string }): Promise<void> {
-  await peopleGate.enter(async () => {
+  await ctx.paymentCalls.stripe.interactive(async () => {
     const ledger = await readLedgerAgain(ctx, uid);
     const answer = checkCancel(ledger, ctx.clock.now());
     if (!answer.ok) {
@@ -32,7 +31,7 @@ export async function cancelCurrent(ctx: Context, { uid }: { uid: string }): Pro
 
 /** Takes the cancellation of this product back, as long as its paid period lasts. */
 export async function uncancel(ctx: Context, { uid }: { uid: string }, productId: string): Promise<void> {
-  await peopleGate.enter(async () => {
+  await ctx.paymentCalls.stripe.interactive(async () => {
     const answer = checkUncancel(await readLedgerAgain(ctx, uid), productId, ctx.clock.now());
     if (!answer.ok)
       throw new DomainError('failed-precondition', 'There is no canceled plan to take up again.');

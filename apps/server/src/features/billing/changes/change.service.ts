@@ -12,7 +12,6 @@ import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
-import { peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
@@ -31,7 +30,7 @@ export async function changePlan(ctx: Context, caller: Caller, wanted: WantedPla
   const slotId = wanted.selectedPrivateLesson;
   return holdAccount(ctx, caller.uid, item.identifier, (attempt) =>
     withSlot(ctx, { accountId: caller.uid, item, slotId, attempt }, (held) =>
-      peopleGate.enter(() => changeTo(ctx, caller.uid, { item, attempt, held })),
+      ctx.paymentCalls.stripe.interactive(() => changeTo(ctx, caller.uid, { item, attempt, held })),
     ),
   );
 }
@@ -82,7 +81,7 @@ async function findWanted(ctx: Context, wanted: WantedPlan): Promise<CataloguePa
 }
 
 async function getKnownPriceId(ctx: Context, item: CataloguePackage): Promise<string> {
-  return peopleGate.enter(() => getPriceId(ctx, item));
+  return ctx.paymentCalls.stripe.interactive(() => getPriceId(ctx, item));
 }
 
 const hasChosen = (ledger: Ledger, { ProductID }: CataloguePackage) =>

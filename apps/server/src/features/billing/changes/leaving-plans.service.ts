@@ -7,7 +7,6 @@ import { findAccountById } from '../../identity/index.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { listRenewingAtStripe, listRenewingOfLeavers } from '../rows/subscriptions.repo.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 import { cancelCurrent } from './cancel.service.ts';
 
 /** At the most a plan, one that waits for its end, and one beside it that was not paid. */
@@ -35,7 +34,7 @@ export async function onDeletionBegun(db: Database, { jobs }: Context, uid: stri
  */
 export async function stopPlans(ctx: Context, accountId: string): Promise<void> {
   if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
-  await newsGate.enter(() => closeOpenCheckouts(ctx, accountId));
+  await ctx.paymentCalls.stripe.webhooks(() => closeOpenCheckouts(ctx, accountId));
   for (let plan = 0; plan < MOST_PLANS; plan += 1) {
     if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
     try {

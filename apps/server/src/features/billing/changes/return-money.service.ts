@@ -8,7 +8,6 @@ import {
 } from '../../private-lessons/index.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
-import { newsGate, peopleGate } from '../stripe/stripe-gates.ts';
 import { refundPeriod } from '../stripe/stripe-refunds.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
@@ -19,7 +18,9 @@ const BATCH = 50;
 
 /** Who has paid for private lessons and has no hour gets the money back, and the plan ends. */
 export async function returnMoney(ctx: Context, uid: string): Promise<void> {
-  await holdAccount(ctx, uid, 'money-back', () => peopleGate.enter(() => giveBack(ctx, uid)));
+  await holdAccount(ctx, uid, 'money-back', () =>
+    ctx.paymentCalls.stripe.interactive(() => giveBack(ctx, uid)),
+  );
 }
 
 /** The same for who has neither chosen an hour nor asked for the money within a week. */
@@ -27,7 +28,9 @@ export async function returnMoneyUnasked(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - CHOICE_MS);
   for (const { accountId } of await listWaitingSince(ctx.db, before, BATCH)) {
     try {
-      await holdAccount(ctx, accountId, 'money-back', () => newsGate.enter(() => giveBack(ctx, accountId)));
+      await holdAccount(ctx, accountId, 'money-back', () =>
+        ctx.paymentCalls.stripe.webhooks(() => giveBack(ctx, accountId)),
+      );
     } catch (error) {
       ctx.log.warn({ uid: accountId, reason: String(error) }, 'money could not be given back');
     }

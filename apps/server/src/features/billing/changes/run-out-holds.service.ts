@@ -10,7 +10,6 @@ import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate, peopleGate } from '../stripe/stripe-gates.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
 
 const BATCH = 200;
@@ -21,7 +20,7 @@ type Hold = { accountId: string; attempt: string | null };
 export async function closeRunOut(ctx: Context): Promise<void> {
   for (const hold of await listRunOut(ctx.db, ctx.clock.now(), BATCH)) {
     try {
-      await newsGate.enter(() => close(ctx, hold));
+      await ctx.paymentCalls.stripe.webhooks(() => close(ctx, hold));
     } catch (error) {
       ctx.log.warn({ uid: hold.accountId, reason: String(error) }, 'a payment page could not be closed');
       if (isBusy(error)) return;
@@ -56,6 +55,6 @@ async function takeChangeBack(ctx: Context, accountId: string): Promise<void> {
 export async function releaseChosen(ctx: Context, accountId: string): Promise<void> {
   const held = await findHeldBooking(ctx.db, accountId);
   if (!held?.attempt) return;
-  await peopleGate.enter(() => closeOpenCheckouts(ctx, accountId));
+  await ctx.paymentCalls.stripe.interactive(() => closeOpenCheckouts(ctx, accountId));
   await releaseSlot(ctx.db, held.attempt);
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { findPackageOfStoreProduct } from '../catalogue/store-products.repo.ts';
-import { readSubscriber, storeNewsGate } from '../revenuecat/revenuecat-api.ts';
+import { readSubscriber } from '../revenuecat/revenuecat-api.ts';
 import { listEntries, type SubscriptionEntry } from '../revenuecat/subscriber.schema.ts';
 import { findStoreCustomer, saveHintsRead } from '../rows/stores.repo.ts';
 import { type ReadRow, recordStoreReading, storeRowId } from './record-store-reading.service.ts';
@@ -20,7 +20,7 @@ export const storeNewsJob = defineJob({
 export async function followStoreNews(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
   const customer = await findStoreCustomer(ctx.db, accountId);
   if (!customer || customer.hintsRead >= customer.hints) return;
-  await storeNewsGate.enter(() => syncStoreAccount(ctx, accountId));
+  await ctx.paymentCalls.stores.webhooks(() => syncStoreAccount(ctx, accountId));
 }
 
 /**

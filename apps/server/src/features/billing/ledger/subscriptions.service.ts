@@ -1,7 +1,6 @@
 import { type Ledger, readLedger } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { storePeopleGate } from '../revenuecat/revenuecat-api.ts';
 import { findStoreCustomer } from '../rows/stores.repo.ts';
 import { listSubscriptions, listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
@@ -19,7 +18,7 @@ export async function getLedger(db: Database, uid: string): Promise<Ledger> {
 export async function readStoresAgain(ctx: Context, uid: string, { isForStore = false } = {}): Promise<void> {
   if (!ctx.config.stores || !(await findStoreCustomer(ctx.db, uid))) return;
   try {
-    await storePeopleGate.enter(() => syncStoreAccount(ctx, uid));
+    await ctx.paymentCalls.stores.interactive(() => syncStoreAccount(ctx, uid));
   } catch (error) {
     const rows = await listSubscriptions(ctx.db, uid);
     const mayRun = rows.some(({ platform, endedAt }) => platform !== 'stripe' && endedAt === null);

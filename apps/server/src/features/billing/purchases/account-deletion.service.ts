@@ -4,12 +4,11 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { rememberTrial } from '../ledger/trials.service.ts';
-import { deleteSubscriber, storeNewsGate } from '../revenuecat/revenuecat-api.ts';
+import { deleteSubscriber } from '../revenuecat/revenuecat-api.ts';
 import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { findStoreCustomer } from '../rows/stores.repo.ts';
 import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 
 /** What a deleted account leaves at Stripe: pages that could still be paid, plans that would still be charged. */
@@ -45,7 +44,8 @@ export async function onAccountDeleted(db: Database, ctx: Context, uid: string):
  * says so.
  */
 export async function deleteCustomer(ctx: Context, { accountId }: { accountId: string }): Promise<void> {
-  if (ctx.config.stores) await storeNewsGate.enter(() => deleteSubscriber(ctx.config, accountId));
+  if (ctx.config.stores)
+    await ctx.paymentCalls.stores.webhooks(() => deleteSubscriber(ctx.config, accountId));
 }
 
 /**
@@ -56,7 +56,7 @@ export async function endPlans(
   ctx: Context,
   { sessionIds, subscriptionIds }: z.output<typeof endPlansJob.payload>,
 ): Promise<void> {
-  await newsGate.enter(async () => {
+  await ctx.paymentCalls.stripe.webhooks(async () => {
     for (const id of subscriptionIds) await endSubscription(ctx.stripe, id);
     for (const id of sessionIds) await closeLeftCheckout(ctx, id);
   });

@@ -5,7 +5,6 @@ import type { Context } from '../../../platform/context.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { looksGate } from '../stripe/stripe-gates.ts';
 import { listInvoices, type PayingCard } from '../stripe/stripe-invoices.ts';
 import { findPaying } from '../stripe/stripe-paying.ts';
 
@@ -46,7 +45,7 @@ async function askStripe(
   const customerId = await findCustomerId(ctx.db, uid);
   if (customerId === null) return { invoices: [], card: null, price: null };
   try {
-    return await looksGate.enter(async () => ({
+    return await ctx.paymentCalls.stripe.reads(async () => ({
       invoices: await listInvoices(ctx.stripe, customerId),
       ...(await readPaying(ctx, running)),
     }));

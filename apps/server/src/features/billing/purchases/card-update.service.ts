@@ -14,7 +14,6 @@ import {
   readCardPage,
 } from '../stripe/stripe-cards.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate, peopleGate } from '../stripe/stripe-gates.ts';
 import type { PayingCard } from '../stripe/stripe-invoices.ts';
 import { closeCardUpdate, findCardUpdate, hasLaterCard, insertCardUpdate } from './card-updates.repo.ts';
 import type { CardUpdateRow } from './card-updates.table.ts';
@@ -30,7 +29,7 @@ export async function openCardUpdate(
   const item = paid && (await findPackage(ctx.db, paid.identifier));
   if (!item || customerId === null)
     throw new DomainError('failed-precondition', 'You have no plan here that a card pays for.');
-  const opened = await peopleGate.enter(() =>
+  const opened = await ctx.paymentCalls.stripe.interactive(() =>
     openCardPage(ctx.stripe, {
       uid,
       customerId,
@@ -49,7 +48,7 @@ export async function findCardUpdateStatus(ctx: Context, caller: Caller | null, 
   const row = await findCardUpdate(ctx.db, sessionId);
   if (!row || row.accountId !== caller?.uid) return null;
   try {
-    const settled = await newsGate.enter(() => settleCardUpdate(ctx, sessionId));
+    const settled = await ctx.paymentCalls.stripe.webhooks(() => settleCardUpdate(ctx, sessionId));
     if (settled?.status !== 'card-updated') return settled && { status: settled.status };
     return { status: settled.status, ...settled.card };
   } catch (error) {

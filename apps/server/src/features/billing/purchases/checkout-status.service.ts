@@ -10,7 +10,6 @@ import { findSubscription } from '../rows/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 
 /** How long a caller other than its owner may ask with a session's id: as long as its page can be paid. */
 const OPEN_TO_OTHERS_MS = 86_400_000;
@@ -45,7 +44,7 @@ type Asked = { status: 'open' | 'expired' | 'processing'; bought: SubscriptionRo
 
 async function askStripe(ctx: Context, sessionId: string): Promise<Asked> {
   try {
-    return await newsGate.enter(() => settleCheckout(ctx, sessionId));
+    return await ctx.paymentCalls.stripe.webhooks(() => settleCheckout(ctx, sessionId));
   } catch (error) {
     // The page asks again in a second.
     if (isBusy(error)) return { status: 'processing', bought: null };

@@ -18,7 +18,6 @@ import {
   type PaymentPage,
 } from '../stripe/stripe-checkouts.ts';
 import { isPriceRefused } from '../stripe/stripe-errors.ts';
-import { peopleGate } from '../stripe/stripe-gates.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 import { closeUnpaid } from './checkout-status.service.ts';
 import { holdChosen, requireNoOpenPurchase, reserve } from './hold-account.service.ts';
@@ -47,7 +46,7 @@ export async function createCheckout(ctx: Context, caller: Caller, wanted: Wante
     await readStoresAgain(ctx, caller.uid);
     const chosen = { item, slotId: wanted.selectedPrivateLesson, attempt: reservation };
     const held = await holdChosen(ctx, { ...chosen, accountId: caller.uid });
-    return await peopleGate.enter(() =>
+    return await ctx.paymentCalls.stripe.interactive(() =>
       openCheckout(ctx, caller, { item, reservation, held, origin: wanted.origin }),
     );
   } catch (error) {

@@ -9,7 +9,6 @@ import {
 } from '../rows/subscriptions.repo.ts';
 import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
 import { endIfReturned } from './returned-money.service.ts';
 import { reconcileAllStores } from './store-reconcile.service.ts';
@@ -38,7 +37,7 @@ export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
     if (seen.has(id)) return true;
     seen.add(id);
     try {
-      if (await newsGate.enter(() => repair(ctx, id))) result.repaired.push(id);
+      if (await ctx.paymentCalls.stripe.webhooks(() => repair(ctx, id))) result.repaired.push(id);
       result.read += 1;
       return true;
     } catch (error) {

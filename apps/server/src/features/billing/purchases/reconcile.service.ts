@@ -2,7 +2,6 @@ import type { Context } from '../../../platform/context.ts';
 import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../rows/checkouts.repo.ts';
 import { listOverdue, listRunning, markSubscriptionChecked } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';
 import { settleCardUpdate } from './card-update.service.ts';
 import { listOpenCardUpdates } from './card-updates.repo.ts';
@@ -56,7 +55,7 @@ function readAgainUntil(ctx: Context, end: Date) {
     for (const id of ids) {
       if (ctx.clock.now() > end) return false;
       try {
-        await newsGate.enter(() => check(ctx, id));
+        await ctx.paymentCalls.stripe.webhooks(() => check(ctx, id));
       } catch (error) {
         ctx.log.warn({ id, reason: String(error) }, 'the payment service could not be read');
         if (isBusy(error)) return false;

@@ -1,6 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
-import { storeNewsGate } from '../revenuecat/revenuecat-api.ts';
 import { listStoreCustomersAfter, listStoreCustomersToCheck, markStoreChecked } from '../rows/stores.repo.ts';
 import { listOverdueInStores, listSubscriptions } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
@@ -19,7 +18,7 @@ export async function reconcileStores(ctx: Context): Promise<void> {
     if (ctx.clock.now().getTime() > end) return;
     await markStoreChecked(ctx.db, accountId, ctx.clock.now());
     try {
-      await storeNewsGate.enter(() => syncStoreAccount(ctx, accountId));
+      await ctx.paymentCalls.stores.webhooks(() => syncStoreAccount(ctx, accountId));
     } catch (error) {
       ctx.log.warn(
         { uid: accountId, reason: String(error) },
@@ -41,7 +40,8 @@ export async function reconcileAllStores(ctx: Context): Promise<StoreComparison>
     const accountIds = await listStoreCustomersAfter(ctx.db, after, BATCH);
     for (const accountId of accountIds) {
       try {
-        if (await storeNewsGate.enter(() => repair(ctx, accountId))) result.repaired.push(accountId);
+        if (await ctx.paymentCalls.stores.webhooks(() => repair(ctx, accountId)))
+          result.repaired.push(accountId);
         result.read += 1;
       } catch (error) {
         ctx.log.warn({ uid: accountId, reason: String(error) }, 'an account could not be reconciled');

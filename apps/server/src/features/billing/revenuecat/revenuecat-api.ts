@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../../platform/config.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { createGate } from '../stripe/stripe-gates.ts';
 import { type SubscriberDocument, SubscriberDocumentSchema } from './subscriber.schema.ts';
 
 type Settings = Pick<Config, 'stores' | 'secrets'>;
@@ -12,11 +11,6 @@ const TRIES = 2;
 const PAUSE_MS = 300;
 /** A subscriber of many years is some ten thousand characters. */
 const LONGEST_ANSWER_BYTES = 1024 * 1024;
-
-/** Calls of RevenueCat at a time in a process: for people who wait, and for news. */
-const [PLACES_FOR_PEOPLE, PLACES_FOR_NEWS] = [4, 6];
-export const storePeopleGate = createGate(PLACES_FOR_PEOPLE);
-export const storeNewsGate = createGate(PLACES_FOR_NEWS);
 
 /**
  * What RevenueCat knows of an account (API v1, `GET /subscribers/{app_user_id}`). It makes a customer of one that it does

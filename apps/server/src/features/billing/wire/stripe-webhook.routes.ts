@@ -8,7 +8,6 @@ import { checkPayment } from '../purchases/returned-money.service.ts';
 import { findCheckout } from '../rows/checkouts.repo.ts';
 import { isEventProcessed, saveEvent } from '../rows/stripe-records.repo.ts';
 import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
-import { newsGate } from '../stripe/stripe-gates.ts';
 
 /** `POST /webhooks/stripe`: acknowledged only once the ledger holds what it led to; anything else is sent again. */
 export function mountStripeWebhook(app: FastifyInstance, ctx: Context): void {
@@ -31,17 +30,19 @@ export function mountStripeWebhook(app: FastifyInstance, ctx: Context): void {
 async function follow(ctx: Context, event: StripeEvent): Promise<void> {
   const hint = hintOf(event);
   if (hint?.about === 'checkout')
-    await newsGate.enter(() => completeCheckout(ctx, hint.sessionId, hint.subscriptionId));
+    await ctx.paymentCalls.stripe.webhooks(() => completeCheckout(ctx, hint.sessionId, hint.subscriptionId));
   if (hint?.about === 'expired-checkout') await settleExpired(ctx, hint.sessionId);
-  if (hint?.about === 'card') await newsGate.enter(() => settleCardUpdate(ctx, hint.sessionId));
+  if (hint?.about === 'card')
+    await ctx.paymentCalls.stripe.webhooks(() => settleCardUpdate(ctx, hint.sessionId));
   if (hint?.about === 'subscription')
-    await newsGate.enter(() => syncWithInvoice(ctx, hint.subscriptionId, hint.invoiceId));
-  if (hint?.about === 'payment') await newsGate.enter(() => checkPayment(ctx, hint.paymentIntentId));
+    await ctx.paymentCalls.stripe.webhooks(() => syncWithInvoice(ctx, hint.subscriptionId, hint.invoiceId));
+  if (hint?.about === 'payment')
+    await ctx.paymentCalls.stripe.webhooks(() => checkPayment(ctx, hint.paymentIntentId));
 }
 
 /** Only what is open in our books: the hour that was held for it is free. */
 async function settleExpired(ctx: Context, sessionId: string): Promise<void> {
   const row = await findCheckout(ctx.db, sessionId);
   if (row?.state === 'open' && row.accountId !== null)
-    await newsGate.enter(() => settleCheckout(ctx, sessionId));
+    await ctx.paymentCalls.stripe.webhooks(() => settleCheckout(ctx, sessionId));
 }

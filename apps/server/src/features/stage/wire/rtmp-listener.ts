@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Context } from '../../../platform/context.ts';
 import { networkOf } from '../../../platform/network.ts';
-import { createRate } from '../../../platform/sockets/socket-counts.ts';
+import { createRate } from '../../../platform/sockets/rate.ts';
 import { findTeacherByKey } from '../ingest/keys.service.ts';
 import { openStream, problemOf } from '../ingest/open-stream.service.ts';
 import { createGuests } from '../rtmp/guests.ts';

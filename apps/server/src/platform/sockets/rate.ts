@@ -1,23 +1,3 @@
-/** How many of something are open, by whom; nothing is remembered of those who have none. */
-export function createOpenCounts() {
-  const counts = new Map<string, number>();
-  return {
-    /** Takes a place; false when there are `most` already. */
-    take: (key: string, most: number): boolean => {
-      const taken = counts.get(key) ?? 0;
-      if (taken >= most) return false;
-      counts.set(key, taken + 1);
-      return true;
-    },
-    giveBack: (key: string): void => {
-      const left = (counts.get(key) ?? 1) - 1;
-      if (left > 0) counts.set(key, left);
-      else counts.delete(key);
-    },
-    size: () => counts.size,
-  };
-}
-
 /** How often something happened in the present window, by whom. All windows end together, and with them what is remembered. */
 export function createRate(seconds: number, nowMs: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
