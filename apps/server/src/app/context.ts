@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Context } from '../platform/context.ts';
 import { createDatabase, createPool } from '../platform/database.ts';
+import { findFreeBytes } from '../platform/disk-space.ts';
 import { createHints } from '../platform/hints.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createJobs } from '../platform/jobs.ts';
@@ -34,6 +35,7 @@ export type ContextOverrides = Partial<
     | 'push'
     | 'openIdProviders'
     | 'limits'
+    | 'findFreeBytes'
     | 'overload'
     | 'log'
     | 'jobs'
@@ -59,6 +61,7 @@ export function createContext(config: Config, overrides: ContextOverrides = {}):
     limits: overrides.limits ?? createLimits(db, clock),
     underWay: createUnderWay(config.underWay),
     childWork: createChildWork(log),
+    findFreeBytes: overrides.findFreeBytes ?? findFreeBytes,
     overload: overrides.overload ?? createOverload(createBacklogReader(pool)),
     mailer: overrides.mailer ?? createMailer(config.secrets.mail),
     bulkMailer:

@@ -4,6 +4,7 @@ import type { ChildWork } from './child-work/child-work.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { FindFreeBytes } from './disk-space.ts';
 import type { Hints } from './hints.ts';
 import type { Ids } from './ids.ts';
 import type { Jobs } from './jobs.ts';
@@ -34,6 +35,7 @@ export type Context = {
   underWay: UnderWay;
   /** Where files of strangers are opened. */
   childWork: ChildWork;
+  findFreeBytes: FindFreeBytes;
   overload: Overload;
   /** For mails to one account, which it waits for. */
   mailer: Mailer;

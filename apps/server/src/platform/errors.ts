@@ -51,6 +51,8 @@ const TRANSIENT = new Set([
   '08001',
   '08003',
   '08006',
+  'ENOSPC',
+  'EDQUOT',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',

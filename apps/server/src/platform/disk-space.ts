@@ -1,0 +1,16 @@
+import { statfs } from 'node:fs/promises';
+
+/** How many bytes may still be written below a folder; null where the file system does not say. */
+export type FindFreeBytes = (folder: string) => Promise<number | null>;
+
+export const findFreeBytes: FindFreeBytes = async (folder) => {
+  const found = await statfs(folder).catch(() => null);
+  // Some network file systems count nothing.
+  return found === null || found.blocks === 0 ? null : found.bavail * found.bsize;
+};
+
+/** A file was not written since the disk, or its share of the disk, is full. */
+export function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
