@@ -43,7 +43,7 @@ export const getStage = defineCallable({
   response: z.union([StageSchema, AccessErrorSchema]),
 });
 
-/** Why a stream was not taken or broke off. */
+/** Why a stream was not taken or broke off; `disk-full` also while it comes in and cannot be kept. */
 export const StreamProblemSchema = z.enum([
   'no-picture',
   'unreadable',
@@ -51,6 +51,7 @@ export const StreamProblemSchema = z.enum([
   'wrong-key',
   'occupied',
   'no-ffmpeg',
+  'disk-full',
   'lost',
 ]);
 export type StreamProblem = z.infer<typeof StreamProblemSchema>;
@@ -73,7 +74,7 @@ export const StudioStageSchema = z.strictObject({
   title: WordsSchema.nullable(),
   /** What comes in now; null while nothing does. */
   stream: StreamKindSchema.nullable(),
-  /** Why the last stream was refused or broke off. */
+  /** Why the last stream was refused or broke off, or that the disk is full now. */
   problem: StreamProblemSchema.nullable(),
   hasFfmpeg: z.boolean(),
 });

@@ -24,6 +24,8 @@ export const studioStage: Texts['studioStage'] = {
     occupied: 'Auf der Bühne ist schon ein anderer Stream. Beende ihn zuerst.',
     'no-ffmpeg':
       'Um live zu gehen, braucht es ffmpeg: Bitte die Leitung der Schule, es zu installieren (Debian: apt-get install ffmpeg) oder FFMPEG_PATH zu setzen.',
+    'disk-full':
+      'Die Festplatte des Servers ist voll: Vom Bild lässt sich nichts mehr speichern. Schaff Platz auf dem Server, oder bitte die Leitung der Schule darum. Die Lektion geht von selbst weiter, sobald es Platz hat.',
     lost: 'Der Stream ist abgebrochen.',
   },
   open: 'Lektion öffnen',

@@ -24,6 +24,8 @@ export const studioStageTexts = defineArea('studioStage', {
     occupied: 'Another stream is on the stage already. End it first.',
     'no-ffmpeg':
       'Going live needs ffmpeg: ask the operator to install it (Debian: apt-get install ffmpeg), or to set FFMPEG_PATH.',
+    'disk-full':
+      'The server’s disk is full: nothing of the picture can be kept. Free space on the server, or ask the operator to. The lesson goes on by itself when there is room.',
     lost: 'The stream broke off.',
   },
   open: 'Open the lesson',
