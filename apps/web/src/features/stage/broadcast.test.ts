@@ -123,10 +123,13 @@ it('opens a lost connection again, with a recording of its own, until a minute i
   await last().open();
   expect(recorders.map(({ state }) => state)).toEqual(['inactive', 'recording']);
   expect(sending).toEqual([true, false, true]);
-  // The server that was killed has the stage still.
-  last().hear({ type: 'over', problem: 'occupied' });
-  last().close();
-  expect(overs).toEqual([]);
+  // The server that was killed has the stage still, or its disk is full.
+  for (const problem of ['occupied', 'disk-full'] as const) {
+    last().hear({ type: 'over', problem });
+    last().close();
+    expect(overs).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2_000);
+  }
   for (let tried = 0; tried < 40; tried += 1) {
     await vi.advanceTimersByTimeAsync(2_000);
     last().close();

@@ -16,6 +16,9 @@ const ESTABLISHED_MS = 5_000;
 /** An id token lasts an hour, and a connection as long as its token. */
 const RENEW_EVERY_MS = 600_000;
 
+/** A server that was killed has the stage for some seconds still; a disk may have room again in a moment. */
+const PASSING: ReadonlySet<StreamProblem | null> = new Set(['lost', 'occupied', 'disk-full']);
+
 export type Broadcast = { stop: () => void };
 
 export type BroadcastOptions = {
@@ -57,8 +60,7 @@ export function startBroadcast(
     if (isOver) return;
     if (livedMs > ESTABLISHED_MS) lostAtMs = performance.now();
     const mayReturn = lostAtMs !== null && performance.now() - lostAtMs < RETURN_WITHIN_MS;
-    // A server that was killed has the stage for some seconds still.
-    if (mayReturn && (problem === 'lost' || problem === 'occupied')) again = setTimeout(connect, AGAIN_MS);
+    if (mayReturn && PASSING.has(problem)) again = setTimeout(connect, AGAIN_MS);
     else finish(problem);
   };
   const connect = () => {
