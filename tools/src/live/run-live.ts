@@ -11,6 +11,7 @@ import {
 import { spawnBounded } from '@school/server/platform/child-work/bounded-process';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
+import { findFreeBytes } from '@school/server/platform/disk-space';
 import { randomIds } from '@school/server/platform/ids';
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
@@ -106,7 +107,8 @@ export async function runLive(io: LiveIo, args: string[]): Promise<void> {
   };
   const db = createDatabase(pool);
   try {
-    await command({ ...io, db, sessionClock: systemClock, ids: randomIds, jobs, log, config });
+    const tools = { db, sessionClock: systemClock, ids: randomIds, jobs, log, findFreeBytes, config };
+    await command({ ...io, ...tools });
   } catch (error) {
     complain(error instanceof Error ? error.message : String(error));
   } finally {

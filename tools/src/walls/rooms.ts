@@ -35,7 +35,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   reminders: ['newsletters', 'bounces', 'mails', 'unsubscribe', 'due', 'wishes', 'rows'],
   speaking: ['wire', 'rooms', 'zoom', 'rows'],
   push: ['wire', 'sending', 'rows'],
-  stage: ['wire', 'recording', 'shown', 'ingest', 'lesson', 'rtmp', 'rows'],
+  stage: ['wire', 'recording', 'shown', 'ingest', 'pieces', 'lesson', 'rtmp', 'rows'],
 };
 
 /** In each room of a feature that has several. */

@@ -9,16 +9,24 @@ export function writtenPlaylist(name: string, pieces: number): string {
     '#EXTINF:2.000000,',
     `${name}-${place}.m4s`,
   ]);
-  return ['#EXTM3U', `#EXT-X-MAP:URI="${name}-init.mp4"`, ...lines.flat()].join('\n');
+  return ['#EXTM3U', `#EXT-X-MAP:URI="${name}-init.mp4"`, ...lines.flat(), ''].join('\n');
+}
+
+/** One whole box of ISO/IEC 14496-12. */
+export function boxOf(text: string): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + text.length);
+  head.write('mdat', 4, 'latin1');
+  return Buffer.concat([head, Buffer.from(text, 'latin1')]);
 }
 
 /** Pieces as ffmpeg lays them down, but for what is in them. */
 export async function writePieces(folder: string, names: readonly string[], pieces: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of names) {
-    await writeFile(join(folder, `${name}-init.mp4`), 'init');
+    await writeFile(join(folder, `${name}-init.mp4`), boxOf('init'));
     for (let place = 0; place < pieces; place += 1)
-      await writeFile(join(folder, `${name}-${place}.m4s`), `${name} ${place}`);
+      await writeFile(join(folder, `${name}-${place}.m4s`), boxOf(`${name} ${place}`));
     await writeFile(join(folder, `${name}.m3u8`), writtenPlaylist(name, pieces));
   }
 }

@@ -107,7 +107,7 @@ it('serves a moving playlist that is not kept, and pieces that are', async () =>
   expect(playlist.text).toContain('r1/v360-2.m4s');
   expect(playlist.text).not.toContain('#EXT-X-ENDLIST');
   const piece = await get(below(playlistURL, 'r1/v360-2.m4s'));
-  expect(piece.text).toBe('v360 2');
+  expect(piece.text).toContain('v360 2');
   expect(piece.headers.get('cache-control')).toBe('private, max-age=86400, immutable');
 });
 
@@ -278,7 +278,7 @@ it('plays a finished film as if it were live, until the lesson is ended', async 
   clock.advance(9_000);
   soon();
   expect(await names()).toBe('0123450');
-  expect((await get(below(playlistURL, 'small-0.m4s'))).text).toBe('small 0');
+  expect((await get(below(playlistURL, 'small-0.m4s'))).text).toContain('small 0');
   expect(await see(vip)).toMatchObject({ title: 'greeting people' });
   expect(await see(vip, 'de')).toMatchObject({ title: { en: 'greeting people', de: 'Leute grüssen' } });
   await endLesson(test.ctx);

@@ -1,4 +1,4 @@
-import type { Container } from './ladder.ts';
+import type { Container } from './ladder-arguments.ts';
 
 /** How many bytes it takes to know. */
 export const KNOWN_AFTER_BYTES = 12;

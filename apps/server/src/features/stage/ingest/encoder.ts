@@ -1,6 +1,6 @@
 import type { StreamProblem } from '@school/contract/stage';
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
-import { type Container, ladderArguments, MAX_STREAM_SECONDS } from './ladder.ts';
+import { type Container, ladderArguments, MAX_STREAM_SECONDS } from './ladder-arguments.ts';
 import { spawnFfmpeg } from './spawn-ffmpeg.ts';
 
 /** After the end of its input it writes the last pieces; then it is killed. */
@@ -50,6 +50,9 @@ export function startEncoder(ffmpeg: string, container: Container, folder: strin
 }
 
 function explain(complaint: string, otherwise: StreamProblem | null): StreamProblem | null {
+  // One that was asked to end may have found room again long ago.
+  if (otherwise === 'lost' && /No space left on device|Disk quota exceeded/.test(complaint))
+    return 'disk-full';
   if (/matches no streams|does not contain any stream/.test(complaint)) return 'no-picture';
   if (
     /Invalid data found|could not find codec parameters|moov atom not found|not on whitelist|EBML/i.test(

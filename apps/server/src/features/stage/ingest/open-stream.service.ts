@@ -1,10 +1,12 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
+import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
+import { createRunReader } from '../pieces/run-reader.ts';
 import {
   claimStream,
   findCurrentStage,
@@ -13,9 +15,10 @@ import {
   releaseStream,
 } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
+import { diskFull, hasRoom } from './disk-room.ts';
 import { startEncoder } from './encoder.ts';
 import { type FfmpegSettings, getFfmpeg } from './find-ffmpeg.ts';
-import { type Container, LADDER } from './ladder.ts';
+import type { Container } from './ladder-arguments.ts';
 
 /** How often who takes a stream in says so, and looks whether it is still wanted. */
 const NOTE_EVERY_MS = 1_000;
@@ -25,7 +28,7 @@ const GONE_AFTER_MS = 10_000;
 const SILENT_AFTER_MS = 10_000;
 
 /** What a stream needs; a command has no more. */
-export type StreamTools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs' | 'log'> & {
+export type StreamTools = Pick<Context, 'db' | 'sessionClock' | 'ids' | 'jobs' | 'log' | 'findFreeBytes'> & {
   config: FfmpegSettings & Pick<Context['config'], 'mediaDir'>;
 };
 
@@ -48,23 +51,28 @@ export async function openStream(
 ): Promise<Stream> {
   const ffmpeg = getFfmpeg(tools.config);
   const stage = await findStageForStream(tools, uid);
+  // Without its beginning a stream cannot be shown, also when there is room again.
+  if (!(await hasRoom(tools, stage.id))) throw diskFull();
   const streamId = tools.ids.documentId();
   const run = await claim(tools, stage, streamId, kind);
   const folder = join(tools.config.mediaDir, folderOf(stage.id), runFolder(run));
   try {
     await mkdir(folder, { recursive: true });
-    return carry(tools, { streamId, uid }, folder, startEncoder(ffmpeg, container, folder));
+    return carry(tools, { streamId, uid, stageId: stage.id, run }, startEncoder(ffmpeg, container, folder));
   } catch (error) {
-    await releaseStream(tools.db, streamId, 'lost');
-    throw error;
+    const isFull = isDiskFull(error);
+    await releaseStream(tools.db, streamId, isFull ? 'disk-full' : 'lost');
+    throw isFull ? diskFull() : error;
   }
 }
 
+const REFUSALS = ['occupied', 'no-ffmpeg', 'disk-full'] as const satisfies StreamProblem[];
+
 /** The reason with which `openStream` refused; null for any other failure. */
-export function problemOf(error: unknown): StreamProblem | null {
+export function problemOf(error: unknown): (typeof REFUSALS)[number] | null {
   if (!(error instanceof DomainError)) return null;
   const { reason } = (error.details ?? {}) as { reason?: unknown };
-  return reason === 'occupied' || reason === 'no-ffmpeg' ? reason : null;
+  return REFUSALS.find((one) => one === reason) ?? null;
 }
 
 /** A lesson whose stream has been away for too long is over; what comes now is another one. */
@@ -94,35 +102,50 @@ async function claim(
   });
 }
 
+type Carried = { streamId: string; uid: string | null; stageId: string; run: number };
+
 function carry(
-  { db, sessionClock, log }: StreamTools,
-  { streamId, uid }: { streamId: string; uid: string | null },
-  folder: string,
+  tools: StreamTools,
+  { streamId, uid, stageId, run }: Carried,
   encoder: ReturnType<typeof startEncoder>,
 ): Stream {
+  const { db, sessionClock, log } = tools;
+  const files = createRunReader(tools.config.mediaDir);
   let heardAtMs = performance.now();
   /** Bytes that wait for the encoder: a slow machine is no silent sender. */
   let waiting = 0;
   let isSilent = false;
-  let pictureMs = 0;
+  let isBeginningLost = false;
+  let pictureCount = 0;
   let ending: Promise<void> | null = null;
   const end = () => {
     ending ??= encoder.end();
     return ending;
   };
   const note = async () => {
-    const newest = await newestPicture(folder);
-    const pictureAt = newest > pictureMs ? sessionClock.now() : null;
-    pictureMs = newest;
+    // What cannot be looked at for want of a file is looked at in a second.
+    const look = await files.look(stageId, run).catch(() => null);
+    const pictureAt = look && look.wholeCount > pictureCount ? sessionClock.now() : null;
+    pictureCount = look?.wholeCount ?? pictureCount;
     const isWanted = await noteStream(db, streamId, { now: sessionClock.now(), pictureAt, uid });
     isSilent = waiting === 0 && performance.now() - heardAtMs > SILENT_AFTER_MS;
-    if (!isWanted || isSilent) await end();
+    // Begun on a full disk: the sender comes back with a new beginning, and finds room.
+    isBeginningLost = look?.isBeginningLost === true && (await hasRoom(tools, stageId));
+    if (!isWanted || isSilent || isBeginningLost) await end();
   };
+  let isNoted = true;
   let noting: Promise<void> | null = null;
   const timer = setInterval(() => {
     // A database that stands still would be asked for a connection more each second.
     noting ??= note()
-      .catch((error: unknown) => log.warn({ err: loggableError(error) }, 'a stream was not noted'))
+      .then(() => {
+        isNoted = true;
+      })
+      .catch((error: unknown) => {
+        // Once, however long it lasts.
+        if (isNoted) log.warn({ err: loggableError(error) }, 'a stream was not noted');
+        isNoted = false;
+      })
       .finally(() => {
         noting = null;
       });
@@ -132,8 +155,8 @@ function carry(
     await noting;
     await note().catch(() => undefined);
     // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
-    const fault = complaint === 'unreadable' && pictureMs > 0 ? null : complaint;
-    const problem = fault ?? (isSilent ? 'lost' : null);
+    const fault = complaint === 'unreadable' && pictureCount > 0 ? null : complaint;
+    const problem = isBeginningLost ? 'disk-full' : (fault ?? (isSilent ? 'lost' : null));
     // Left as it is, the stage is free again in a moment: who took it says nothing any more.
     await releaseStream(db, streamId, problem).catch((error: unknown) =>
       log.warn({ err: loggableError(error) }, 'a stream was not given back'),
@@ -153,10 +176,4 @@ function carry(
     },
     over,
   };
-}
-
-/** When the smallest rendition last grew, by the file system's clock; 0 before the first piece. */
-async function newestPicture(folder: string): Promise<number> {
-  const found = await stat(join(folder, `${LADDER[0]?.name}.m3u8`)).catch(() => null);
-  return found?.mtimeMs ?? 0;
 }

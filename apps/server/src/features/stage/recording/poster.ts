@@ -1,13 +1,14 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND } from '@school/domain/brand';
 import { killGroup } from '../../../platform/child-work/bounded-process.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getFfmpeg } from '../ingest/find-ffmpeg.ts';
-import { inputArguments, LADDER } from '../ingest/ladder.ts';
+import { inputArguments } from '../ingest/ladder-arguments.ts';
 import { spawnFfmpeg } from '../ingest/spawn-ffmpeg.ts';
+import { LADDER } from '../pieces/ladder.ts';
+import { createRunReader } from '../pieces/run-reader.ts';
 import type { StageRow } from '../rows/stages.table.ts';
-import { createRunReader } from '../shown/stage-playlists.ts';
 
 const TIMEOUT_MS = 20_000;
 const PICTURE = 'poster.webp';
@@ -21,6 +22,7 @@ export async function drawPoster(ctx: Context, stage: StageRow, folder: string):
     return PICTURE;
   } catch (error) {
     ctx.log.warn({ reason: String(error) }, 'a recording has no picture of its own');
+    await rm(unfinished(join(folder, PICTURE)), { force: true });
     await writeFile(join(folder, DRAWN), DRAWING);
     return DRAWN;
   }
@@ -35,11 +37,12 @@ async function readPiece({ config }: Context, stage: StageRow, folder: string): 
   return Buffer.concat([await readFile(join(folder, piece.map)), await readFile(join(folder, piece.uri))]);
 }
 
+const unfinished = (target: string) => `${target}.part`;
+
 async function takePicture(ffmpeg: string, film: Buffer, target: string): Promise<void> {
-  const unfinished = `${target}.part`;
   const args = [
     ['-hide_banner', '-loglevel', 'error', '-y', ...inputArguments('mp4')],
-    ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'webp', `file:${unfinished}`],
+    ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'webp', `file:${unfinished(target)}`],
   ].flat();
   const child = spawnFfmpeg('picture', ffmpeg, args);
   const late = setTimeout(() => killGroup(child), TIMEOUT_MS);
@@ -52,7 +55,7 @@ async function takePicture(ffmpeg: string, film: Buffer, target: string): Promis
   child.stdin.end(film);
   const code = await ended.finally(() => clearTimeout(late));
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
-  await rename(unfinished, target);
+  await rename(unfinished(target), target);
 }
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${BRAND.paper}" d="M0 0h16v9H0z"/><circle cx="8" cy="4.5" r="1.5" fill="${BRAND.red}"/></svg>\n`;

@@ -5,14 +5,15 @@ import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
 import { addLesson } from '../../lessons/index.ts';
 import { indexLessons } from '../../search/index.ts';
-import { LADDER } from '../ingest/ladder.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
+import { LADDER } from '../pieces/ladder.ts';
+import { createRunReader } from '../pieces/run-reader.ts';
+import { secondsOf } from '../pieces/segments.ts';
 import { findStage, listUnrecorded, noteRecording } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
 import { masterPlaylist } from '../shown/master-playlist.ts';
-import { secondsOf } from '../shown/segments.ts';
-import { createRunReader, targetOf } from '../shown/stage-playlists.ts';
+import { targetOf } from '../shown/stage-playlists.ts';
 import { writeCaptionSlots } from './caption-slots.ts';
 import { drawPoster } from './poster.ts';
 

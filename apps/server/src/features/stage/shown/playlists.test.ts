@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readRun } from '../pieces/segments.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 import { preparedMaster } from './master-playlist.ts';
 import { playAsLive } from './prepared-playlist.ts';
-import { readRun } from './segments.ts';
 
 const written = (names: readonly string[], seconds = 2) =>
   [

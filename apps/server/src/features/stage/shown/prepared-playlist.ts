@@ -1,5 +1,5 @@
+import { type Run, type Segment, secondsOf } from '../pieces/segments.ts';
 import type { Shown } from './compose-playlist.ts';
-import { type Run, type Segment, secondsOf } from './segments.ts';
 
 /** What a first viewer finds already: without it a player would wait for three segments. */
 const AHEAD_SEGMENTS = 3;

@@ -1,37 +1,33 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DVR_SECONDS } from '@school/contract/stage';
-import { LRUCache } from 'lru-cache';
 import { type Encoded, encodeSoon } from '../../../platform/compression.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
-import { LADDER, SEGMENT_SECONDS } from '../ingest/ladder.ts';
-import { folderOf, runFolder } from '../lesson/stage.domain.ts';
+import { LADDER, SEGMENT_SECONDS } from '../pieces/ladder.ts';
+import type { RunReader } from '../pieces/run-reader.ts';
+import { type Run, readRun } from '../pieces/segments.ts';
 import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from './compose-playlist.ts';
 import { masterPlaylist, preparedMaster } from './master-playlist.ts';
 import { playAsLive } from './prepared-playlist.ts';
 import { createRecent } from './recent.ts';
-import { type Run, readRun } from './segments.ts';
 
 /** How old a text may be that is sent again: a class asks for the same one many times a second. */
 const REMEMBERED_MS = 300;
 const MAX_TEXTS = 50;
-const MAX_RUNS = 200;
 
 export type StagePlaylists = {
   /** A lesson's playlist by its file's name, encoded once for all viewers; throws `not-found`. */
   get: (stage: StageRow, file: string) => Promise<Encoded>;
 };
 
-export function createStagePlaylists({
-  config: { mediaDir },
-  db,
-  sessionClock,
-}: Pick<Context, 'config' | 'db' | 'sessionClock'>): StagePlaylists {
+export function createStagePlaylists(
+  { config: { mediaDir }, db, sessionClock }: Pick<Context, 'config' | 'db' | 'sessionClock'>,
+  runs: RunReader,
+): StagePlaylists {
   const texts = createRecent<Encoded>(sessionClock, { max: MAX_TEXTS, forMs: REMEMBERED_MS });
-  const runs = createRunReader(mediaDir);
 
   const ofStreams = async (stage: StageRow, name: string): Promise<string> => {
     const streams = await runs.list(stage, name);
@@ -71,29 +67,6 @@ export function createStagePlaylists({
       texts.get(`${stage.id}\n${file}\n${stage.endedAt === null}`, () =>
         compose(stage, file).then(encodeSoon),
       ),
-  };
-}
-
-/** The runs of a lesson as their files stand; those that are over are read once. */
-export function createRunReader(mediaDir: string) {
-  const known = new LRUCache<string, { modifiedMs: number; run: Run }>({ max: MAX_RUNS });
-  const read = async (stageId: string, run: number, name: string): Promise<Run | null> => {
-    const folder = runFolder(run);
-    const path = join(mediaDir, folderOf(stageId), folder, `${name}.m3u8`);
-    const found = await stat(path).catch(() => null);
-    if (!found) return null;
-    const before = known.get(path);
-    if (before?.modifiedMs === found.mtimeMs) return before.run;
-    const fresh = { modifiedMs: found.mtimeMs, run: readRun(await readText(path), run, folder) };
-    known.set(path, fresh);
-    return fresh.run;
-  };
-  return {
-    /** Those that have a picture, in their order. */
-    list: async ({ id, runs }: Pick<StageRow, 'id' | 'runs'>, name: string): Promise<Run[]> => {
-      const all = await Promise.all(Array.from({ length: runs }, (_none, at) => read(id, at + 1, name)));
-      return all.filter((run) => run !== null && run.segments.length > 0) as Run[];
-    },
   };
 }
 

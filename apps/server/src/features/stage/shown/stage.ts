@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { createMediaTokens, type MediaTokens } from '../../lessons/index.ts';
+import { createRunReader, type RunReader } from '../pieces/run-reader.ts';
 import { findStage } from '../rows/stages.repo.ts';
 import type { StageRow } from '../rows/stages.table.ts';
 import { createRecent } from './recent.ts';
@@ -15,6 +16,7 @@ export type Stage = {
   tokens: MediaTokens;
   checkWatching: CheckWatching;
   forgetViewer: (uid: string) => void;
+  runs: RunReader;
   playlists: StagePlaylists;
   /** A lesson of the stage as it was half a second ago at most. */
   findRecent: (db: Database, id: string) => Promise<StageRow | null>;
@@ -22,10 +24,12 @@ export type Stage = {
 
 export function createStage(ctx: Pick<Context, 'config' | 'clock' | 'sessionClock' | 'db'>): Stage {
   const rows = createRecent<StageRow | null>(ctx.sessionClock, { max: 20, forMs: REMEMBERED_MS });
+  const runs = createRunReader(ctx.config.mediaDir);
   return {
     tokens: createMediaTokens(ctx, 'live-tokens'),
     ...createCheckWatching(ctx.clock),
-    playlists: createStagePlaylists(ctx),
+    runs,
+    playlists: createStagePlaylists(ctx, runs),
     findRecent: (db, id) => rows.get(id, () => findStage(db, id)),
   };
 }

@@ -19,6 +19,7 @@ const REASONS = {
   'wrong-key': 'This stream key is not right. Copy it again from the studio.',
   occupied: 'Another stream is on the stage already. End it first.',
   'no-ffmpeg': 'The school has no ffmpeg, which a live lesson needs.',
+  'disk-full': 'The disk of the school is full. The lesson goes on when it has room.',
 } as const;
 
 export type RtmpListener = { port: number; close: () => Promise<void> };
@@ -67,7 +68,7 @@ function createOpenSink(ctx: Context, network: string): OpenSink {
       return { ok: true, sink: await openStream(ctx, { uid, kind: 'rtmp', container: 'flv' }) };
     } catch (error) {
       const problem = problemOf(error);
-      if (problem === 'occupied' || problem === 'no-ffmpeg') return { ok: false, reason: REASONS[problem] };
+      if (problem !== null) return { ok: false, reason: REASONS[problem] };
       ctx.log.warn({ reason: String(error) }, 'a stream by RTMP was not taken');
       return { ok: false, reason: 'The stream could not be taken now. Try again in a minute.' };
     }

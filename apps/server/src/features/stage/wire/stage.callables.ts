@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { requireStraight } from '../../../platform/straight-text.ts';
 import { findLesson, presentRefusal } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
+import { isDiskTooFull } from '../ingest/disk-room.ts';
 import { hasFfmpeg } from '../ingest/find-ffmpeg.ts';
 import { getStageKey, presentKeys, renewKey } from '../ingest/keys.service.ts';
 import { endLesson, openLesson } from '../lesson/run-stage.service.ts';
@@ -27,16 +28,16 @@ export function createStageCallables(stage: Stage) {
     }),
     callable(contract.getStudioStage, async (ctx, { caller }) => {
       await requireTeacher(ctx, caller);
-      return studioStage(ctx, await findCurrentStage(ctx.db));
+      return studioStage(ctx, stage, await findCurrentStage(ctx.db));
     }),
     callable(contract.startStage, async (ctx, { caller, input }) => {
       await requireTeacher(ctx, caller);
       requireStraight(input?.title);
-      return studioStage(ctx, await openLesson(ctx, { uid: caller.uid, ...input }));
+      return studioStage(ctx, stage, await openLesson(ctx, { uid: caller.uid, ...input }));
     }),
     callable(contract.endStage, async (ctx, { caller }) => {
       await requireTeacher(ctx, caller);
-      return studioStage(ctx, await endLesson(ctx));
+      return studioStage(ctx, stage, await endLesson(ctx));
     }),
     callable(contract.getStageKeys, async (ctx, { caller }) => {
       await requireTeacher(ctx, caller);
@@ -51,8 +52,12 @@ export function createStageCallables(stage: Stage) {
 
 const requireTeacher = (ctx: Context, caller: Caller) => requireRole(ctx.db, caller, 'teacher');
 
-const studioStage = (ctx: Context, row: StageRow | null) =>
-  presentStudioStage(row, ctx.sessionClock.now(), hasFfmpeg(ctx.config));
+async function studioStage(ctx: Context, { runs }: Stage, row: StageRow | null) {
+  return presentStudioStage(row, ctx.sessionClock.now(), {
+    hasFfmpeg: hasFfmpeg(ctx.config),
+    isDiskFull: await isDiskTooFull(ctx, runs, row),
+  });
+}
 
 /** The master playlist's address with the viewer's token; null where the film to be played is not there any more. */
 async function addressOf(

@@ -25,7 +25,11 @@ export function presentStage(
   };
 }
 
-export function presentStudioStage(row: StageRow | null, now: Date, hasFfmpeg: boolean): StudioStage {
+export function presentStudioStage(
+  row: StageRow | null,
+  now: Date,
+  { hasFfmpeg, isDiskFull }: { hasFfmpeg: boolean; isDiskFull: boolean },
+): StudioStage {
   const isOpen = row !== null && row.endedAt === null;
   return {
     state: stateOf(row, now),
@@ -33,7 +37,7 @@ export function presentStudioStage(row: StageRow | null, now: Date, hasFfmpeg: b
     startedAt: isOpen ? row.startedAt.toISOString() : null,
     title: isOpen ? titleOf(row) : null,
     stream: isOpen && row.preparedLessonId !== null ? 'prepared' : streamOf(row),
-    problem: row?.problem ?? null,
+    problem: isDiskFull ? 'disk-full' : (row?.problem ?? null),
     hasFfmpeg,
   };
 }

@@ -1,18 +1,10 @@
-/** Seconds of a piece: what a viewer is behind is about three of them (RFC 8216 §6.3.3). */
-export const SEGMENT_SECONDS = 2;
+import { LADDER, type Rendition, SEGMENT_SECONDS } from '../pieces/ladder.ts';
+
 const FRAMES_PER_SECOND = 25;
 /** No evening is longer; a stream that is forgotten ends. */
 export const MAX_STREAM_SECONDS = 4 * 3_600;
 /** A frame of 4096 × 2160, upright too; what is larger is not decoded. */
 const MAX_PIXELS = 4_096 * 2_304;
-
-export type Rendition = { name: string; longSide: number; videoKbit: number; audioKbit: number };
-
-/** The smallest first: a viewer begins with what surely comes. A picture is never made larger than it came. */
-export const LADDER: readonly Rendition[] = [
-  { name: 'v360', longSide: 640, videoKbit: 600, audioKbit: 96 },
-  { name: 'v720', longSide: 1280, videoKbit: 2_200, audioKbit: 128 },
-];
 
 /** What a stream may come in: ffmpeg's name of each, and nothing else is tried. */
 export type Container = 'matroska' | 'mp4' | 'flv' | 'mpegts';
