@@ -16,11 +16,9 @@ export type KnownCards = { guids: Set<string>; ids: Set<string>; texts: Set<stri
 
 export async function findKnownCards(db: Database, accountId: string, now: Date): Promise<KnownCards> {
   const scope = await findScope(db, accountId, now);
-  const [cards, own] = await Promise.all([
-    listCardsWithStates(db, scope, MOST_CARDS),
-    // Also those of lessons that are closed to the learner now.
-    listOwnCardsOf(db, accountId),
-  ]);
+  const cards = await listCardsWithStates(db, scope, MOST_CARDS);
+  // Also those of lessons that are closed to the learner now.
+  const own = await listOwnCardsOf(db, accountId);
   const all = [...cards, ...own];
   return {
     guids: new Set([

@@ -20,11 +20,10 @@ import { toCardState } from './reviews.presenter.ts';
 
 /** Every lesson that the account may open now; new cards come of those that it has begun. */
 export async function findScope(db: Database, accountId: string, now: Date): Promise<Scope> {
-  const [tier, lessons, begun] = await Promise.all([
-    findTier(db, accountId, now),
-    listLessonsForAccess(db),
-    listBegunLessonIds(db, accountId),
-  ]);
+  // One after the other: within a transaction there is one connection.
+  const tier = await findTier(db, accountId, now);
+  const lessons = await listLessonsForAccess(db);
+  const begun = await listBegunLessonIds(db, accountId);
   const open = lessons.filter((lesson) => checkLessonAccess({ isSignedIn: true, tier }, lesson).ok);
   const lessonIds = open.map(({ id }) => id);
   const newLessonIds = lessonIds.filter((id) => begun.includes(id));
