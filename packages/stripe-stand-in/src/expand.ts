@@ -53,10 +53,13 @@ async function expandField(
   if (!(name in node)) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   const value = node[name];
   if (typeof value === 'string') node[name] = (await findAny(store, value, path)) as Node;
-  else if (Array.isArray(value) && name !== 'data')
-    node[name] = await Promise.all(
-      value.map((item: unknown): unknown => (typeof item === 'string' ? findAny(store, item, path) : item)),
-    );
+  else if (Array.isArray(value) && name !== 'data') {
+    // One after the other: within a transaction there is one connection.
+    const found: unknown[] = [];
+    for (const item of value as unknown[])
+      found.push(typeof item === 'string' ? await findAny(store, item, path) : item);
+    node[name] = found;
+  }
   const next = node[name];
   for (const item of Array.isArray(next) ? next : [next]) {
     if (typeof item === 'object' && item !== null) await expandNode(store, item as Node, rest, `${path}.`);
