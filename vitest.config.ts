@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           ...ON_POSTGRES,
+          setupFiles: ['apps/server/testing/no-overlapping-queries.ts'],
           isolate: false,
           // One more than cores: a third of the time is waiting for jobs, processes and clocks.
           maxWorkers: 3,
