@@ -9,6 +9,7 @@ const wrapped = (cause: Error) => new Error('Failed query: select 1', { cause })
 describe('an error', () => {
   it.each<[string, unknown, string]>([
     ['a full disk', wrapped(postgresError('53100')), 'unavailable'],
+    ['a file for which there is no room', postgresError('ENOSPC'), 'unavailable'],
     ['a statement that took too long', wrapped(postgresError('57014')), 'unavailable'],
     ['a lock that was not waited for', postgresError('55P03'), 'unavailable'],
     ['a deadlock', wrapped(postgresError('40P01')), 'unavailable'],

@@ -14,6 +14,7 @@ export type Trial =
   | 'wait'
   | 'disk'
   | 'crash'
+  | 'full-disk'
   | 'start-another';
 
 const trials: { [trial in Trial]: (folder: string) => unknown } = {
@@ -40,6 +41,9 @@ const trials: { [trial in Trial]: (folder: string) => unknown } = {
       writeFileSync(join(folder, 'large'), Buffer.alloc(1_000_000), { flag: 'a' });
   },
   crash: () => process.abort(),
+  'full-disk': () => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  },
   'start-another': (folder) => {
     const other = spawn('sleep', ['600'], { stdio: 'ignore' });
     writeFileSync(join(folder, 'other'), String(other.pid));

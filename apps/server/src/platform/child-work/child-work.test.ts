@@ -74,6 +74,11 @@ describe('a child', () => {
     expect(foldersOf(process.pid)).toEqual([]);
   });
 
+  it('that finds the disk full says nothing against its file', async () => {
+    await expect(attempt('full-disk')).rejects.toMatchObject({ name: 'DomainError', code: 'unavailable' });
+    expect(foldersOf(process.pid)).toEqual([]);
+  });
+
   // A thread did all this with 300 MB of its process, and could not be stopped.
   it('is ended in the middle of native code, and its memory is not this process’s', async () => {
     const schema = makeLargeSchema(78, 77_000);

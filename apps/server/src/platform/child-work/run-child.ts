@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DomainError } from '../errors.ts';
 import { type BoundedProcess, killGroup, type ProcessBounds, spawnBounded } from './bounded-process.ts';
 import { ANSWER_FILE, JOB_FILE } from './child-job.ts';
 
@@ -66,7 +67,13 @@ export async function runChild({
   over.removeEventListener('abort', kill);
   if (code === 0) return readAnswer(folder);
   if (signal.aborted) throw new ChildWorkError('stopped', '');
+  // No fault of the file.
+  if (/\b(ENOSPC|EDQUOT)\b/.test(complaint)) throw noRoom();
   throw new ChildWorkError(late.aborted ? 'too-slow' : reasonOf(killedBy, complaint), complaint);
+}
+
+function noRoom(): DomainError {
+  return new DomainError('unavailable', 'There is no room for files just now. Try again later.');
 }
 
 type End = { code: number | null; killedBy: NodeJS.Signals | null; complaint: string };
