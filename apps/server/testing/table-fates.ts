@@ -17,7 +17,8 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   chat_rooms: 'none',
   // A payment page that is still open, without its owner, until it is known to be closed.
   checkout_sessions: 'stays',
-  comment_reports: 'goes',
+  reports: 'goes',
+  bans: 'goes',
   comments: 'goes',
   consent_history: 'goes',
   consents: 'goes',

@@ -14,6 +14,7 @@ import { changeLanguage, getLanguage } from './language.ts';
 import { getLegalPage } from './legal.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import * as live from './live.ts';
+import * as moderation from './moderation.ts';
 import { getOperatorRole } from './operators.ts';
 import * as privateLessons from './private-lessons.ts';
 import { getProgress, recordProgress } from './progress.ts';
@@ -68,6 +69,14 @@ export const callables = {
   [speaking.getSpeakingStudio.name]: speaking.getSpeakingStudio,
   [speaking.changeSpeakingDoor.name]: speaking.changeSpeakingDoor,
   [speaking.createZoomSignature.name]: speaking.createZoomSignature,
+  [speaking.reportSpeaker.name]: speaking.reportSpeaker,
+  [speaking.banSpeaker.name]: speaking.banSpeaker,
+  [moderation.listOwnBans.name]: moderation.listOwnBans,
+  [moderation.listBans.name]: moderation.listBans,
+  [moderation.banPerson.name]: moderation.banPerson,
+  [moderation.liftBan.name]: moderation.liftBan,
+  [moderation.listReports.name]: moderation.listReports,
+  [moderation.closeReports.name]: moderation.closeReports,
   [getLegalPage.name]: getLegalPage,
   [reportComment.name]: reportComment,
   [sendContactMessage.name]: sendContactMessage,

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { CHAT_MAX_LENGTH } from './chat-limits.ts';
+import { BanLengthSchema, BanReasonSchema } from './moderation.ts';
 import { OperatorRoleSchema } from './operators.ts';
 
 /** Messages that are there on joining. */
 export const CHAT_HISTORY = 100;
 /** Most seconds between two messages of one learner. */
 export const CHAT_MAX_SLOW_SECONDS = 300;
-/** Most minutes of a mute that ends by itself. */
-const MAX_MUTE_MINUTES = 600;
 
 /** A room is the evening of a live lesson: its day in Switzerland. */
 const RoomIdSchema = z.iso.date();
@@ -50,8 +49,11 @@ export const ChatRoomSchema = z.strictObject({
 });
 export type ChatRoom = z.infer<typeof ChatRoomSchema>;
 
-/** `until` is null for the rest of the lesson. */
-export const ChatMuteSchema = z.strictObject({ until: z.iso.datetime().nullable() });
+/** A ban from the chat: who has one reads on. `until` is null for good. */
+export const ChatMuteSchema = z.strictObject({
+  until: z.iso.datetime().nullable(),
+  reason: BanReasonSchema,
+});
 export type ChatMute = z.infer<typeof ChatMuteSchema>;
 
 export const ChatSelfSchema = z.strictObject({
@@ -70,8 +72,8 @@ export const ChatActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('mute'),
     uid: UidSchema,
-    /** Null mutes for the rest of the lesson. */
-    minutes: z.number().int().min(1).max(MAX_MUTE_MINUTES).nullable(),
+    length: BanLengthSchema,
+    reason: BanReasonSchema,
   }),
   z.strictObject({ kind: z.literal('unmute'), uid: UidSchema }),
   z.strictObject({
@@ -93,6 +95,8 @@ export const ChatClientFrameSchema = z.discriminatedUnion('type', [
   // Longer than any message: what is too long is refused with its reason, and ends nothing.
   z.strictObject({ type: z.literal('send'), id: ClientIdSchema, text: z.string().max(CHAT_MAX_LENGTH * 8) }),
   z.strictObject({ type: z.literal('moderate'), id: ClientIdSchema, action: ChatActionSchema }),
+  /** Tells the moderators of another's message; one that was reported stays reported once. */
+  z.strictObject({ type: z.literal('report'), id: ClientIdSchema, sequence: SequenceSchema }),
 ]);
 export type ChatClientFrame = z.infer<typeof ChatClientFrameSchema>;
 
@@ -146,7 +150,6 @@ export const getChatModeration = defineCallable({
   response: z.strictObject({
     room: ChatRoomSchema,
     people: z.number().int(),
-    muted: z.array(z.strictObject({ uid: z.string(), username: z.string(), mute: ChatMuteSchema })),
   }),
 });
 

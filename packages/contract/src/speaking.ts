@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { BanLengthSchema, BanNoticeSchema, BanReasonSchema, ReportNoteSchema } from './moderation.ts';
 import { OperatorRoleSchema } from './operators.ts';
 import { SPEAKING_SEATS } from './speaking-limits.ts';
 
@@ -69,9 +70,17 @@ const IceServerSchema = z.strictObject({
 
 /**
  * Why a place is gone: `closed` the room's hours are over, `denied` the plan has ended, `elsewhere` the account sits on
- * another page, `full` and `no-room` that room cannot be had, `left` as was wished.
+ * another page, `full` and `no-room` that room cannot be had, `left` as was wished, `banned` a moderator has put it out.
  */
-export const SpeakingEndSchema = z.enum(['closed', 'denied', 'elsewhere', 'full', 'no-room', 'left']);
+export const SpeakingEndSchema = z.enum([
+  'closed',
+  'denied',
+  'elsewhere',
+  'full',
+  'no-room',
+  'left',
+  'banned',
+]);
 export type SpeakingEnd = z.infer<typeof SpeakingEndSchema>;
 
 export const SpeakingServerFrameSchema = z.discriminatedUnion('type', [
@@ -91,7 +100,12 @@ export const SpeakingServerFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('signal'), from: SeatIdSchema, signal: SpeakingSignalSchema }),
   /** A signal to a seat that is not, or no longer, in this room went nowhere. */
   z.strictObject({ type: z.literal('undelivered'), to: SeatIdSchema }),
-  z.strictObject({ type: z.literal('over'), reason: SpeakingEndSchema }),
+  z.strictObject({
+    type: z.literal('over'),
+    reason: SpeakingEndSchema,
+    /** Until when, and why, for `banned`. */
+    ban: BanNoticeSchema.optional(),
+  }),
 ]);
 export type SpeakingServerFrame = z.infer<typeof SpeakingServerFrameSchema>;
 
@@ -121,6 +135,8 @@ export const getSpeakingDoor = defineCallable({
     HoursSchema.extend({
       hasAccess: z.literal(true),
       mayAlways: z.boolean(),
+      /** Who is put out is not let in, whatever the hour. */
+      ban: BanNoticeSchema.nullable(),
       /** `zoom`: the operator has a meeting there; `zoom-not-installed`: and its files are not here yet. */
       place: z.enum(['own', 'zoom', 'zoom-not-installed']),
     }),
@@ -146,9 +162,27 @@ export const changeSpeakingDoor = defineCallable({
   response: HoursSchema.extend({ door: SpeakingDoorSchema }),
 });
 
+/** Tells the moderators of somebody in the caller's own room. Refused as 'not-found' for a seat that is not there. */
+export const reportSpeaker = defineCallable({
+  name: 'reportSpeaker',
+  access: 'signed-in',
+  limit: { points: 20, seconds: 3_600 },
+  request: z.strictObject({ seat: SeatIdSchema, note: ReportNoteSchema }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
+/** Puts out whose seat it is. Demands the role 'moderator' and a second factor. */
+export const banSpeaker = defineCallable({
+  name: 'banSpeaker',
+  access: 'signed-in',
+  limit: { points: 60, seconds: 60 },
+  request: z.strictObject({ seat: SeatIdSchema, length: BanLengthSchema, reason: BanReasonSchema }),
+  response: z.strictObject({ ok: z.literal(true) }),
+});
+
 /**
  * What Zoom's Meeting SDK is started with: for the school's one meeting, two hours long. Refused as 'permission-denied'
- * without VIP, and as 'failed-precondition' where the school has no meeting at Zoom, or, for who does not run the lessons,
+ * without VIP or to who is put out (`details` as `BanRefusalSchema`), and as 'failed-precondition' where the school has no meeting at Zoom, or, for who does not run the lessons,
  * while the rooms are closed: then `details.reason` is 'closed'.
  */
 export const createZoomSignature = defineCallable({

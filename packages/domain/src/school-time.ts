@@ -30,4 +30,14 @@ export function instantAt(day: Day, hour: number): Date {
   return instantOf({ year, month, day: dayOfMonth, hour, minute: 0 }, SCHOOL_ZONE);
 }
 
+/** Until this hour the night belongs to the evening before it. */
+const NIGHT_ENDS_AT = 4;
+
+/** When the evening of this instant is over for good: at four in the morning. */
+export function endOfEvening(instant: Date): Date {
+  const today = dayAt(instant);
+  const end = instantAt(today, NIGHT_ENDS_AT);
+  return instant < end ? end : instantAt(addDays(today, 1), NIGHT_ENDS_AT);
+}
+
 const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);

@@ -27,6 +27,7 @@ import { liveChat } from './de/live-chat.ts';
 import { mailLinks } from './de/mail-links.ts';
 import { mails } from './de/mails.ts';
 import { miniLessons } from './de/mini-lessons.ts';
+import { moderation } from './de/moderation.ts';
 import { monday } from './de/monday.ts';
 import { notFound } from './de/not-found.ts';
 import { offline } from './de/offline.ts';
@@ -86,6 +87,7 @@ export const de: Texts = {
   mailLinks,
   mails,
   miniLessons,
+  moderation,
   monday,
   notFound,
   offline,

@@ -27,6 +27,7 @@ import { liveChatTexts } from './en/live-chat.ts';
 import { mailLinksTexts } from './en/mail-links.ts';
 import { mailsTexts } from './en/mails.ts';
 import { miniLessonsTexts } from './en/mini-lessons.ts';
+import { moderationTexts } from './en/moderation.ts';
 import { mondayTexts } from './en/monday.ts';
 import { notFoundTexts } from './en/not-found.ts';
 import { offlineTexts } from './en/offline.ts';
@@ -85,6 +86,7 @@ export const en = {
   mailLinks: mailLinksTexts.words,
   mails: mailsTexts.words,
   miniLessons: miniLessonsTexts.words,
+  moderation: moderationTexts.words,
   monday: mondayTexts.words,
   notFound: notFoundTexts.words,
   offline: offlineTexts.words,

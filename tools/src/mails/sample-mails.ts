@@ -125,10 +125,20 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
       message: `Grüezi!\n\n${'x'.repeat(300)}`,
     }),
   ],
-  commentReportsMail: [
-    mailing.commentReportsMail({
+  reportsMail: [
+    mailing.reportsMail({
       ...frame,
-      reports: [{ lessonId: 'hallo', username: 'Reto', message: 'x'.repeat(300), reporters: 2 }],
+      reports: [
+        {
+          place: 'comments',
+          lessonId: 'hallo',
+          username: 'Reto',
+          message: 'x'.repeat(300),
+          note: '',
+          reporters: 2,
+        },
+        { place: 'rooms', lessonId: null, username: 'Reto', message: '', note: 'He shouts.', reporters: 1 },
+      ],
     }),
   ],
   reminderMail: [

@@ -16,6 +16,7 @@ import { createLessons, createLessonsFeature } from '../features/lessons/index.t
 import { createLiveFeature, findLiveTitle } from '../features/live/index.ts';
 import { createMediaFeature } from '../features/media/index.ts';
 import { miniLessonsFeature } from '../features/mini-lessons/index.ts';
+import { moderationFeature } from '../features/moderation/index.ts';
 import { operatorsFeature } from '../features/operators/index.ts';
 import { outsideFeature } from '../features/outside/index.ts';
 import { privateLessonsFeature } from '../features/private-lessons/index.ts';
@@ -52,6 +53,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createVocabularyFeature(lessons),
     createCardFilesFeature(),
     operatorsFeature,
+    moderationFeature,
     createLiveFeature(ctx, forgetTalk),
     createMediaFeature(lessons),
     createStageFeature(ctx, findLiveTitle),

@@ -18,9 +18,7 @@ export const exportReadme: Texts['exportReadme'] = {
     'consents-history':
       'Jede Wahl, die du zu den Einwilligungen getroffen hast: wann, wo und zu welchem Text.',
     contact: 'Was du den Menschen hinter dem Kurs in den letzten neunzig Tagen geschrieben hast.',
-    comments: 'Welche Kommentare von anderen du gemeldet hast.',
     'comments-written': 'Was du unter Lektionen geschrieben hast.',
-    'comments-reported': 'Wann du einen Kommentar gemeldet hast und unter welcher Lektion.',
     'chat-written': 'Was du in den Chats der Live-Lektionen geschrieben hast.',
     progress: 'Wie weit du in jeder Lektion bist.',
     reviews: 'Deine Einstellungen für Lernkarten.',
@@ -29,6 +27,9 @@ export const exportReadme: Texts['exportReadme'] = {
     vocabulary: 'Die Wörter und Karten, die du behältst.',
     billing: 'Deine Abos und deine Nummer beim Zahlungsdienst.',
     'billing-subscriptions': 'Deine Abos: welches, seit wann, bis wann.',
+    moderation: 'Wo du ausgeschlossen warst, bis wann und warum, und was du gemeldet hast.',
+    'moderation-bans': 'Wo du ausgeschlossen warst, bis wann und warum.',
+    'moderation-reported': 'Wann und wo du jemanden oder etwas gemeldet hast.',
     operators: 'Ob du Lektionen der Schule leitest und seit wann.',
     reminders:
       'Welche Erinnerungen du willst, welche E-Mails dieser Art du bekommen hast und ob deine Adresse E-Mails annimmt.',

@@ -138,12 +138,17 @@ export const mails: Texts['mails'] = {
       'Wenn du es nicht warst, melde dieses Gerät ab und setz ein neues Passwort: Wähl beim Anmelden «Passwort vergessen?».',
     ],
   },
-  commentReports: {
+  reports: {
     subject: (count, siteName) =>
-      `${plural(count, { one: 'Ein Kommentar', other: `${count} Kommentare` })} auf ${siteName} gemeldet`,
-    introduction: 'Lernende bitten dich, das anzuschauen:',
-    report: ({ username, address, reporters, message }) =>
-      `${username} schrieb auf ${address} (${plural(reporters, { one: 'einmal gemeldet', other: `von ${reporters} Lernenden gemeldet` })}): ${message}`,
+      `${plural(count, { one: 'Eine Meldung', other: `${count} Meldungen` })} auf ${siteName}`,
+    introduction: (address) => `Lernende bitten dich, das anzuschauen. Alle Meldungen stehen auf ${address}.`,
+    places: {
+      chat: 'im Chat',
+      rooms: 'in der Sprechrunde',
+      comments: (address) => `auf ${address}`,
+    },
+    report: ({ username, where, reporters, message }) =>
+      `${username}, ${where} (${plural(reporters, { one: 'einmal gemeldet', other: `von ${reporters} Lernenden gemeldet` })})${message === '' ? '.' : `: ${message}`}`,
     footnotes: [
       'Du bekommst diese E-Mail höchstens einmal pro Stunde, weil deine Adresse zur Leitung der Schule gehört.',
     ],

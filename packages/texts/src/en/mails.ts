@@ -134,13 +134,18 @@ export const mailsTexts = defineArea('mails', {
       'If it was not you, sign that device out, and set a new password: press ‘forgot password?’ where you log in.',
     ],
   },
-  commentReports: {
+  reports: {
     subject: (count: number, siteName: string) =>
-      plural(count, { one: 'A comment was reported', other: `${count} comments were reported` }) +
-      ` on ${siteName}`,
-    introduction: 'Learners ask you to look at this:',
-    report: (comment: { reporters: number; username: string; message: string; address: string }) =>
-      `${comment.username} wrote at ${comment.address} (${plural(comment.reporters, { one: 'reported once', other: `reported by ${comment.reporters} learners` })}): ${comment.message}`,
+      `${plural(count, { one: 'Something was reported', other: `${count} reports` })} on ${siteName}`,
+    introduction: (address: string) => `Learners ask you to look at this. All reports are at ${address}.`,
+    places: {
+      chat: 'in the chat',
+      rooms: 'in the speaking practice',
+      comments: (address: string) => `at ${address}`,
+    },
+    /** `message` is what was written, or for a person in a room what is said of it; it may be empty then. */
+    report: (one: { reporters: number; username: string; message: string; where: string }) =>
+      `${one.username}, ${one.where} (${plural(one.reporters, { one: 'reported once', other: `reported by ${one.reporters} learners` })})${one.message === '' ? '.' : `: ${one.message}`}`,
     footnotes: ['You get this mail once an hour at most, because your address is an operator’s.'],
   },
   /** A text message; what the phone needs to fill the code in follows it. */

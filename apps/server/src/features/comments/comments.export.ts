@@ -1,22 +1,10 @@
 import type { Database } from '../../platform/database.ts';
-import type { ExportedRow, ExportedRows, Json } from '../../platform/feature.ts';
+import type { ExportedRow, ExportedRows } from '../../platform/feature.ts';
 import { readPages } from '../../platform/read-pages.ts';
-import { listReportsOf } from './comment-reports.repo.ts';
 import { countCommentsOf, listCommentsOf } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
 const PAGE = 500;
-
-export async function exportComments(db: Database, uid: string): Promise<Json> {
-  const reported = await listReportsOf(db, uid);
-  return {
-    // What another learner wrote is not this account's to take away.
-    reported: reported.map(({ lessonId, reportedAt }) => ({
-      lessonId,
-      reportedAt: reportedAt.toISOString(),
-    })),
-  };
-}
 
 export const exportedComments: ExportedRows = {
   name: 'written',

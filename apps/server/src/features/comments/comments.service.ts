@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { toMicroseconds } from '../../platform/microseconds.ts';
+import { requireNoBan } from '../moderation/index.ts';
 import { changeUsername, deleteComment, insertComment } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
@@ -20,6 +21,7 @@ export async function addComment(
 ): Promise<string> {
   const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
+  await requireNoBan(ctx, caller.uid, 'comments');
   const { isOpen, mayWrite, createdAt } = await insertComment(
     db,
     { ...comment, accountId: caller.uid, createdAt: toMicroseconds(ctx.clock.now()) },

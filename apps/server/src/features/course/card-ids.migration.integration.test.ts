@@ -1,16 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyMigrationsBefore } from '../../../testing/migrations-before.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { createPool, MIGRATIONS_FOLDER, migrateDatabase } from '../../platform/database.ts';
+import { createPool, migrateDatabase } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
 import { deriveCardId } from './card-ids.ts';
 
 const MIGRATION = 'lesson_source_and_card_id';
 type Card = { id: string; withdrawn_at: Date | null };
-type Journal = { entries: { tag: string }[] };
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -27,18 +25,6 @@ afterEach(async () => {
   await pool.end();
   await database.drop();
 });
-
-/** A folder with the migrations that came before one. */
-function copyMigrationsBefore(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'school-migrations-'));
-  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true });
-  const file = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-  expect(end).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
 
 it('gives stored cards the ids that the import derives, and stored lessons the source course', async () => {
   await migrateDatabase(database.url, { folder: before });

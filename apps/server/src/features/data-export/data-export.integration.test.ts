@@ -98,7 +98,7 @@ it('exports what each feature keeps about an account, no secret, and nothing of 
       logIns: [{ provider: 'password', endedAt: null }],
     },
     consents: [{ consent: 'MarketingConsent', didUserAgree: true, decidedAt: AT }],
-    comments: { reported: [] },
+    moderation: { bans: [], reported: [] },
     'comments-written': [{ lessonId, username: 'Mira', message: 'Merci!', createdAt: AT }],
     billing: {
       stripeCustomerId: `cus_${mira.uid}`,

@@ -1,31 +1,41 @@
 import type { CONTACT_TOPICS } from '@school/contract/constants';
+import type { BanPlace } from '@school/contract/moderation';
 import type { OperatorRole } from '@school/contract/operators';
 import type { Texts } from '@school/texts/texts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeMail } from './mail-layout.ts';
 
-type ReportedComment = { lessonId: string; username: string; message: string; reporters: number };
+type Reported = {
+  place: BanPlace;
+  lessonId: string | null;
+  username: string;
+  message: string;
+  note: string;
+  reporters: number;
+};
 
-type CommentReports = {
+type Reports = {
   texts: Texts;
   to: string;
   siteName: string;
   publicOrigin: string;
-  reports: readonly ReportedComment[];
+  reports: readonly Reported[];
 };
 
-/** The mail to an operator about the comments that learners have reported. */
-export function commentReportsMail({ texts, to, siteName, publicOrigin, reports }: CommentReports): Mail {
-  const { subject, introduction, report, footnotes } = texts.mails.commentReports;
-  const paragraphs = reports.map(({ lessonId, username, message, reporters }) =>
-    report({ reporters, username, message, address: `${publicOrigin}/videos/${lessonId}` }),
-  );
+/** The mail to an operator about what learners have reported. */
+export function reportsMail({ texts, to, siteName, publicOrigin, reports }: Reports): Mail {
+  const { subject, introduction, places, report, footnotes } = texts.mails.reports;
+  const paragraphs = reports.map(({ place, lessonId, username, message, note, reporters }) => {
+    const where =
+      place === 'comments' ? places.comments(`${publicOrigin}/videos/${lessonId}`) : places[place];
+    return report({ reporters, username, message: message === '' ? note : message, where });
+  });
   return composeMail({
     language: texts.language.tag,
     to,
     siteName,
     subject: subject(reports.length, siteName),
-    paragraphs: [texts.mails.greeting, introduction, ...paragraphs],
+    paragraphs: [texts.mails.greeting, introduction(`${publicOrigin}/studio`), ...paragraphs],
     footnotes,
   });
 }

@@ -6,7 +6,7 @@ import { findOperator } from './operators.repo.ts';
 
 export { changeRole, type RoleChange, type RoleTakers } from './change-operators.service.ts';
 export { checkRole, isEnough, requireRole, type Standing, standingOf } from './operators.policy.ts';
-export { findRole, listOperators, type NamedOperator, roleSql } from './operators.repo.ts';
+export { findRole, listOperators, type NamedOperator, roleSql, roleText } from './operators.repo.ts';
 
 /** Who runs the lessons: teachers and moderators. Their rows go with their accounts. */
 export const operatorsFeature: Feature = {

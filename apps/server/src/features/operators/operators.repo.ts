@@ -4,19 +4,23 @@ import { type Database, queryNamed } from '../../platform/database.ts';
 import { accounts } from '../identity/index.ts';
 import { type OperatorRow, operators } from './operators.table.ts';
 
+/** The role of the account as a part of another feature's statement, which is text; the argument is a piece of it, with its table. */
+export const roleText = (accountId: string): string =>
+  `(select role from operators where operators.account_id = ${accountId})`;
+
 /** The role of the account in a query of another feature; no other statement reads this table. */
 export function roleSql(accountId: SQL): SQL<OperatorRole | null> {
   return sql<OperatorRole | null>`(select role from operators where account_id = ${accountId})`;
 }
 
-const ROLE_OF = {
+const ROLE = {
   name: 'operators.role-of',
   text: 'select role from operators where account_id = $1',
 };
 
 /** The role of an account; null for a learner. */
 export async function findRole(db: Database, uid: string): Promise<OperatorRole | null> {
-  const [row] = await queryNamed<{ role: OperatorRole }>(db, { ...ROLE_OF, values: [uid] });
+  const [row] = await queryNamed<{ role: OperatorRole }>(db, { ...ROLE, values: [uid] });
   return row?.role ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMute, ChatRoom } from '@school/contract/chat';
 import { isChatOpen } from '@school/domain/chat-hours';
+import type { StandingBan } from '../../moderation/index.ts';
 import type { ChatMessageRow } from '../rows/chat.table.ts';
-import type { Mute } from '../rows/members.repo.ts';
 import type { RoomRow } from '../rows/rooms.repo.ts';
 import type { Evening } from './chat-hours.service.ts';
 
@@ -36,6 +36,6 @@ export function presentRoom(
   };
 }
 
-export function presentMute(mute: Mute | null): ChatMute | null {
-  return mute && { until: mute.until?.toISOString() ?? null };
+export function presentMute(ban: StandingBan | null): ChatMute | null {
+  return ban && { until: ban.until?.toISOString() ?? null, reason: ban.reason };
 }

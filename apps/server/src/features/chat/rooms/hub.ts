@@ -3,6 +3,7 @@ import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { Context } from '../../../platform/context.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
+import { banChannel } from '../../moderation/index.ts';
 import { standingOf } from '../../operators/index.ts';
 import type { Evening } from './chat-hours.service.ts';
 import { type LiveRoom, openLiveRoom } from './live-room.ts';
@@ -91,12 +92,14 @@ export function createHub(ctx: Context, findEvening: () => Promise<Evening>): Hu
     findRoom,
     start: () => {
       ctx.hints.listen('chat', onHint);
+      ctx.hints.listen(banChannel('chat'), () => run(async () => (await current())?.lookAtBans()));
       every(LOOK_MS, async () => {
         if (!room) return;
         const open = await findRoom();
         const evening = await findEvening();
         if (evening.room === open.id) await open.showAgain(evening);
         await open.wake();
+        await open.lookAtBans();
       });
       every(BEAT_MS, async () => (await current())?.beat());
       every(ADMISSIONS_MS, lookAtAdmissions);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createVip } from '../../../../testing/chat-clients.ts';
+import { createOperator } from '../../../../testing/factories/accounts.ts';
+import { ban } from '../../moderation/index.ts';
 import { openLiveRoom, type Seat } from './live-room.ts';
-import { moderate } from './moderate.service.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,7 @@ it('forgets who could not come in because the database failed in the middle', as
     opensAt: new Date(nowMs - HOUR_MS),
     closesAt: new Date(nowMs + HOUR_MS),
   });
+  const moderator = await createOperator(ctx, { role: 'moderator' });
   const [seat, later] = [await sit('Anna'), await sit('Beat')];
   await ctx.pool.query('alter table chat_messages rename to chat_messages_away');
   await expect(room.join(seat, null)).rejects.toThrow();
@@ -51,10 +53,16 @@ it('forgets who could not come in because the database failed in the middle', as
   expect([...room.seats]).toEqual([later]);
 
   for (const { connection } of [seat, later])
-    await moderate(ctx, room.id, { kind: 'mute', uid: connection.caller.uid, minutes: null });
-  await room.wake();
-  await expect.poll(() => later.mute).not.toBeNull();
-  // Who is on the way in is told of a mute too.
+    await ban(ctx, {
+      uid: connection.caller.uid,
+      place: 'chat',
+      length: { kind: 'evening' },
+      reason: '',
+      by: moderator.uid,
+    });
+  await room.lookAtBans();
+  expect(later.mute).not.toBeNull();
+  // Nobody tells who could not come in.
   expect(seat.mute).toBeNull();
 
   // And it is said that the other one has left.

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CHAT_HISTORY, type ChatRoom, type ChatServerFrame } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
 import { loggableError } from '../../../platform/errors.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
+import { findBan, findBans, type StandingBan } from '../../moderation/index.ts';
 import type { Standing } from '../../operators/index.ts';
 import * as members from '../rows/members.repo.ts';
 import { listChanges, listNewest } from '../rows/messages.repo.ts';
@@ -22,7 +24,7 @@ export type Seat = {
   connection: Connection;
   standing: Standing;
   /** Not known yet until it has joined. */
-  mute: members.Mute | null | undefined;
+  mute: StandingBan | null | undefined;
 };
 
 const encode = (frame: ChatServerFrame): Buffer => encodeFrame(frame);
@@ -70,13 +72,21 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     tell({ type: 'room', room: shown });
   };
 
-  const tellMutes = async (after: number): Promise<void> => {
-    for (const { accountId, mute } of await members.listChangedMutes(db, id, after, clock.now())) {
-      for (const seat of [...seats, ...joining]) {
-        if (seat.connection.caller.uid !== accountId) continue;
-        seat.mute = mute;
-        if (seats.has(seat)) tellSelf(seat);
-      }
+  let lastLook: Promise<unknown> = Promise.resolve();
+  /** One look after the other: what an earlier one has read never covers up what a later one has. */
+  const lookAtBans = (): Promise<void> => {
+    const look = lastLook.then(tellBans);
+    lastLook = look.catch(() => undefined);
+    return look;
+  };
+  const tellBans = async (): Promise<void> => {
+    if (seats.size + joining.size === 0) return;
+    const bans = await findBans(db, 'chat', clock.now());
+    for (const seat of [...seats, ...joining]) {
+      const ban = bans.get(seat.connection.caller.uid) ?? null;
+      if (seat.mute !== undefined && isDeepStrictEqual(ban, seat.mute)) continue;
+      seat.mute = ban;
+      if (seats.has(seat)) tellSelf(seat);
     }
   };
 
@@ -91,7 +101,6 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
       told = changes.length < PAGE ? row.lastSequence : (changes.at(-1)?.changed ?? row.lastSequence);
       if (told >= row.lastSequence) break;
     }
-    await tellMutes(before);
     if (row.changed > before) await showAgain();
   };
 
@@ -136,7 +145,8 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
 
   const bringIn = async (seat: Seat, after: number | null): Promise<void> => {
     const { uid } = seat.connection.caller;
-    const mute = await members.saveMember(db, id, uid, clock.now());
+    await members.saveMember(db, id, uid, clock.now());
+    const mute = await findBan(db, uid, 'chat', clock.now());
     // What was told meanwhile is newer.
     if (seat.mute === undefined) seat.mute = mute;
     await showAgain();
@@ -164,6 +174,7 @@ export async function openLiveRoom(ctx: Context, atFirst: Evening) {
     seats,
     shown: () => shown,
     wake,
+    lookAtBans,
     /** Says everything that a newcomer has to know; `after` is null for one that knows nothing of this room. */
     join: async (seat: Seat, after: number | null): Promise<void> => {
       left.delete(seat.connection.caller.uid);

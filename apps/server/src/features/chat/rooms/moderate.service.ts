@@ -1,18 +1,16 @@
 import type { ChatAction } from '@school/contract/chat';
 import type { Context } from '../../../platform/context.ts';
-import { DomainError } from '../../../platform/errors.ts';
-import { findRole } from '../../operators/index.ts';
-import { changeMute, changeRoom, deleteMessage } from '../rows/rooms.repo.ts';
+import { ban, lift } from '../../moderation/index.ts';
+import { changeRoom, deleteMessage } from '../rows/rooms.repo.ts';
 
-const MINUTE_MS = 60_000;
+export type Moderating = { roomId: string; by: string; action: ChatAction };
 
-/** Does what a moderator asks for. False when there is no such message or member. */
+/** Does what a moderator asks for. False when there is no such message, or nobody who was muted. */
 export async function moderate(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  roomId: string,
-  action: ChatAction,
+  ctx: Pick<Context, 'db' | 'clock' | 'ids'>,
+  { roomId, by, action }: Moderating,
 ): Promise<boolean> {
-  const now = clock.now();
+  const { db } = ctx;
   switch (action.kind) {
     case 'delete':
       return deleteMessage(db, roomId, action.sequence);
@@ -23,12 +21,11 @@ export async function moderate(
     case 'door':
       return changeRoom(db, roomId, { door: action.door });
     case 'unmute':
-      return changeMute(db, { roomId, accountId: action.uid, mutedAt: null, mutedUntil: null });
+      return lift(ctx, { uid: action.uid, place: 'chat', by });
     case 'mute': {
-      if ((await findRole(db, action.uid)) !== null)
-        throw new DomainError('permission-denied', 'Who runs the lessons is not muted.');
-      const until = action.minutes === null ? null : new Date(now.getTime() + action.minutes * MINUTE_MS);
-      return changeMute(db, { roomId, accountId: action.uid, mutedAt: now, mutedUntil: until });
+      const { uid, length, reason } = action;
+      await ban(ctx, { uid, place: 'chat', length, reason, by });
+      return true;
     }
   }
 }

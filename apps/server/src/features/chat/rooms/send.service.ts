@@ -3,6 +3,7 @@ import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
 import { countCharacters } from '@school/domain/comment-message';
 import { isTurned, isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../../platform/context.ts';
+import { findBan } from '../../moderation/index.ts';
 import { findWhyNot, insertMessage, type NewMessage } from '../rows/messages.repo.ts';
 
 /** Who has no username yet. */
@@ -18,6 +19,8 @@ const refuse = (reason: ChatRefusal, retryAfterSeconds: number | null = null): S
   retryAfterSeconds,
 });
 
+const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / 1_000);
+
 /** Stores a message, once for each id of its author; only what is stored is acknowledged. */
 export async function sendMessage(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -32,6 +35,7 @@ export async function sendMessage(
   const why = await findWhyNot(db, written);
   // The same message came twice at once.
   if (why.sequence !== null) return { ok: true, sequence: why.sequence };
-  if (why.isMuted) return refuse('muted', why.muteSeconds);
+  const ban = await findBan(db, written.accountId, 'chat', written.sentAt);
+  if (ban) return refuse('muted', ban.until && secondsUntil(ban.until, written.sentAt));
   return refuse('too-soon', Math.max(1, why.slowSeconds ?? 1));
 }

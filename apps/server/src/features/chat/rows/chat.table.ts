@@ -61,7 +61,7 @@ export const chatMessages = pgTable(
 
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
-/** A learner in a room: when they wrote and were seen last, and whether they may write. */
+/** A learner in a room: when they wrote and were seen last. */
 export const chatMembers = pgTable(
   'chat_members',
   {
@@ -72,12 +72,6 @@ export const chatMembers = pgTable(
     lastSentAt: timestamp('last_sent_at', { withTimezone: true }),
     /** Null when they have left. A process says so of those who are connected to it, every few seconds. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
-    /** Null for those who may write. */
-    mutedAt: timestamp('muted_at', { withTimezone: true }),
-    /** Null for the rest of the lesson. */
-    mutedUntil: timestamp('muted_until', { withTimezone: true }),
-    /** The room's number when that changed last. */
-    changed: bigint('changed', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.roomId, table.accountId] }),

@@ -1,33 +1,16 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
-import { accounts } from '../../identity/index.ts';
 import { chatMembers } from './chat.table.ts';
 
 /** Those who were not seen for so long have left. Twice as long as processes leave between two looks. */
 export const SEEN_FOR_SECONDS = 25;
 
-export type Mute = { until: Date | null };
-
-type MuteColumns = { mutedAt: Date | null; mutedUntil: Date | null };
-
-function toMute({ mutedAt, mutedUntil }: MuteColumns, now: Date): Mute | null {
-  const isMuted = mutedAt !== null && (mutedUntil === null || mutedUntil > now);
-  return isMuted ? { until: mutedUntil } : null;
-}
-
-/** Puts an account among the room's members, seen now; returns its mute. */
-export async function saveMember(
-  db: Database,
-  roomId: string,
-  accountId: string,
-  now: Date,
-): Promise<Mute | null> {
-  const [row] = await db
+/** Puts an account among the room's members, seen now. */
+export async function saveMember(db: Database, roomId: string, accountId: string, now: Date): Promise<void> {
+  await db
     .insert(chatMembers)
     .values({ roomId, accountId, seenAt: now })
-    .onConflictDoUpdate({ target: [chatMembers.roomId, chatMembers.accountId], set: { seenAt: now } })
-    .returning({ mutedAt: chatMembers.mutedAt, mutedUntil: chatMembers.mutedUntil });
-  return row ? toMute(row, now) : null;
+    .onConflictDoUpdate({ target: [chatMembers.roomId, chatMembers.accountId], set: { seenAt: now } });
 }
 
 const TOUCH = {
@@ -59,37 +42,4 @@ export async function touchMembers(
 export async function countPeople(db: Database, roomId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - SEEN_FOR_SECONDS * 1_000);
   return db.$count(chatMembers, and(eq(chatMembers.roomId, roomId), gt(chatMembers.seenAt, since)));
-}
-
-/** Members whose mute changed after one change of the room. */
-export async function listChangedMutes(
-  db: Database,
-  roomId: string,
-  after: number,
-  now: Date,
-): Promise<{ accountId: string; mute: Mute | null }[]> {
-  const { accountId, mutedAt, mutedUntil, changed } = chatMembers;
-  const rows = await db
-    .select({ accountId, mutedAt, mutedUntil })
-    .from(chatMembers)
-    .where(and(eq(chatMembers.roomId, roomId), gt(changed, after)));
-  return rows.map((row) => ({ accountId: row.accountId, mute: toMute(row, now) }));
-}
-
-/** Who may not write now, by name. */
-export async function listMuted(
-  db: Database,
-  roomId: string,
-  now: Date,
-): Promise<{ uid: string; username: string | null; until: Date | null }[]> {
-  const { mutedAt, mutedUntil } = chatMembers;
-  return db
-    .select({ uid: accounts.id, username: accounts.displayName, until: mutedUntil })
-    .from(chatMembers)
-    .innerJoin(accounts, eq(accounts.id, chatMembers.accountId))
-    .where(
-      and(eq(chatMembers.roomId, roomId), isNotNull(mutedAt), or(isNull(mutedUntil), gt(mutedUntil, now))),
-    )
-    .orderBy(asc(accounts.displayName), asc(accounts.id))
-    .limit(200);
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { IS_ACTIVE } from '../../identity/index.ts';
+import { banText } from '../../moderation/index.ts';
 import { type ChatMessageRow, chatMessages } from './chat.table.ts';
 
 export type NewMessage = Pick<ChatMessageRow, 'roomId' | 'accountId' | 'clientId' | 'message' | 'role'> & {
@@ -22,7 +23,7 @@ const INSERT = {
       from chat_rooms as room
       where room.id = $1 and member.room_id = $1 and member.account_id = $2
         and not exists (select from known) and exists (select from author)
-        and (member.muted_at is null or member.muted_until <= $5)
+        and not ${banText('$2', 'chat', '$5')}
         and ($6::text is not null or member.last_sent_at is null
           or member.last_sent_at <= $5::timestamptz - make_interval(secs => room.slow_seconds))
       returning member.room_id),
@@ -55,8 +56,6 @@ const WHY_NOT = {
   name: 'chat.why-not',
   text: `select
       (select sequence from chat_messages where room_id = $1 and account_id = $2 and client_id = $3) as sequence,
-      member.muted_at is not null and (member.muted_until is null or member.muted_until > $4) as "isMuted",
-      ceil(extract(epoch from member.muted_until - $4::timestamptz))::int as "muteSeconds",
       ceil(extract(epoch from member.last_sent_at - $4::timestamptz) + room.slow_seconds)::int as "slowSeconds"
     from chat_rooms as room
       left join chat_members as member on member.room_id = room.id and member.account_id = $2
@@ -66,8 +65,6 @@ const WHY_NOT = {
 export type WhyNot = {
   /** It has been stored meanwhile. */
   sequence: number | null;
-  isMuted: boolean;
-  muteSeconds: number | null;
   slowSeconds: number | null;
 };
 
@@ -79,7 +76,7 @@ export async function findWhyNot(
   type Row = Omit<WhyNot, 'sequence'> & { sequence: string | null };
   const values = [roomId, accountId, clientId, sentAt];
   const [row] = await queryNamed<Row>(db, { ...WHY_NOT, values });
-  if (!row) return { sequence: null, isMuted: false, muteSeconds: null, slowSeconds: null };
+  if (!row) return { sequence: null, slowSeconds: null };
   return { ...row, sequence: row.sequence === null ? null : Number(row.sequence) };
 }
 

@@ -23,10 +23,7 @@ export async function findRoom(db: Database, id: string): Promise<RoomRow | null
   return row ?? null;
 }
 
-/** The text is a piece of a statement that takes the room's next number, as `counted`, and tells everybody. */
-const counted = (where: string) => `counted as (
-      update chat_rooms set last_sequence = last_sequence + 1
-      where id = $1 ${where} returning id, last_sequence)`;
+/** The end of a statement that takes the room's next number, as `counted`: it tells everybody. */
 const TOLD = `select pg_notify('chat', 'room ' || $1::text), (select count(*) from done) as count from counted`;
 
 type Told = { count: string };
@@ -79,32 +76,6 @@ export async function changeRoom(db: Database, roomId: string, change: RoomChang
     done as (select id from counted)
     ${TOLD}`;
   return isDone(db, `chat.change-${column}`, text, [roomId, value]);
-}
-
-/** Mutes a member until a time, for the rest of the lesson, or (`mutedAt` null) not any more. */
-export function changeMute(
-  db: Database,
-  {
-    roomId,
-    accountId,
-    mutedAt,
-    mutedUntil,
-  }: {
-    roomId: string;
-    accountId: string;
-    mutedAt: Date | null;
-    mutedUntil: Date | null;
-  },
-): Promise<boolean> {
-  // The member's row before the room's, as a message locks them.
-  const text = `with
-    member as (select account_id from chat_members where room_id = $1 and account_id = $2 for update),
-    ${counted('and exists (select from member)')},
-    done as (
-      update chat_members set muted_at = $3, muted_until = $4, changed = counted.last_sequence
-      from counted where room_id = $1 and account_id = $2 returning account_id)
-    ${TOLD}`;
-  return isDone(db, 'chat.mute', text, [roomId, accountId, mutedAt, mutedUntil]);
 }
 
 /** Rooms before this day, the oldest first. */

@@ -5,12 +5,11 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findLesson } from '../../lessons/index.ts';
 import { requireRole } from '../../operators/index.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
-import { presentMessage, presentMute } from '../rooms/chat.presenter.ts';
+import { presentMessage } from '../rooms/chat.presenter.ts';
 import type { Evening } from '../rooms/chat-hours.service.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { readRoom } from '../rooms/read-room.service.ts';
-import { NAMELESS } from '../rooms/send.service.ts';
-import { countPeople, listMuted } from '../rows/members.repo.ts';
+import { countPeople } from '../rows/members.repo.ts';
 import { listSaid } from '../rows/messages.repo.ts';
 
 const TRANSCRIPT_PAGE = 200;
@@ -23,22 +22,13 @@ export const createChatCallables = (
     await requireRole(ctx.db, caller, 'moderator');
     const { db, clock } = ctx;
     const { shown } = await readRoom(ctx, await findEvening());
-    const muted = await listMuted(db, shown.room, clock.now());
-    return {
-      room: shown,
-      people: await countPeople(db, shown.room, clock.now()),
-      muted: muted.map(({ uid, username, until }) => ({
-        uid,
-        username: username ?? NAMELESS,
-        mute: { until: presentMute({ until })?.until ?? null },
-      })),
-    };
+    return { room: shown, people: await countPeople(db, shown.room, clock.now()) };
   }),
 
   callable(moderateChat, async (ctx, { caller, input: { action } }) => {
     await requireRole(ctx.db, caller, action.kind === 'door' ? 'teacher' : 'moderator');
     const { row } = await readRoom(ctx, await findEvening());
-    if (!(await moderate(ctx, row.id, action)))
+    if (!(await moderate(ctx, { roomId: row.id, by: caller.uid, action })))
       throw new DomainError('not-found', 'That is not there any more.');
     return { ok: true } as const;
   }),

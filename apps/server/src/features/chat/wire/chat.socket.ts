@@ -6,17 +6,20 @@ import {
   type ChatServerFrame,
 } from '@school/contract/chat';
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
+import type { ErrorCode } from '@school/contract/errors';
 import type { Context } from '../../../platform/context.ts';
-import { isTransient, loggableError } from '../../../platform/errors.ts';
+import { DomainError, isTransient, loggableError } from '../../../platform/errors.ts';
 import { inBackground } from '../../../platform/in-background.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
-import { checkRole, findRole, standingOf } from '../../operators/index.ts';
+import { report } from '../../moderation/index.ts';
+import { checkRole, standingOf } from '../../operators/index.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import type { Hub } from '../rooms/hub.ts';
 import type { LiveRoom, Seat } from '../rooms/live-room.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { sendMessage } from '../rooms/send.service.ts';
+import { findMessage } from '../rows/messages.repo.ts';
 
 type Answer = { sequence: number | null } | { reason: ChatRefusal; retryAfterSeconds?: number | null };
 
@@ -39,8 +42,7 @@ export function createChatSocket(hub: Hub, requireAdmission: RequireAdmission): 
         onFrame: async (frame) => {
           const answer = await answerFrame(ctx, room, seat, frame);
           connection.send(encodeFrame(toFrame(frame.id, answer)));
-          // The hint of the database comes too; this one is sooner.
-          if ('sequence' in answer) inBackground(room.wake(), ctx.log, 'a chat was not told');
+          if ('sequence' in answer) inBackground(tell(room, frame), ctx.log, 'a chat was not told');
         },
         onClose: () => room.leave(seat),
       };
@@ -54,6 +56,19 @@ function toFrame(id: string, answer: Answer): ChatServerFrame {
   return { type: 'refused', id, reason, retryAfterSeconds };
 }
 
+/** The hint of the database does the same, a little later. */
+const tell = (room: LiveRoom, { type }: ChatClientFrame): Promise<void> =>
+  type === 'moderate' ? Promise.all([room.wake(), room.lookAtBans()]).then(() => undefined) : room.wake();
+
+/** What moderation, and its limits, refuse. */
+const REFUSALS: { readonly [code in ErrorCode]?: ChatRefusal } = {
+  'invalid-argument': 'turned',
+  'permission-denied': 'not-allowed',
+  'failed-precondition': 'not-allowed',
+  'not-found': 'not-found',
+  'resource-exhausted': 'busy',
+};
+
 /** A database that is away refuses the frame, and ends nothing: the client sends it again. */
 async function answerFrame(
   ctx: Context,
@@ -62,11 +77,24 @@ async function answerFrame(
   frame: ChatClientFrame,
 ): Promise<Answer> {
   try {
-    return await (frame.type === 'send' ? send(ctx, room, seat, frame) : act(ctx, room, seat, frame));
+    return await answerOf(ctx, room, seat, frame);
   } catch (error) {
+    const refusal = error instanceof DomainError ? REFUSALS[error.code] : undefined;
+    if (refusal) return { reason: refusal };
     if (!isTransient(error)) throw error;
     ctx.log.warn({ err: loggableError(error) }, 'a chat could not be written');
     return { reason: 'busy', retryAfterSeconds: 2 };
+  }
+}
+
+function answerOf(ctx: Context, room: LiveRoom, seat: Seat, frame: ChatClientFrame): Promise<Answer> {
+  switch (frame.type) {
+    case 'send':
+      return send(ctx, room, seat, frame);
+    case 'moderate':
+      return act(ctx, room, seat, frame);
+    case 'report':
+      return reportMessage(ctx, room, seat, frame);
   }
 }
 
@@ -94,7 +122,22 @@ async function act(
 ): Promise<Answer> {
   const check = await checkRole(ctx.db, connection.caller, action.kind === 'door' ? 'teacher' : 'moderator');
   if (!check.ok) return { reason: 'not-allowed' };
-  if (action.kind === 'mute' && (await findRole(ctx.db, action.uid)) !== null)
-    return { reason: 'not-allowed' };
-  return (await moderate(ctx, room.id, action)) ? { sequence: null } : { reason: 'not-found' };
+  return (await moderate(ctx, { roomId: room.id, by: connection.caller.uid, action }))
+    ? { sequence: null }
+    : { reason: 'not-found' };
+}
+
+/** Who may read the chat may say what is wrong in it. */
+async function reportMessage(
+  ctx: Context,
+  room: LiveRoom,
+  { connection: { caller } }: Seat,
+  { sequence }: Extract<ChatClientFrame, { type: 'report' }>,
+): Promise<Answer> {
+  const found = await findMessage(ctx.db, room.id, sequence);
+  if (!found || found.isDeleted) return { reason: 'not-found' };
+  const { accountId, username, message } = found;
+  const thing = `${room.id}/${sequence}`;
+  await report(ctx, { place: 'chat', thing, reporterId: caller.uid, accountId, username, message });
+  return { sequence: null };
 }

@@ -7,9 +7,12 @@ import { inBackground } from '../../../platform/in-background.ts';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import type { Connection } from '../../../platform/sockets/feature-socket.ts';
 import { admit, listAdmissions } from '../../entitlements/index.ts';
+import { banChannel, findBan, findBans, presentNotice, type StandingBan } from '../../moderation/index.ts';
 import { standingOf } from '../../operators/index.ts';
 import {
   changeSeatRole,
+  deleteSeat,
+  deleteSeatOf,
   type Held,
   listSitting,
   type Sitting,
@@ -34,8 +37,8 @@ export type Seated = Held & { room: number; role: OperatorRole | null; to: Conne
 export const encodeSpeaking = (frame: SpeakingServerFrame): Buffer => encodeFrame(frame);
 
 /** Says why, and lets go. */
-export function endConnection(connection: Connection, reason: SpeakingEnd): void {
-  connection.send(encodeSpeaking({ type: 'over', reason }));
+export function endConnection(connection: Connection, reason: SpeakingEnd, ban?: StandingBan): void {
+  connection.send(encodeSpeaking({ type: 'over', reason, ...(ban && { ban: presentNotice(ban) }) }));
   connection.close(SOCKET_CLOSE.denied, 'Your place in the speaking practice is gone.');
 }
 
@@ -56,9 +59,9 @@ export function createHub(ctx: Context) {
 
   const isHere = (seat: Seated): boolean => seated.get(seat.id)?.connection === seat.connection;
 
-  const letGo = (seat: Seated, reason: SpeakingEnd | null): void => {
+  const letGo = (seat: Seated, reason: SpeakingEnd | null, ban?: StandingBan): void => {
     if (isHere(seat)) seated.delete(seat.id);
-    if (reason) endConnection(seat.to, reason);
+    if (reason) endConnection(seat.to, reason, ban);
     else seat.to.close(SOCKET_CLOSE.unavailable, 'Your seat was given away: come back for another.');
   };
 
@@ -141,6 +144,25 @@ export function createHub(ctx: Context) {
     }
   };
 
+  /** Shows those out whom a moderator has put out, and tells the others that they are gone. */
+  const lookAtBans = async (): Promise<void> => {
+    if (seated.size === 0) return;
+    const bans = await findBans(db, 'rooms', clock.now());
+    for (const seat of [...seated.values()]) {
+      const ban = bans.get(seat.to.caller.uid);
+      if (!ban) continue;
+      letGo(seat, 'banned', ban);
+      await deleteSeat(db, seat);
+      await tellRooms(db);
+    }
+  };
+  /** A seat whose connection is lost for a moment, or in a process that has died, goes too. */
+  const putOut = async (uid: string): Promise<void> => {
+    await lookAtBans();
+    if (!(await findBan(db, uid, 'rooms', clock.now()))) return;
+    if ((await deleteSeatOf(db, uid)) !== null) await tellRooms(db);
+  };
+
   const run = (work: () => Promise<unknown>): void =>
     inBackground(work(), ctx.log, 'the speaking practice could not be looked after');
   const every = (ms: number, work: () => Promise<unknown>): void => {
@@ -163,7 +185,11 @@ export function createHub(ctx: Context) {
         if (hint === '' || hint === null || seated.has(hint)) run(wake);
         if (hint === 'door') run(lookAtDoor);
       });
-      every(LOOK_MS, wake);
+      ctx.hints.listen(banChannel('rooms'), (uid) => run(uid ? () => putOut(uid) : lookAtBans));
+      every(LOOK_MS, async () => {
+        await lookAtBans();
+        await wake();
+      });
       every(BEAT_MS, beat);
       every(DOOR_MS, lookAtDoor);
       every(ICE_RENEWED_MS, renewIceServers);

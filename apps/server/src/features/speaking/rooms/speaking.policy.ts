@@ -2,6 +2,7 @@ import type { OperatorRole } from '@school/contract/operators';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { admit, type LiveAdmission, listAdmissions } from '../../entitlements/index.ts';
+import { findBan, type StandingBan } from '../../moderation/index.ts';
 import { standingOf } from '../../operators/index.ts';
 import { readHours } from './hours.service.ts';
 
@@ -25,12 +26,15 @@ export function isLetIn(role: OperatorRole | null, isOpen: boolean): boolean {
 
 export type Entrance =
   | { ok: true; role: OperatorRole | null; closesAt: Date | null }
-  | { ok: false; reason: 'denied' | 'closed' };
+  | { ok: false; reason: 'denied' | 'closed' }
+  | { ok: false; reason: 'banned'; ban: StandingBan };
 
-/** Plan or role, second factor and the hour, asked together: whether this caller may come in now, and as what. */
+/** Plan or role, second factor, ban and hour, asked together: whether this caller may come in now, and as what. */
 export async function checkEntrance(ctx: Context, caller: Asking): Promise<Entrance> {
   const access = await checkSpeaking(ctx, caller);
   if (!access.ok) return { ok: false, reason: 'denied' };
+  const ban = await findBan(ctx.db, caller.uid, 'rooms', ctx.clock.now());
+  if (ban) return { ok: false, reason: 'banned', ban };
   const { isOpen, closesAt } = await readHours(ctx);
   return isLetIn(access.role, isOpen)
     ? { ok: true, role: access.role, closesAt }

@@ -3,7 +3,7 @@ import type { SpeakingHours } from '@school/domain/speaking-hours';
 import type { Sitting } from '../rows/seats.repo.ts';
 
 /** Who has no username yet. */
-const NAMELESS = 'Learner';
+export const NAMELESS = 'Learner';
 
 export function presentPerson({
   id,

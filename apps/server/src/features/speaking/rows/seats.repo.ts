@@ -155,6 +155,35 @@ export async function findSeatOf(db: Database, accountId: string): Promise<SeatR
   return row ?? null;
 }
 
+export async function findSeatOwner(db: Database, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ uid: speakingSeats.accountId })
+    .from(speakingSeats)
+    .where(eq(speakingSeats.id, id))
+    .limit(1);
+  return row?.uid ?? null;
+}
+
+const NEIGHBOUR = {
+  name: 'speaking.neighbour',
+  text: `select theirs.account_id as uid, account.display_name as name, theirs.room
+    from speaking_seats as own
+      join speaking_seats as theirs on theirs.room = own.room and theirs.id = $2
+      join accounts as account on account.id = theirs.account_id
+    where own.account_id = $1`,
+};
+
+export type Neighbour = { uid: string; name: string | null; room: number };
+
+/** Whose seat it is, in the room where this account sits; null when it is not there. */
+export async function findNeighbour(
+  db: Database,
+  { accountId, seat }: { accountId: string; seat: string },
+): Promise<Neighbour | null> {
+  const [row] = await queryNamed<Neighbour>(db, { ...NEIGHBOUR, values: [accountId, seat] });
+  return row ?? null;
+}
+
 /** Tells every process, once the transaction stands, to look at the rooms again; or at who may stay in them. */
 export async function tellRooms(db: Database, what: '' | 'door' = ''): Promise<void> {
   await db.execute(sql`select pg_notify('speaking', ${what})`);

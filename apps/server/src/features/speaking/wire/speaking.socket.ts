@@ -39,7 +39,7 @@ export function createSpeakingSocket(hub: Hub): FeatureSocket {
     open: async (connection, hello, ctx): Promise<Handlers> => {
       const entrance = await checkEntrance(ctx, connection.caller);
       if (!entrance.ok) {
-        endConnection(connection, entrance.reason);
+        endConnection(connection, entrance.reason, 'ban' in entrance ? entrance.ban : undefined);
         return {};
       }
       return sitDown(hub, connection, { hello, entrance, ctx });

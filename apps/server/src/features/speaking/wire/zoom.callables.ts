@@ -2,6 +2,7 @@ import { createZoomSignature } from '@school/contract/speaking';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { refuseBanned } from '../../moderation/index.ts';
 import { checkEntrance } from '../rooms/speaking.policy.ts';
 import { signZoomMeeting } from '../zoom/zoom-signature.ts';
 
@@ -16,7 +17,8 @@ const REFUSALS = {
 export const zoomCallables = [
   callable(createZoomSignature, async (ctx, { caller }) => {
     const entrance = await checkEntrance(ctx, caller);
-    if (!entrance.ok) throw REFUSALS[entrance.reason]();
+    if (!entrance.ok)
+      throw entrance.reason === 'banned' ? refuseBanned(entrance.ban) : REFUSALS[entrance.reason]();
     const { zoom, secrets } = ctx.config;
     if (!zoom)
       throw new DomainError(

@@ -4,10 +4,10 @@ import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
+import { deleteComment, insertComment } from '../comments/comments.repo.ts';
 import { accounts } from '../identity/rows/accounts.table.ts';
-import { mailReports } from './comment-reports.service.ts';
-import { commentReports } from './comment-reports.table.ts';
-import { deleteComment, insertComment } from './comments.repo.ts';
+import { mailReports } from './reports.service.ts';
+import { reports } from './reports.table.ts';
 
 let test: TestApp;
 let mira: SignedInAccount;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await test.ctx.db.delete(commentReports);
+  await test.ctx.db.delete(reports);
   test.mails.length = 0;
 });
 
@@ -34,7 +34,7 @@ async function write(author: SignedInAccount, message = 'Buy my watches'): Promi
 }
 const report = (who: SignedInAccount | null, commentID: string, videoID = lessonId) =>
   call(test.origin, 'reportComment', who?.idToken ?? null, { videoID, commentID });
-const countReports = async () => (await test.ctx.db.select({ n: count() }).from(commentReports))[0]?.n;
+const countReports = async () => (await test.ctx.db.select({ n: count() }).from(reports))[0]?.n;
 
 it('keeps one report of each learner, and mails each operator once with what was written', async () => {
   const lena = await createSignedInAccount(test.ctx);
@@ -48,7 +48,7 @@ it('keeps one report of each learner, and mails each operator once with what was
   await mailReports(test.ctx);
   expect(test.mails.map(({ to }) => to)).toEqual(['olga@school.test', 'otto@school.test']);
   const [mail] = test.mails;
-  expect(mail?.subject).toContain('A comment was reported');
+  expect(mail?.subject).toContain('Something was reported');
   expect(mail?.text).toContain('Buy <b>my</b> watches');
   expect(mail?.text).toContain('reported by 2 learners');
   expect(mail?.text).toContain(`/videos/${lessonId}`);

@@ -1,0 +1,28 @@
+import type { Feature } from '../../platform/feature.ts';
+import { repeatJob } from '../../platform/feature-jobs.ts';
+import { deleteBansEndedBefore } from './bans.repo.ts';
+import { moderationCallables } from './moderation.callables.ts';
+import { exportModeration } from './moderation.export.ts';
+import { deleteReportsBefore } from './reports.repo.ts';
+import { EVERY_HOUR, mailReports, mailReportsJob } from './reports.service.ts';
+
+export { banChannel, banText, findBan, findBans, type StandingBan } from './bans.repo.ts';
+export { ban, lift, refuseBanned, requireNoBan } from './bans.service.ts';
+export { presentNotice } from './moderation.presenter.ts';
+export { report } from './reports.service.ts';
+
+/** So long it is known that somebody was put out once, and what was reported. */
+const KEPT_MS = 365 * 86_400_000;
+
+/** Who is put out of chat, rooms and comments, and what learners report. */
+export const moderationFeature: Feature = {
+  name: 'moderation',
+  callables: moderationCallables,
+  jobs: [repeatJob(mailReportsJob, EVERY_HOUR, mailReports)],
+  tidy: async ({ db, clock }) => {
+    const time = new Date(clock.now().getTime() - KEPT_MS);
+    await deleteBansEndedBefore(db, time);
+    await deleteReportsBefore(db, time);
+  },
+  exportAccount: (db, _ctx, uid) => exportModeration(db, uid),
+};

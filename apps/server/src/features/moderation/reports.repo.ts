@@ -1,0 +1,105 @@
+import type { BanPlace } from '@school/contract/moderation';
+import { and, asc, count, eq, isNull, lt, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../platform/database.ts';
+import { banText } from './bans.repo.ts';
+import { type ReportRow, reports } from './reports.table.ts';
+
+const MOST_LISTED = 200;
+
+export type NewReport = Omit<ReportRow, 'mailedAt' | 'closedAt' | 'closedBy'>;
+type Thing = Pick<ReportRow, 'place' | 'thing'>;
+
+/** Keeps a report; the same one again changes nothing. */
+export async function addReport(db: Database, row: NewReport): Promise<void> {
+  await db.insert(reports).values(row).onConflictDoNothing();
+}
+
+export type OpenReport = Thing & {
+  uid: string;
+  username: string;
+  message: string;
+  notes: string[];
+  lessonId: string | null;
+  room: number | null;
+  /** ISO 8601, UTC. */
+  reportedAt: string;
+  reporters: number;
+  isBanned: boolean;
+};
+
+const isBannedAt = (place: BanPlace): string => banText('report.account_id', place, '$1');
+
+const OPEN = {
+  name: 'moderation.open-reports',
+  text: `select report.place, report.thing, report.account_id as uid,
+      (array_agg(report.username order by report.reported_at))[1] as username,
+      (array_agg(report.message order by report.reported_at))[1] as message,
+      coalesce(array_agg(report.note order by report.reported_at) filter (where report.note <> ''), '{}') as notes,
+      min(report.lesson_id) as "lessonId", min(report.room) as room,
+      to_char(min(report.reported_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "reportedAt",
+      count(*)::int as reporters,
+      case report.place when 'chat' then ${isBannedAt('chat')} when 'rooms' then ${isBannedAt('rooms')}
+        else ${isBannedAt('comments')} end as "isBanned"
+    from reports as report
+    where report.closed_at is null
+    group by report.place, report.thing, report.account_id
+    order by min(report.reported_at), report.thing limit ${MOST_LISTED}`,
+};
+
+/** What nobody has looked at yet, the first reported first, with all that was said of it. */
+export async function listOpenReports(db: Database, now: Date): Promise<OpenReport[]> {
+  return queryNamed<OpenReport>(db, { ...OPEN, values: [now] });
+}
+
+/** Says that somebody has looked at it. False when there was nothing to look at. */
+export async function closeReports(
+  db: Database,
+  { place, thing }: Thing,
+  { by, now }: { by: string; now: Date },
+): Promise<boolean> {
+  const closed = await db
+    .update(reports)
+    .set({ closedAt: now, closedBy: by })
+    .where(and(eq(reports.place, place), eq(reports.thing, thing), isNull(reports.closedAt)))
+    .returning({ thing: reports.thing });
+  return closed.length > 0;
+}
+
+/** What was reported and not told of yet, the first reported first, with how many reported each. */
+export async function listReportsToMail(db: Database, limit: number) {
+  return db
+    .select({
+      place: reports.place,
+      thing: reports.thing,
+      lessonId: sql<string | null>`min(${reports.lessonId})`,
+      username: sql<string>`min(${reports.username})`,
+      message: sql<string>`min(${reports.message})`,
+      note: sql<string>`max(${reports.note})`,
+      reporters: count(),
+    })
+    .from(reports)
+    .where(isNull(reports.mailedAt))
+    .groupBy(reports.place, reports.thing)
+    .orderBy(asc(sql`min(${reports.reportedAt})`))
+    .limit(limit);
+}
+
+export async function markMailed(db: Database, { place, thing }: Thing, at: Date): Promise<void> {
+  await db
+    .update(reports)
+    .set({ mailedAt: at })
+    .where(and(eq(reports.place, place), eq(reports.thing, thing), isNull(reports.mailedAt)));
+}
+
+/** What an account has reported, the oldest first. */
+export async function listReportsOf(db: Database, reporterId: string): Promise<ReportRow[]> {
+  return db
+    .select()
+    .from(reports)
+    .where(eq(reports.reporterId, reporterId))
+    .orderBy(asc(reports.reportedAt), asc(reports.thing));
+}
+
+export async function deleteReportsBefore(db: Database, time: Date): Promise<void> {
+  await db.delete(reports).where(lt(reports.reportedAt, time));
+}

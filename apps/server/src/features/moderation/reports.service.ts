@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { defineJob } from '../../platform/jobs.ts';
+import { requireStraight } from '../../platform/straight-text.ts';
+import { findAccountByEmail } from '../identity/index.ts';
+import { reportsMail, textsOfAccount } from '../mailing/index.ts';
+import { addReport, listReportsToMail, markMailed, type NewReport } from './reports.repo.ts';
+
+/** So many stand in one mail; the others wait for the next hour's. */
+const MOST_IN_A_MAIL = 50;
+/** Of one account, over all places and processes. */
+const LIMIT = { points: 20, seconds: 3_600 };
+
+export const mailReportsJob = defineJob({ name: 'moderation.mail-reports', payload: z.strictObject({}) });
+export const EVERY_HOUR = '0 * * * *';
+
+export type Reporting = Pick<
+  NewReport,
+  'place' | 'thing' | 'reporterId' | 'accountId' | 'username' | 'message'
+> &
+  Partial<Pick<NewReport, 'note' | 'lessonId' | 'room'>>;
+
+/** Keeps a person's word about what another wrote or did; who asks has looked it up. */
+export async function report(
+  { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
+  { note = '', lessonId = null, room = null, ...asked }: Reporting,
+): Promise<void> {
+  if (asked.accountId === asked.reporterId)
+    throw new DomainError('failed-precondition', 'This is your own: nobody reports themselves.');
+  requireStraight(note);
+  await limits.consume('shared', 'moderation.reports', asked.reporterId, LIMIT);
+  await addReport(db, { ...asked, note: note.trim(), lessonId, room, reportedAt: clock.now() });
+}
+
+/** Tells the operators of what was reported since the last time; without anything new, or without operators, nobody. */
+export async function mailReports({ db, config, mailer, clock }: Context): Promise<void> {
+  const { operatorEmails, siteName, publicOrigin } = config;
+  const found = operatorEmails.length > 0 ? await listReportsToMail(db, MOST_IN_A_MAIL) : [];
+  if (found.length === 0) return;
+  for (const to of operatorEmails) {
+    const texts = textsOfAccount(await findAccountByEmail(db, to));
+    await mailer.send(reportsMail({ texts, to, siteName, publicOrigin, reports: found }));
+  }
+  for (const one of found) await markMailed(db, one, clock.now());
+}

@@ -1,0 +1,69 @@
+import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
+
+/** Reports, who is put out of chat, rooms and comments, and what they are told. */
+export const moderationTexts = defineArea('moderation', {
+  /** `when` is a day with its hour. */
+  until: (when: string) => `until ${when}, Swiss time`,
+  forGood: 'for good',
+  /** Said to who is put out; `length` is one of the above. */
+  refusal: {
+    chat: (length: string) => `A moderator has put you out of the chat ${length}: you may read on.`,
+    rooms: (length: string) => `A moderator has put you out of the speaking practice ${length}.`,
+    comments: (length: string) => `You cannot write comments ${length}: a moderator has decided so.`,
+  },
+  why: (reason: string) => `The reason: ${reason}`,
+  whatNow: 'Do you think that is wrong? Write to us: we look at it.',
+  toContact: 'Write to the school',
+  putOut: 'Put out',
+  putOutOf: (name: string) => `Put out ${name}`,
+  window: {
+    title: (name: string) => `Put out ${name}?`,
+    places: {
+      chat: 'They may read on in the chat, and not write.',
+      rooms: 'They leave the room at once, and come into no other.',
+      comments: 'They may read comments, and not write any.',
+    },
+    howLong: 'How long?',
+    lengths: { evening: 'this evening', week: 'for 7 days', 'for-good': 'for good' },
+    reason: 'Why? (optional)',
+    reasonHint: 'They read this too.',
+    confirm: 'Put out',
+    cancel: 'Cancel',
+    failed: 'That did not work. Try again.',
+    refused: 'Who runs the lessons is not put out.',
+  },
+  isOut: (name: string) => `${name} is put out.`,
+  report: 'Report',
+  reportOf: (name: string) => `Report ${name}`,
+  reportWindow: {
+    title: (name: string) => `Report ${name}?`,
+    description: 'We look at it. They are not told who reported it.',
+    note: 'What happened? (optional)',
+    confirm: 'Report',
+    cancel: 'Cancel',
+    failed: 'That could not be reported. Try again.',
+  },
+  reported: 'Reported. Thank you: we will look at it.',
+  personMenu: (name: string) => `More about ${name}`,
+  studio: {
+    reports: 'Reports',
+    bans: 'Who is put out',
+    places: { chat: 'chat', rooms: 'speaking practice', comments: 'comments' },
+    room: (room: number) => `room ${room}`,
+    reporters: (count: number) =>
+      plural(count, { one: 'reported once', other: `reported by ${count} people` }),
+    noReports: 'There is nothing to look at.',
+    nobody: 'Nobody is put out.',
+    by: (name: string) => `by ${name}`,
+    isOut: 'is put out already',
+    toLesson: 'To the lesson',
+    done: (name: string) => `Done with ${name}`,
+    isDone: 'Done.',
+    lift: (name: string) => `Let ${name} in again`,
+    isLifted: (name: string) => `${name} may come in again.`,
+    failed: 'That did not work. Try again.',
+    notRead: 'They could not be fetched.',
+    readAgain: 'Try again',
+  },
+});
