@@ -1,5 +1,5 @@
 import type { ChatAction, ChatMessage, ChatRoom, ChatSelf, ChatServerFrame } from '@school/contract/chat';
-import { element } from '../shared/lib/element.ts';
+import { element, setText } from '../shared/lib/element.ts';
 import { createComposer } from './composer.ts';
 import { createLink, type Link, type LinkSeams, type LinkState } from './link.ts';
 import { createLogView } from './log-view.ts';
@@ -38,11 +38,14 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
 
   const head = createPageHead();
   const refusal = element('div', { class: 'refusal', hidden: true });
-  const dialog = createModerateDialog((action) => moderate(action));
+  const dialog = createModerateDialog((act) => {
+    if (act.kind === 'report') report(act.sequence);
+    else moderate(act);
+  });
   const composer = createComposer((text) => say(createId(), text));
   const log = createLogView({
-    onModerate: (message) => {
-      if (room && you) dialog.open(message, room, you.uid);
+    onMore: (message) => {
+      if (room && you) dialog.open(message, room, { uid: you.uid, mayModerate: you.role !== null });
     },
     onAgain: ({ id, text }) => {
       transcript = changePending(transcript, id, null);
@@ -58,6 +61,13 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
     `${words.secondStep} `,
     element('a', { href: '/my-account', target: '_top' }, words.toSecondStep),
   );
+  const mutedHelp = element(
+    'p',
+    { class: 'note', hidden: true },
+    `${words.mutedHelp} `,
+    element('a', { href: '/contact', target: '_top' }, words.toContact),
+  );
+  const thanks = element('p', { class: 'note', role: 'status', hidden: true });
   const notDone = element('p', { class: 'note', role: 'alert', hidden: true }, words.notDone);
   const parts = [
     head.head,
@@ -67,12 +77,15 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
     log.spoken,
     openNow,
     secondStep,
+    mutedHelp,
+    thanks,
     notDone,
     composer.form,
   ];
   root.append(...parts, refusal, dialog.dialog);
 
   const moderations = new Set<string>();
+  const reports = new Set<string>();
   const link = createLink({
     connect,
     findToken,
@@ -85,6 +98,13 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
     const id = createId();
     moderations.add(id);
     notDone.hidden = link.send({ type: 'moderate', id, action });
+  }
+
+  function report(sequence: number): void {
+    const id = createId();
+    reports.add(id);
+    setText(thanks, '');
+    notDone.hidden = link.send({ type: 'report', id, sequence });
   }
 
   /** Stands in the log at once, and goes to the server as soon as there is a way. */
@@ -137,6 +157,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
         answered();
         // Acknowledged, it will come among the messages; it must not be sent again, nor vanish before that.
         if (moderations.delete(frame.id)) notDone.hidden = true;
+        else if (reports.delete(frame.id)) setText(thanks, words.reported);
         else {
           acknowledged.add(frame.id);
           startSlowly(room?.slowSeconds ?? 0);
@@ -144,7 +165,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
         break;
       case 'refused':
         answered();
-        if (moderations.delete(frame.id)) notDone.hidden = false;
+        if (moderations.delete(frame.id) || reports.delete(frame.id)) notDone.hidden = false;
         else if (frame.reason === 'too-soon') startSlowly(frame.retryAfterSeconds ?? 1);
         break;
     }
@@ -178,7 +199,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
   /** Why nothing can be sent now; empty when it can. */
   function whyHeld(): string {
     if (!room || !you) return '';
-    if (you.mute) return describeMute(you.mute);
+    if (you.mute) return describeMute(you.mute, Date.now());
     if (you.role === null && !room.isOpen) return describeDoor(room, Date.now());
     const seconds = Math.ceil((slowUntilMs - Date.now()) / SECOND_MS);
     return you.role === null && seconds > 0 ? words.slow(seconds) : '';
@@ -193,6 +214,7 @@ export function createChatPage(root: HTMLElement, { connect, findToken, createId
   function draw(news: readonly ChatMessage[] = []): void {
     const mayModerate = you !== null && you.role !== null;
     secondStep.hidden = you?.lacksSecondFactor !== true;
+    mutedHelp.hidden = !you?.mute;
     const uid = you?.uid ?? '';
     const onTheirWay = transcript.pending.filter(({ id }) => !acknowledged.has(id));
     unsent.keep(onTheirWay, { uid, room: room?.room ?? '' });

@@ -10,12 +10,12 @@ const NEAR_PX = 60;
 const SPEAK_EVERY_MS = 3_000;
 
 export type LogSeams = {
-  onModerate: (message: ChatMessage) => void;
+  onMore: (message: ChatMessage) => void;
   onAgain: (pending: Pending) => void;
 };
 
 /** The messages. What is new is said politely: one message by itself, more as their number, every three seconds at most. */
-export function createLogView({ onModerate, onAgain }: LogSeams) {
+export function createLogView({ onMore, onAgain }: LogSeams) {
   const list = element('ol', { class: 'messages' });
   const log = element('div', {
     class: 'log',
@@ -110,7 +110,9 @@ export function createLogView({ onModerate, onAgain }: LogSeams) {
           make: () =>
             messageItem(message, {
               isOwn: message.uid === uid,
-              onModerate: mayModerate ? () => onModerate(message) : null,
+              mayModerate,
+              // One's own there is nothing to say of, but for who moderates.
+              onMore: mayModerate || message.uid !== uid ? () => onMore(message) : null,
             }),
         })),
         ...pending.map((entry) => ({

@@ -31,7 +31,7 @@ function authorLine({
 
 export function messageItem(
   message: ChatMessage,
-  { isOwn, onModerate }: { isOwn: boolean; onModerate: (() => void) | null },
+  { isOwn, mayModerate, onMore }: { isOwn: boolean; mayModerate: boolean; onMore: (() => void) | null },
 ): HTMLElement {
   const item = element(
     'li',
@@ -39,10 +39,11 @@ export function messageItem(
     authorLine(message),
     messageText(message.text),
   );
-  if (onModerate) {
-    const label = words.more(locales.person(message.username), message.text.slice(0, 40));
+  if (onMore) {
+    const describe = mayModerate ? words.more : words.about;
+    const label = describe(locales.person(message.username), message.text.slice(0, 40));
     const more = element('button', { type: 'button', class: 'more', 'aria-label': label }, '⋯');
-    more.onclick = onModerate;
+    more.onclick = onMore;
     item.append(more);
   }
   return item;

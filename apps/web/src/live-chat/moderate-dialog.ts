@@ -1,49 +1,69 @@
 import type { ChatAction, ChatMessage, ChatRoom } from '@school/contract/chat';
+import type { BanLength } from '@school/contract/moderation';
 import { element } from '../shared/lib/element.ts';
 import { messageText } from './message-item.ts';
 import { locales, words } from './words.ts';
 
-const MUTE_MINUTES = 10;
+const LENGTHS = {
+  mute: { kind: 'minutes', minutes: 10 },
+  muteEvening: { kind: 'evening' },
+  muteWeek: { kind: 'days', days: 7 },
+  muteForGood: { kind: 'for-good' },
+} as const satisfies { [label: string]: BanLength };
+const LABELS = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
-type Offered = { label: string; action: ChatAction };
+/** What one may do with a message. */
+export type MessageAct = { kind: 'report'; sequence: number } | ChatAction;
+type Offered = { label: string; act: MessageAct };
 
-/** What a moderator may do with this message and its author. */
-function listActions(
-  { sequence, uid, username, role }: ChatMessage,
+/** Who reads, and whether they moderate. */
+export type MessageReader = { uid: string; mayModerate: boolean };
+
+function listActs(
+  message: ChatMessage,
   { pinned }: ChatRoom,
-  ownUid: string,
+  { uid, mayModerate }: MessageReader,
 ): Offered[] {
-  const isPinned = pinned?.sequence === sequence;
+  const { sequence, role } = message;
+  const isOthers = message.uid !== uid;
+  const report: Offered[] = isOthers
+    ? [{ label: words.actions.report, act: { kind: 'report', sequence } }]
+    : [];
+  if (!mayModerate) return report;
   const about: Offered[] = [
-    isPinned
-      ? { label: words.actions.unpin, action: { kind: 'pin', sequence: null } }
-      : { label: words.actions.pin, action: { kind: 'pin', sequence } },
-    { label: words.actions.delete, action: { kind: 'delete', sequence } },
+    pinned?.sequence === sequence
+      ? { label: words.actions.unpin, act: { kind: 'pin', sequence: null } }
+      : { label: words.actions.pin, act: { kind: 'pin', sequence } },
+    { label: words.actions.delete, act: { kind: 'delete', sequence } },
   ];
-  if (uid === ownUid || role !== null) return about;
+  return isOthers && role === null ? [...about, ...listMutes(message)] : about;
+}
+
+function listMutes({ uid, username }: ChatMessage): Offered[] {
   const name = locales.person(username);
   return [
-    ...about,
-    { label: words.actions.mute(name), action: { kind: 'mute', uid, minutes: MUTE_MINUTES } },
-    { label: words.actions.muteLesson(name), action: { kind: 'mute', uid, minutes: null } },
-    { label: words.actions.unmute(name), action: { kind: 'unmute', uid } },
+    ...LABELS.map((label): Offered => {
+      const act = { kind: 'mute', uid, length: LENGTHS[label], reason: '' } as const;
+      return { label: words.actions[label](name), act };
+    }),
+    { label: words.actions.unmute(name), act: { kind: 'unmute', uid } },
   ];
 }
 
-/** The moderator's menu of one message, over the page: Escape closes it, and the focus goes back. */
-export function createModerateDialog(onAction: (action: ChatAction) => void) {
+/** The menu of one message, over the page: Escape closes it, and the focus goes back. */
+export function createModerateDialog(onAct: (act: MessageAct) => void) {
   const dialog = element('dialog', { class: 'moderate', 'aria-labelledby': 'moderated' });
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
   return {
     dialog,
-    open: (message: ChatMessage, room: ChatRoom, ownUid: string): void => {
-      const buttons = listActions(message, room, ownUid).map(({ label, action }, place) => {
+    open: (message: ChatMessage, room: ChatRoom, reader: MessageReader): void => {
+      const buttons = listActs(message, room, reader).map(({ label, act }, place) => {
         const button = element('button', { type: 'button', autofocus: place === 0 }, label);
         button.onclick = () => {
           dialog.close();
-          onAction(action);
+          onAct(act);
         };
         return button;
       });

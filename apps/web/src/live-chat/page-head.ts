@@ -7,6 +7,7 @@ import { locales, words } from './words.ts';
 
 const { clock, dates } = locales;
 const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
 
 /** When the chat opens, by Swiss clocks, as the school's pages write it: 'Monday, 23 November, 7:45 PM'. */
 function swissTime(instant: string): string {
@@ -24,9 +25,14 @@ export function describeDoor({ isOpen, opensAt, door }: ChatRoom, nowMs: number)
     : words.closedNow;
 }
 
-export function describeMute({ until }: ChatMute): string {
-  if (until === null) return words.muted;
-  return words.mutedUntil(formatHour(new Date(until), clock));
+/** Until when, and why. Within a day the hour is enough, by the reader's own clock. */
+export function describeMute({ until, reason }: ChatMute, nowMs: number): string {
+  const isSoon = until !== null && Date.parse(until) - nowMs < DAY_MS;
+  const length =
+    until === null
+      ? words.muted
+      : words.mutedUntil(isSoon ? formatHour(new Date(until), clock) : swissTime(until));
+  return reason === '' ? length : `${length} ${words.mutedFor(reason)}`;
 }
 
 function describeState(state: LinkState): string {

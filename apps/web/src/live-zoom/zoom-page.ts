@@ -16,6 +16,7 @@ export async function startZoomPage(root: HTMLElement, { findToken, loadSdk }: S
   const signed = await askSignature(findToken);
   if (signed === 'not-signed-in') return say(words.notSignedIn, link(paths.logIn, words.toSignIn));
   if (signed === 'no-plan') return say(words.vipOnly, link(paths.subscriptions, words.toPlans));
+  if (signed === 'banned') return say(words.banned, link(paths.liveMeeting, words.back));
   if (signed === 'closed') return say(words.closed, link(paths.liveMeeting, words.back));
   if (signed === 'no-meeting') return say(words.noMeeting, link(paths.liveMeeting, words.back));
   if (signed === 'away') return say(words.away, again());
@@ -27,7 +28,7 @@ export async function startZoomPage(root: HTMLElement, { findToken, loadSdk }: S
   }
 }
 
-type Refusal = 'not-signed-in' | 'no-plan' | 'closed' | 'no-meeting' | 'away';
+type Refusal = 'not-signed-in' | 'no-plan' | 'banned' | 'closed' | 'no-meeting' | 'away';
 const REFUSALS: { readonly [status: number]: Refusal } = {
   400: 'no-meeting',
   401: 'not-signed-in',
@@ -47,7 +48,9 @@ async function askSignature(findToken: Seams['findToken']): Promise<Signed | Ref
     });
     const { result, error } = (await answer.json()) as { result: Signed; error?: Failure };
     if (answer.ok) return result;
-    return error?.details?.reason === 'closed' ? 'closed' : (REFUSALS[answer.status] ?? 'away');
+    const reason = error?.details?.reason;
+    if (reason === 'closed' || reason === 'banned') return reason;
+    return REFUSALS[answer.status] ?? 'away';
   } catch {
     return 'away';
   }

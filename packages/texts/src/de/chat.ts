@@ -28,9 +28,4 @@ export const chat: Texts['chat'] = {
   nothingPinned:
     'Nichts ist angeheftet. Nachrichten heftest du im Chat selbst an; dort löschst du sie auch oder schaltest jemanden stumm.',
   unpin: 'Nicht mehr anheften',
-  muted: 'Stummgeschaltet',
-  nobodyMuted: 'Niemand ist stummgeschaltet.',
-  mutedUntil: (time) => `bis ${time}`,
-  mutedForLesson: 'für diese Lektion',
-  unmute: (name) => `${name} wieder schreiben lassen`,
 };

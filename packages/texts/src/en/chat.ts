@@ -30,9 +30,4 @@ export const chatTexts = defineArea('chat', {
   pinned: 'Pinned',
   nothingPinned: 'Nothing is pinned. A message is pinned, deleted or its author muted in the chat itself.',
   unpin: 'Take the pin off',
-  muted: 'Muted',
-  nobodyMuted: 'Nobody is muted.',
-  mutedUntil: (time: string) => `until ${time}`,
-  mutedForLesson: 'for this lesson',
-  unmute: (name: string) => `Let ${name} write again`,
 });

@@ -9,6 +9,7 @@ export const zoomPageTexts = {
     vipOnly: 'Only VIP members can access live lessons.',
     toPlans: 'See the VIP plan',
     closed: 'The rooms are closed now. The page before this one says when they open.',
+    banned: 'A moderator has put you out of the speaking practice. The page before this one says until when.',
     noMeeting: 'There is no call at Zoom.',
     away: 'There is no connection to the school.',
     failed: 'Zoom could not be started. Its call may not have begun.',

@@ -7,13 +7,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useGetChatModerationQuery, useModerateChatMutation } from './chat.api.ts';
 import { ChatDoor, ChatPin, SlowMode } from './chat-settings.tsx';
-import { MutedList } from './muted-list.tsx';
 
 const REFRESH_MS = 5_000;
 /** The chat stands above: who looks at the panel is about to be counted, as the chat says already. */
 const UNCOUNTED_REFRESH_MS = 1_000;
 
-/** The studio's part of the chat: its door, slow mode, what is pinned, and who is muted. For who moderates. */
+/** The studio's part of the chat: its door, slow mode, and what is pinned. For who moderates. */
 export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   const texts = useTexts(chatTexts);
   const [pollingInterval, setPollingInterval] = useState(REFRESH_MS);
@@ -36,7 +35,7 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
         ) : null}
       </Block>
     );
-  const { room, people, muted } = data;
+  const { room, people } = data;
   const parts = { room, isBusy: isLoading, onAction: (action: ChatAction) => void act(action) };
   return (
     <Block title={texts.title}>
@@ -45,7 +44,6 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
       {isTeacher ? <ChatDoor {...parts} /> : null}
       <SlowMode {...parts} />
       <ChatPin {...parts} />
-      <MutedList muted={muted} isBusy={isLoading} onUnmute={(uid) => void act({ kind: 'unmute', uid })} />
     </Block>
   );
 }

@@ -2,8 +2,9 @@ import type { Comment } from '@school/contract/comments';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,10 +13,14 @@ import { isSending, useDeleteCommentMutation, useReportCommentMutation } from '.
 import styles from './comments.module.css';
 import { focusAfterComment, takeLostFocus } from './focus-after.ts';
 
-type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string };
+const PutOutButton = lazyInTime(async () => ({
+  default: (await import('../../shared/moderation/put-out-button.tsx')).PutOutButton,
+}));
+
+type CommentItemProps = { comment: Comment; lessonID: string; readerUID: string; mayModerate: boolean };
 
 /** One comment, always as plain text in which addresses can be opened. */
-export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) {
+export function CommentItem({ comment, lessonID, readerUID, mayModerate }: CommentItemProps) {
   const texts = useTexts(commentsTexts);
   const { person } = useTexts(languageTexts);
   const isOnItsWay = isSending(comment);
@@ -29,18 +34,31 @@ export function CommentItem({ comment, lessonID, readerUID }: CommentItemProps) 
       <p className={styles.message}>
         <LearnerText text={comment.Message} />
       </p>
-      {isOnItsWay ? null : <Act address={address} authorUID={comment.UID} readerUID={readerUID} />}
+      {isOnItsWay ? null : (
+        <Act address={address} comment={comment} readerUID={readerUID} mayModerate={mayModerate} />
+      )}
     </li>
   );
 }
 
 type Address = { lessonID: string; commentID: string };
 
-/** Authors delete, other learners report, visitors read. */
-function Act(props: { address: Address; authorUID: string; readerUID: string }) {
-  const { address, authorUID, readerUID } = props;
+type ActProps = { address: Address; comment: Comment; readerUID: string; mayModerate: boolean };
+
+/** Authors delete, other learners report, who moderates also puts out, visitors read. */
+function Act({ address, comment, readerUID, mayModerate }: ActProps) {
   if (readerUID === '') return null;
-  return authorUID === readerUID ? <DeleteButton {...address} /> : <ReportButton {...address} />;
+  if (comment.UID === readerUID) return <DeleteButton {...address} />;
+  return (
+    <>
+      <ReportButton {...address} />
+      {mayModerate ? (
+        <Suspense>
+          <PutOutButton uid={comment.UID} username={comment.Username} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function DeleteButton(address: Address) {

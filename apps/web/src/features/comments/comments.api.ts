@@ -53,7 +53,7 @@ async function deleteComment({ documents }: Services, { lessonID, commentID }: A
   return null;
 }
 
-const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments'] }).injectEndpoints({
+const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBans'] }).injectEndpoints({
   endpoints: (build) => ({
     listComments: build.query<CommentList, string>({
       queryFn: (lessonID, api) => toReadResult(api, () => fetchNewest(servicesOf(api), lessonID)),
@@ -76,7 +76,9 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments'] }).inje
         const { undo } = dispatch(changeList(lessonID, (list) => putOnTop(list, sent)));
         await queryFulfilled.catch(undo);
       },
-      invalidatesTags: (_answer, error, { lessonID }) => (error ? [] : [{ type: 'Comments', id: lessonID }]),
+      // Who is refused may have been put out since.
+      invalidatesTags: (_answer, error, { lessonID }) =>
+        error ? ['OwnBans'] : [{ type: 'Comments', id: lessonID }],
     }),
     deleteComment: build.mutation<null, Address>({
       queryFn: (address, api) => toQueryResult(deleteComment(servicesOf(api), address)),

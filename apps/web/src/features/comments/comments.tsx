@@ -1,9 +1,11 @@
 import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { useNear } from '../../shared/lib/use-near.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { useListOwnBansQuery } from '../../shared/moderation/moderation.api.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -14,7 +16,13 @@ import { CommentItem } from './comment-item.tsx';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 
+const BanNotice = lazyInTime(async () => ({
+  default: (await import('../../shared/moderation/ban-notice.tsx')).BanNotice,
+}));
+
 export type CommentAuthor = { isKnown: boolean; isLoggedIn: boolean; UID: string; Username: string };
+
+type CommentsProps = { lessonID: string; author: CommentAuthor; mayModerate?: boolean };
 
 /** What others write meanwhile appears by itself, as long as the page is looked at. */
 const NEW_ONES_EVERY_MS = 20_000;
@@ -23,7 +31,7 @@ const NEW_ONES_EVERY_MS = 20_000;
  * The comments of a lesson, newest first; everybody reads, signed-in people write and delete their own. They are fetched,
  * with the code that does, when somebody comes near them.
  */
-export function Comments({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+export function Comments({ lessonID, author, mayModerate = false }: CommentsProps) {
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +43,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
   const comments = data?.comments;
   return (
     <div ref={place} className={styles.comments} tabIndex={-1} data-comments="">
-      <WritingPlace lessonID={lessonID} author={author} />
+      <WritingPlace lessonID={lessonID} author={author} isNear={isNear} />
       {isError && !comments ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
@@ -49,6 +57,7 @@ export function Comments({ lessonID, author }: { lessonID: string; author: Comme
               comment={comment}
               lessonID={lessonID}
               readerUID={author.isLoggedIn ? author.UID : ''}
+              mayModerate={mayModerate}
             />
           ))}
         </ul>
@@ -73,9 +82,20 @@ function OlderButton({ lessonID, before }: { lessonID: string; before: Comment |
   );
 }
 
-function WritingPlace({ lessonID, author }: { lessonID: string; author: CommentAuthor }) {
+type WritingPlaceProps = { lessonID: string; author: CommentAuthor; isNear: boolean };
+
+/** Who is put out reads until when in place of the field. */
+function WritingPlace({ lessonID, author, isNear }: WritingPlaceProps) {
   const { logInToWrite } = useTexts(commentsTexts);
   const { logIn } = useTexts(everywhereTexts);
+  const { data } = useListOwnBansQuery({ UID: author.UID }, { skip: !isNear || !author.isLoggedIn });
+  const ban = author.isLoggedIn ? data?.bans.find(({ place }) => place === 'comments') : undefined;
+  if (ban)
+    return (
+      <Suspense>
+        <BanNotice ban={ban} />
+      </Suspense>
+    );
   if (author.isLoggedIn) return <CommentForm key={lessonID} lessonID={lessonID} author={author} />;
   if (!author.isKnown) return <Skeleton height="9rem" />;
   return (

@@ -1,3 +1,4 @@
+import type { BanNotice } from '@school/contract/moderation';
 import type {
   SpeakingClientFrame,
   SpeakingEnd,
@@ -27,6 +28,8 @@ export type CallState = {
   tiles: readonly Tile[];
   /** Why the call is over. */
   end: SpeakingEnd | null;
+  /** Until when, and why, where a moderator has put one out. */
+  ban: BanNotice | null;
 };
 
 type CallSeams = {
@@ -62,6 +65,7 @@ export function createCall({
     closesAt: null,
     tiles: [],
     end: null,
+    ban: null,
   };
   let self = first;
   let seat: string | null = null;
@@ -100,7 +104,7 @@ export function createCall({
   const hear = (frame: SpeakingServerFrame): void => {
     if (frame.type === 'seated') sit(frame);
     else if (frame.type === 'signal') mesh.take(frame.from, frame.signal);
-    else if (frame.type === 'over') end(frame.reason);
+    else if (frame.type === 'over') end(frame.reason, frame.ban);
     else if (frame.type === 'iceServers') mesh.takeServers(frame.iceServers as RTCIceServer[]);
     else if (frame.type === 'people') {
       people = frame.people;
@@ -121,10 +125,10 @@ export function createCall({
       }),
   });
 
-  function end(reason: SpeakingEnd): void {
+  function end(reason: SpeakingEnd, ban: BanNotice | null = null): void {
     if (state.end !== null) return;
     people = [];
-    put({ end: reason });
+    put({ end: reason, ban });
     mesh.close();
     link.stop();
   }

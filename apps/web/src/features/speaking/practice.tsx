@@ -1,5 +1,7 @@
+import type { BanNotice as Ban } from '@school/contract/moderation';
 import type { SpeakingEnd } from '@school/contract/speaking';
 import { speakingTexts } from '@school/texts/en/speaking';
+import { BanNotice } from '../../shared/moderation/ban-notice.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -27,6 +29,7 @@ export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void 
       </>
     );
   }
+  if (end === 'banned') return <PutOut ban={state.ban} />;
   if (end) {
     const back = () => {
       forget();
@@ -42,7 +45,19 @@ export function Practice({ door, onOver }: { door: OpenDoor; onOver: () => void 
   );
 }
 
-function Over({ end, onReturn }: { end: SpeakingEnd | 'signed-out'; onReturn: () => void }) {
+/** With the way to the school: nobody comes back from here by trying again. */
+function PutOut({ ban }: { ban: Ban | null }) {
+  const { title, over } = useTexts(speakingTexts);
+  return (
+    <Page title={title} actions={<ButtonLink to={paths.home}>{over.home}</ButtonLink>}>
+      <BanNotice ban={ban ?? { place: 'rooms', until: null, reason: '' }} />
+    </Page>
+  );
+}
+
+type End = Exclude<SpeakingEnd, 'banned'> | 'signed-out';
+
+function Over({ end, onReturn }: { end: End; onReturn: () => void }) {
   const texts = useTexts(speakingTexts).over;
   return (
     <Page

@@ -26,6 +26,7 @@ const SEATED: CallState = {
   closesAt: '2026-11-30T21:00:00.000Z',
   tiles: [VRENI],
   end: null,
+  ban: null,
 };
 const NOT_YET: CallState = { ...SEATED, link: 'connecting', room: null, closesAt: null, tiles: [] };
 

@@ -13,6 +13,7 @@ import type { DeviceState, LocalMedia, MediaState } from './local-media.ts';
 import styles from './room.module.css';
 import { Tile } from './tile.tsx';
 import { useComings } from './use-comings.ts';
+import { useConduct } from './use-conduct.tsx';
 import { useLevel } from './use-level.ts';
 
 /** One's own voice, of a meter that goes from 0 to 1. */
@@ -37,6 +38,7 @@ export function Room({ call, state, media, own }: RoomProps) {
   const isOwnVoice = useLevel(own.audio) > SPEAKING;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const conduct = useConduct(tiles, heading);
 
   const soundOn = () => {
     for (const video of people.current?.querySelectorAll('video') ?? []) void video.play();
@@ -54,6 +56,7 @@ export function Room({ call, state, media, own }: RoomProps) {
         </p>
       </header>
       {isAway ? <Notice tone="now">{room === null ? texts.unreached : texts.reconnecting}</Notice> : null}
+      {conduct.said === '' ? null : <Notice>{conduct.said}</Notice>}
       {isSilenced ? <Button onClick={soundOn}>{texts.soundOn}</Button> : null}
       <ul
         ref={people}
@@ -67,9 +70,11 @@ export function Room({ call, state, media, own }: RoomProps) {
             person={tile.isOwn ? { ...tile, isSpeaking: isOwnVoice } : tile}
             ownVideo={own.video}
             onSilenced={silence}
+            onMore={tile.isOwn ? null : () => conduct.open(tile)}
           />
         ))}
       </ul>
+      {conduct.window}
       <NewProblems media={media} own={own} />
       <CallBar call={call} media={media} own={own} />
       {tiles.length === 1 ? <Alone /> : null}

@@ -3,7 +3,7 @@ import { callable } from '../../shared/api/callable.ts';
 import { servicesOf } from '../../shared/services/services.ts';
 
 const speakingApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Account', 'SpeakingDoor', 'Subscriptions'] })
+  .enhanceEndpoints({ addTagTypes: ['Account', 'Bans', 'SpeakingDoor', 'Subscriptions'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** `UID` is in the arguments so that another account never sees this one's answer. */
@@ -16,6 +16,8 @@ const speakingApi = baseApi
         ...callable('changeSpeakingDoor'),
         invalidatesTags: ['SpeakingDoor'],
       }),
+      reportSpeaker: build.mutation(callable('reportSpeaker')),
+      banSpeaker: build.mutation({ ...callable('banSpeaker'), invalidatesTags: ['Bans'] }),
       /** For the connection, at once; it is kept nowhere. */
       findSpeakingToken: build.mutation<string | null, undefined>({
         queryFn: async (_nothing, api) => ({ data: await servicesOf(api).auth.getIdToken() }),
@@ -27,5 +29,7 @@ export const {
   useGetSpeakingDoorQuery,
   useGetSpeakingStudioQuery,
   useChangeSpeakingDoorMutation,
+  useReportSpeakerMutation,
+  useBanSpeakerMutation,
   useFindSpeakingTokenMutation,
 } = speakingApi;

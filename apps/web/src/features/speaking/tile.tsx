@@ -1,3 +1,4 @@
+import { moderationTexts } from '@school/texts/en/moderation';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -12,11 +13,14 @@ type TileProps = {
   ownVideo: MediaStreamTrack | null;
   /** The browser lets nothing sound before the page is pressed. */
   onSilenced: () => void;
+  /** Null for oneself. */
+  onMore: (() => void) | null;
 };
 
 /** Somebody in the room: the picture or the initial, the name, and what the microphone and the hand do. */
-export function Tile({ person, ownVideo, onSilenced }: TileProps) {
+export function Tile({ person, ownVideo, onSilenced, onMore }: TileProps) {
   const texts = useTexts(speakingTexts).room;
+  const { personMenu } = useTexts(moderationTexts);
   const { isOwn, isMuted, isCameraOff, isHandRaised, isSpeaking, isConnected, role } = person;
   const name = isOwn ? texts.you(person.name) : person.name;
   const signs = [
@@ -52,6 +56,11 @@ export function Tile({ person, ownVideo, onSilenced }: TileProps) {
         {role ? <small>{texts[role]}</small> : null}
         {isConnected ? null : <small>{texts.connecting}</small>}
       </span>
+      {onMore ? (
+        <button type="button" className={styles.more} aria-label={personMenu(person.name)} onClick={onMore}>
+          <span aria-hidden="true">⋯</span>
+        </button>
+      ) : null}
     </li>
   );
 }

@@ -10,6 +10,7 @@ const NO_CALL: CallState = {
   closesAt: null,
   tiles: [],
   end: null,
+  ban: null,
 };
 const nothing = () => () => undefined;
 

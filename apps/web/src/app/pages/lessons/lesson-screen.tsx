@@ -24,6 +24,7 @@ import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicat
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { useMayModerate } from '../studio/use-operator-role.ts';
 import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
 
@@ -41,6 +42,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const language = useLanguage();
   const { title: commentsTitle } = useTexts(commentsTexts);
   const user = useSelector(selectCurrentUser);
+  const mayModerate = useMayModerate();
   const lesson = useLesson(lessonID, user);
   // An answer changes much of the page: it is shown in steps between which the browser can answer a tap. The first knows
   // none, as the frame does, which it takes over.
@@ -90,7 +92,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         <>
           {lesson.summary ? (
             <Section title={commentsTitle}>
-              <Comments lessonID={lessonID} author={user} />
+              <Comments lessonID={lessonID} author={user} mayModerate={mayModerate} />
             </Section>
           ) : null}
           {lesson.summary?.MondayLesson && lesson.secure ? (

@@ -17,6 +17,7 @@ const DOOR = {
   isLessonOn: false,
   rooms: [],
   mayAlways: false,
+  ban: null,
   place: 'own',
 };
 const OPEN = { ...DOOR, isOpen: true, opensAt: null, closesAt: '2026-11-30T21:00:00.000Z' };
@@ -178,3 +179,17 @@ it.each([
     expect(screen.getByTestId('address').textContent).toContain(to);
   },
 );
+
+it('says to who is put out until when, why, and where to write, in place of the door', async () => {
+  const ban = { place: 'rooms', until: '2026-12-01T03:00:00.000Z', reason: 'Shouts.' };
+  answer = { ...OPEN, ban };
+  open();
+  expect(
+    await screen.findByText(
+      'A moderator has put you out of the speaking practice until 1 December 2026 at 4 AM, Swiss time.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('The reason: Shouts.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Write to the school' }).getAttribute('href')).toBe('/contact');
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+});

@@ -17,6 +17,7 @@ import { Tram } from '../../../shared/art/tram.tsx';
 import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { wasLoadedHere } from '../../../shared/lib/loaded-here.ts';
 import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
+import { BanNotice } from '../../../shared/moderation/ban-notice.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
@@ -36,7 +37,7 @@ export function LiveMeetingPage() {
   const seemsSignedIn = useSeemsSignedIn();
   // Who waits or talks stays when the hours end: the server says when it is over.
   const [isInside, setInside] = useState(false);
-  const mayEnter = door !== null && (door.isOpen || door.mayAlways);
+  const mayEnter = door !== null && door.ban === null && (door.isOpen || door.mayAlways);
   const isOurs = mayEnter && !isInApp && door.place === 'own';
   const mayAsk = useOwnPermissions(isOurs);
   useEffect(() => {
@@ -46,6 +47,12 @@ export function LiveMeetingPage() {
     setInside(false);
     refetch();
   };
+  if (door?.ban)
+    return (
+      <Front>
+        <BanNotice ban={door.ban} />
+      </Front>
+    );
   if (door && (isOurs || (isInside && door.place === 'own')))
     return mayAsk ? <Practice door={door} onOver={over} /> : <Opening />;
   if (refusal !== null)

@@ -1,9 +1,12 @@
 import { liveTexts } from '@school/texts/en/live';
+import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
 import { ChatPanel } from '../../../features/chat/chat-panel.tsx';
 import { LiveRoom } from '../../../features/live/live-room.tsx';
 import { StudioDates } from '../../../features/live/studio-dates.tsx';
 import { StudioRecordings } from '../../../features/live/studio-recordings.tsx';
+import { BanList } from '../../../features/moderation/ban-list.tsx';
+import { ReportList } from '../../../features/moderation/report-list.tsx';
 import { SpeakingPanel } from '../../../features/speaking/speaking-panel.tsx';
 import { StagePanel } from '../../../features/stage/stage-panel.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -20,6 +23,7 @@ const OWN_ROOM = {
 export function StudioLivePage() {
   const texts = useTexts(studioTexts);
   const { room } = useTexts(liveTexts);
+  const { studio: moderation } = useTexts(moderationTexts);
   return (
     <StudioDoor>
       {({ UID, role }) => (
@@ -31,6 +35,12 @@ export function StudioLivePage() {
             <LiveRoom urls={OWN_ROOM} />
             <ChatPanel isTeacher={role === 'teacher'} />
             {role === 'teacher' ? <SpeakingPanel /> : null}
+          </Section>
+          <Section title={moderation.reports}>
+            <ReportList UID={UID} />
+          </Section>
+          <Section title={moderation.bans}>
+            <BanList UID={UID} />
           </Section>
           <Section title={texts.dates.title}>
             <StudioDates UID={UID} mayChange={role === 'teacher'} />

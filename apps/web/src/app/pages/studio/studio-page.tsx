@@ -1,5 +1,8 @@
+import { moderationTexts } from '@school/texts/en/moderation';
 import { studioTexts } from '@school/texts/en/studio';
 import { visitsTexts } from '@school/texts/en/visits';
+import { BanList } from '../../../features/moderation/ban-list.tsx';
+import { ReportList } from '../../../features/moderation/report-list.tsx';
 import { LessonsOfWeek } from '../../../features/private-lessons/lessons-of-week.tsx';
 import { TeacherCalendar } from '../../../features/private-lessons/teacher-calendar.tsx';
 import { MailNumbers } from '../../../features/reminders/mail-numbers.tsx';
@@ -10,9 +13,10 @@ import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { StudioDoor } from './studio-door.tsx';
 
-/** `/studio`: the way to the live lessons, and the private lessons of this week. */
+/** `/studio`: the way to the live lessons, what was reported, who is put out, and the private lessons of this week. */
 export function StudioPage() {
   const texts = useTexts(studioTexts);
+  const { studio: moderation } = useTexts(moderationTexts);
   const { title: visits } = useTexts(visitsTexts);
   return (
     <StudioDoor>
@@ -27,6 +31,12 @@ export function StudioPage() {
                 {texts.toLive}
               </ButtonLink>
             </p>
+          </Section>
+          <Section title={moderation.reports}>
+            <ReportList UID={UID} />
+          </Section>
+          <Section title={moderation.bans}>
+            <BanList UID={UID} />
           </Section>
           {role === 'teacher' ? (
             <>

@@ -71,6 +71,8 @@ beforeEach(() => {
         },
       ],
     },
+    listBans: { bans: [] },
+    listReports: { reports: [] },
     getTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/secret/lessons.ics' },
     renewTeacherCalendar: { calendarUrl: 'https://school.example/lesson-calendar/other/lessons.ics' },
   };
@@ -239,4 +241,63 @@ it('asks for ffmpeg in one sentence where the school has none', async () => {
   expect(
     await screen.findByText(/^Going live needs ffmpeg: .*apt-get install ffmpeg.*FFMPEG_PATH\.$/),
   ).toBeTruthy();
+});
+
+it('lists what was reported and who is put out, to put aside, to put out and to let in again', async () => {
+  answers['getOperatorRole'] = { role: 'moderator', hasSecondFactor: true };
+  answers['listReports'] = {
+    reports: [
+      {
+        place: 'rooms',
+        thing: '2026-11-23/reto',
+        uid: 'reto',
+        username: 'Reto',
+        text: '',
+        notes: ['He shouts.'],
+        lessonID: null,
+        room: 2,
+        reportedAt: '2026-11-23T20:30:00.000Z',
+        reporters: 2,
+        isBanned: false,
+      },
+    ],
+  };
+  answers['listBans'] = {
+    bans: [
+      {
+        id: 'ban',
+        uid: 'anna',
+        username: 'Anna',
+        place: 'chat',
+        since: '2026-11-23T19:30:00.000Z',
+        until: '2026-11-30T19:30:00.000Z',
+        by: 'Moritz',
+        reason: 'Adverts.',
+      },
+    ],
+  };
+  for (const name of ['banPerson', 'liftBan', 'closeReports']) answers[name] = { ok: true };
+  open(StudioPage);
+  const reports = within(await screen.findByRole('region', { name: 'Reports' }));
+  expect(await reports.findByText('speaking practice, room 2, reported by 2 people')).toBeTruthy();
+  expect(reports.getByText('He shouts.')).toBeTruthy();
+  await userEvent.click(reports.getByRole('button', { name: 'Put out Reto' }));
+  const window = within(await screen.findByRole('dialog', { name: 'Put out Reto?' }));
+  await userEvent.selectOptions(window.getByLabelText('How long?'), 'for good');
+  await userEvent.type(window.getByLabelText('Why? (optional)'), 'Shouts.');
+  await userEvent.click(window.getByRole('button', { name: 'Put out' }));
+  expect(await reports.findByText('Reto is put out.')).toBeTruthy();
+  expect(server.payloadsOf('banPerson')).toEqual([
+    { uid: 'reto', place: 'rooms', length: { kind: 'for-good' }, reason: 'Shouts.' },
+  ]);
+  await userEvent.click(reports.getByRole('button', { name: 'Done with Reto' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Done.'));
+  expect(server.payloadsOf('closeReports')).toEqual([{ place: 'rooms', thing: '2026-11-23/reto' }]);
+
+  const bans = within(screen.getByRole('region', { name: 'Who is put out' }));
+  expect(bans.getByText(/^chat, until 30 November 2026 at 8:30 PM, Swiss time, by Moritz$/)).toBeTruthy();
+  expect(bans.getByText('The reason: Adverts.')).toBeTruthy();
+  await userEvent.click(bans.getByRole('button', { name: 'Let Anna in again' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Anna may come in again.'));
+  expect(server.payloadsOf('liftBan')).toEqual([{ uid: 'anna', place: 'chat' }]);
 });

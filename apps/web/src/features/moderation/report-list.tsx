@@ -1,0 +1,80 @@
+import type { Report } from '@school/contract/moderation';
+import { languageTexts } from '@school/texts/en/language';
+import { moderationTexts } from '@school/texts/en/moderation';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
+import { PutOutButton } from '../../shared/moderation/put-out-button.tsx';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { LearnerText } from '../../shared/ui/learner-text.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { useCloseReportsMutation, useListReportsQuery } from './moderation.api.ts';
+
+const REFRESH_MS = 15_000;
+
+/** What learners have reported and nobody has looked at: it is put aside, or its person put out. */
+export function ReportList({ UID }: { UID: string }) {
+  const texts = useTexts(moderationTexts).studio;
+  const { person } = useTexts(languageTexts);
+  const { data, error, isError, refetch } = useListReportsQuery({ UID }, { pollingInterval: REFRESH_MS });
+  const [close] = useCloseReportsMutation();
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
+  const putAside = async ({ place, thing }: Report) => {
+    const answer = await close({ place, thing });
+    setSaid(answer.error ? texts.failed : texts.isDone);
+    // The row goes, and the button that had the focus.
+    if (!answer.error) status.current?.focus();
+  };
+  return (
+    <>
+      <p ref={status} role="status" tabIndex={-1}>
+        {said}
+      </p>
+      {data.reports.length === 0 ? <p>{texts.noReports}</p> : null}
+      <Rows>
+        {data.reports.map((report) => (
+          <Row key={`${report.place} ${report.thing}`}>
+            <ReportWords report={report} />
+            <Button onClick={() => void putAside(report)}>{texts.done(person(report.username))}</Button>
+          </Row>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function ReportWords({ report }: { report: Report }) {
+  const { studio: texts } = useTexts(moderationTexts);
+  const { person } = useTexts(languageTexts);
+  const { uid, username, place, room, lessonID, reporters, reportedAt, isBanned } = report;
+  const facts = [
+    texts.places[place],
+    ...(room === null ? [] : [texts.room(room)]),
+    texts.reporters(reporters),
+    ...(isBanned ? [texts.isOut] : []),
+  ];
+  return (
+    <div>
+      <p>
+        <strong>{person(username)}</strong> <RelativeInstant at={reportedAt} />
+      </p>
+      <p>{facts.join(', ')}</p>
+      {[...new Set([report.text, ...report.notes])].filter(Boolean).map((text) => (
+        <blockquote key={text}>
+          <LearnerText text={text} />
+        </blockquote>
+      ))}
+      {lessonID === null ? null : (
+        <p>
+          <Link to={paths.lesson(lessonID)}>{texts.toLesson}</Link>
+        </p>
+      )}
+      <PutOutButton uid={uid} username={username} place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  BAN_REASON_MAX_LENGTH,
+  type BanLength,
+  type BanPlace,
+  REPORT_NOTE_MAX_LENGTH,
+} from '@school/contract/moderation';
+import { moderationTexts } from '@school/texts/en/moderation';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '../texts/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Form } from '../ui/form.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SelectField, TextArea, TextField } from '../ui/text-field.tsx';
+import styles from './person-window.module.css';
+
+const LENGTHS = {
+  evening: { kind: 'evening' },
+  week: { kind: 'days', days: 7 },
+  'for-good': { kind: 'for-good' },
+} as const satisfies { [name: string]: BanLength };
+type LengthName = keyof typeof LENGTHS;
+const NAMES = Object.keys(LENGTHS) as LengthName[];
+
+/** A mutation's answer. */
+type Answer = { data?: unknown; error?: { reason?: string | undefined } | object | undefined };
+
+type PersonWindowProps = {
+  name: string;
+  place: BanPlace;
+  /** Null where it is not for the reader to report, or to put out. */
+  onReport: ((note: string) => Promise<Answer>) | null;
+  onBan: ((ban: { length: BanLength; reason: string }) => Promise<Answer>) | null;
+  onDone: (what: 'reported' | 'banned') => void;
+  onClose: () => void;
+};
+
+/** What one may do about a person: report them, or put them out. Where there is one thing only, it is asked at once. */
+export function PersonWindow({ name, place, onReport, onBan, onDone, onClose }: PersonWindowProps) {
+  const id = useId();
+  const texts = useTexts(moderationTexts);
+  const [step, setStep] = useState(onReport && onBan ? 'choose' : onBan ? 'ban' : 'report');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titles: { [step: string]: string } = {
+    choose: name,
+    report: texts.reportWindow.title(name),
+    ban: texts.window.title(name),
+  };
+  useEffect(() => {
+    if (step !== '') heading.current?.focus();
+  }, [step]);
+  return (
+    <Modal className={styles.window} titleId={id} onClose={onClose}>
+      <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
+        {titles[step]}
+      </h2>
+      {step === 'choose' ? (
+        <div className={styles.buttons}>
+          <Button onClick={() => setStep('report')}>{texts.report}</Button>
+          <Button onClick={() => setStep('ban')}>{texts.putOut}</Button>
+          <Button onClick={onClose}>{texts.window.cancel}</Button>
+        </div>
+      ) : null}
+      {step === 'report' && onReport ? (
+        <ReportForm onReport={onReport} onDone={() => onDone('reported')} onClose={onClose} />
+      ) : null}
+      {step === 'ban' && onBan ? (
+        <BanForm place={place} onBan={onBan} onDone={() => onDone('banned')} onClose={onClose} />
+      ) : null}
+    </Modal>
+  );
+}
+
+type StepProps = { onDone: () => void; onClose: () => void };
+
+function ReportForm({
+  onReport,
+  onDone,
+  onClose,
+}: StepProps & { onReport: NonNullable<PersonWindowProps['onReport']> }) {
+  const texts = useTexts(moderationTexts).reportWindow;
+  const [note, setNote] = useState('');
+  const { isBusy, hasFailed, send } = useSend(() => onReport(note), onDone);
+  return (
+    <Form onSubmit={send}>
+      <p>{texts.description}</p>
+      <TextArea
+        label={texts.note}
+        maxLength={REPORT_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" isBusy={isBusy}>
+          {texts.confirm}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function BanForm({
+  place,
+  onBan,
+  onDone,
+  onClose,
+}: StepProps & { place: BanPlace; onBan: NonNullable<PersonWindowProps['onBan']> }) {
+  const texts = useTexts(moderationTexts).window;
+  const [length, setLength] = useState<LengthName>('evening');
+  const [reason, setReason] = useState('');
+  const { isBusy, hasFailed, isRefused, send } = useSend(
+    () => onBan({ length: LENGTHS[length], reason }),
+    onDone,
+  );
+  return (
+    <Form onSubmit={send}>
+      <p>{texts.places[place]}</p>
+      <SelectField
+        label={texts.howLong}
+        value={length}
+        onChange={({ target }) => setLength(target.value as LengthName)}
+      >
+        {NAMES.map((name) => (
+          <option key={name} value={name}>
+            {texts.lengths[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={texts.reason}
+        hint={texts.reasonHint}
+        maxLength={BAN_REASON_MAX_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {hasFailed ? <Notice tone="now">{isRefused ? texts.refused : texts.failed}</Notice> : null}
+      <div className={styles.buttons}>
+        <Button type="submit" look="solid" isBusy={isBusy}>
+          {texts.confirm}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </Form>
+  );
+}
+
+function useSend(act: () => Promise<Answer>, onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<object | null>(null);
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await act();
+    setBusy(false);
+    setError(answer.error ?? null);
+    if (!answer.error) onDone();
+  };
+  const isRefused = error !== null && 'reason' in error && error.reason === 'has-role';
+  return { isBusy, hasFailed: error !== null, isRefused, send };
+}
