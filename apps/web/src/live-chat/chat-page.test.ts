@@ -1,3 +1,5 @@
+import type { ChatMute } from '@school/contract/chat';
+import type { OperatorRole } from '@school/contract/operators';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../../testing/fake-socket.ts';
 import { createChatPage } from './chat-page.ts';
@@ -31,12 +33,14 @@ async function load(): Promise<void> {
   socket.open();
 }
 
-function join({ uid = 'mira', room = '2026-12-07' } = {}): void {
+type Joining = { uid?: string; room?: string; role?: OperatorRole | null; mute?: ChatMute | null };
+
+function join({ uid = 'mira', room = '2026-12-07', role = null, mute = null }: Joining = {}): void {
   const times = { opensAt: '2026-12-07T18:45:00.000Z', closesAt: '2026-12-07T20:15:00.000Z' };
   socket.hear({
     type: 'joined',
     room: { room, door: 'by-hours', isOpen: true, slowSeconds: 0, pinned: null, ...times },
-    you: { uid, role: null, lacksSecondFactor: false, mute: null },
+    you: { uid, role, lacksSecondFactor: false, mute },
     people: 1,
     isFresh: true,
   });
@@ -135,4 +139,58 @@ it.each(['{', 'null', '[1, {"id": 7}]', '{"id":"x"}'])('a kept value that is %s 
   await load();
   join();
   expect(shown()).toEqual([]);
+});
+
+const others = { ...message('others', 'Buy my watches'), uid: 'reto', username: 'Reto' };
+const press = (name: string) =>
+  [...document.querySelectorAll('button')]
+    .find((button) => button.textContent === name || button.getAttribute('aria-label') === name)
+    ?.click();
+const acts = () =>
+  socket.sent.filter((frame) => ['moderate', 'report'].includes((frame as { type: string }).type));
+
+it('a learner reports another’s message, and hears that it was taken; of one’s own there is nothing to say', async () => {
+  await load();
+  join();
+  socket.hear({
+    type: 'messages',
+    messages: [others, { ...message('own', 'Merci'), sequence: 2, changed: 2 }],
+  });
+  expect(document.querySelectorAll('.more')).toHaveLength(1);
+  press('More about: Reto, Buy my watches');
+  expect(document.querySelectorAll('dialog .sheet button')).toHaveLength(2);
+  press('Report the message');
+  expect(acts()).toMatchObject([{ type: 'report', sequence: 1 }]);
+  socket.hear({ type: 'done', id: (acts()[0] as { id: string }).id, sequence: null });
+  const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
+  expect(said).toContain('Reported. Thank you: we will look at it.');
+});
+
+it.each([
+  ['Mute Reto for 10 minutes', { kind: 'minutes', minutes: 10 }],
+  ['Mute Reto for this evening', { kind: 'evening' }],
+  ['Mute Reto for 7 days', { kind: 'days', days: 7 }],
+  ['Mute Reto for good', { kind: 'for-good' }],
+])('a moderator chooses: %s', async (label, length) => {
+  await load();
+  join({ role: 'moderator' });
+  socket.hear({ type: 'messages', messages: [others] });
+  press('Moderate: Reto, Buy my watches');
+  press(label);
+  expect(acts()).toMatchObject([
+    { type: 'moderate', action: { kind: 'mute', uid: 'reto', length, reason: '' } },
+  ]);
+});
+
+it('who is muted reads until when, why, and where to write', async () => {
+  vi.setSystemTime('2026-12-07T19:30:00.000Z');
+  await load();
+  join({ mute: { until: '2026-12-14T19:30:00.000Z', reason: 'Adverts.' } });
+  expect(document.querySelector('#note')?.textContent).toBe(
+    'You cannot write until Monday, 14 December, 8:30 PM. The reason: Adverts.',
+  );
+  const link = document.querySelector<HTMLAnchorElement>('a[href="/contact"]');
+  expect(link?.closest('p')?.hidden).toBe(false);
+  socket.hear({ type: 'you', you: { uid: 'mira', role: null, lacksSecondFactor: false, mute: null } });
+  expect(link?.closest('p')?.hidden).toBe(true);
 });

@@ -34,9 +34,15 @@ beforeEach(() => {
   });
 });
 
-const show = (author: CommentAuthor) =>
+/** `given` by name; what is only done is `ok`, and nobody is put out. */
+const answerCalls = (given: { [name: string]: unknown }) =>
+  callFunction.mockImplementation(
+    async (name: string) => ({ listOwnBans: { bans: [] }, ...given })[name] ?? { ok: true },
+  );
+
+const show = (author: CommentAuthor, mayModerate = false) =>
   renderApp(
-    <Comments lessonID="l-1" author={author} />,
+    <Comments lessonID="l-1" author={author} mayModerate={mayModerate} />,
     createStore({ services: createFakeServices({ documents: async () => documents, callFunction }) }),
   );
 
@@ -195,14 +201,54 @@ describe('comments', () => {
   });
 
   it('of others are reported after YES', async () => {
-    callFunction.mockResolvedValue({ ok: true });
+    answerCalls({});
     show(MIRA);
     await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
-    expect(callFunction).not.toHaveBeenCalled();
+    expect(callFunction).not.toHaveBeenCalledWith('reportComment', expect.anything());
     await userEvent.click(screen.getByRole('button', { name: 'YES' }));
     const thanks = await screen.findByText('Reported. Thank you: we will look at it.');
     expect(document.activeElement).toBe(thanks);
     expect(callFunction).toHaveBeenCalledWith('reportComment', { videoID: 'l-1', commentID: 'c2' });
+  });
+
+  it('cannot be written by who is put out, who reads until when and where to write', async () => {
+    const ban = { place: 'comments', until: '2026-12-01T03:00:00.000Z', reason: '' };
+    answerCalls({ listOwnBans: { bans: [ban] } });
+    show(MIRA);
+    expect(
+      await screen.findByText(
+        'You cannot write comments until 1 December 2026 at 4 AM, Swiss time: a moderator has decided so.',
+      ),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Write to the school' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(await screen.findByText('Merci!')).toBeDefined();
+  });
+
+  it('stay open to who is put out of another place', async () => {
+    const ban = { place: 'chat', until: null, reason: '' };
+    answerCalls({ listOwnBans: { bans: [ban] } });
+    show(MIRA);
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith('listOwnBans', {}));
+    expect(await screen.findByRole('textbox')).toBeDefined();
+  });
+
+  it('show who moderates how to put out their author, and nobody else', async () => {
+    answerCalls({});
+    show(MIRA);
+    await screen.findByRole('button', { name: 'Report' });
+    expect(screen.queryByRole('button', { name: 'Put out Urs' })).toBeNull();
+    cleanup();
+    show(MIRA, true);
+    const opener = await screen.findByRole('button', { name: 'Put out Urs' });
+    expect(screen.queryByRole('button', { name: 'Put out Mira' })).toBeNull();
+    await userEvent.click(opener);
+    const window = within(await screen.findByRole('dialog', { name: 'Put out Urs?' }));
+    await userEvent.selectOptions(window.getByLabelText('How long?'), 'for 7 days');
+    await userEvent.click(window.getByRole('button', { name: 'Put out' }));
+    expect(await screen.findByText('Urs is put out.')).toBeDefined();
+    const how = { length: { kind: 'days', days: 7 }, reason: '' };
+    expect(callFunction).toHaveBeenCalledWith('banPerson', { uid: 'urs', place: 'comments', ...how });
   });
 
   it('cannot be reported by a visitor', async () => {

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import {
+  createFakeCallables,
+  createFakeServices,
+  type FakeCallables,
+} from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { type CallState, createCall, type Tile } from './call.ts';
 import { createLocalMedia, type LocalMedia } from './local-media.ts';
 import { Room } from './room.tsx';
@@ -33,10 +40,12 @@ const NOT_YET: CallState = { ...SEATED, link: 'connecting', room: null, closesAt
 /** Of each device, what the browser says when it is asked for. */
 let problems: { audio: string | null; video: string | null };
 let asked: object[];
+let server: FakeCallables;
 
 beforeEach(() => {
   problems = { audio: null, video: null };
   asked = [];
+  server = createFakeCallables({ reportSpeaker: { ok: true }, banSpeaker: { ok: true } });
   // A stream takes no track that is made up.
   const Whole = MediaStream;
   vi.stubGlobal(
@@ -96,7 +105,7 @@ async function open(first: CallState, media = createLocalMedia(createDevices()))
     const own = useSyncExternalStore(media.subscribe, media.read);
     return <Room call={call} state={state} media={media} own={own} />;
   };
-  renderApp(<InRoom />);
+  renderApp(<InRoom />, createStore({ services: createFakeServices({ callFunction: server.callFunction }) }));
   return { media, put: (state) => act(() => put(state)) };
 }
 
@@ -166,4 +175,50 @@ it('who is there already is here, who comes later has joined', async () => {
   expect(notices()).toEqual(['Beat has joined.']);
   put(here);
   expect(notices()).toEqual(['Beat has left.']);
+});
+
+const IRIS: Tile = { ...VRENI, seat: 'b', name: 'Iris', isOwn: false };
+const TWO: CallState = { ...SEATED, tiles: [VRENI, IRIS] };
+const more = () => screen.getByRole('button', { name: 'More about Iris' });
+
+it('a learner reports another, with what happened', async () => {
+  await open(TWO);
+  expect(screen.queryByRole('button', { name: 'More about Vreni' })).toBeNull();
+  await userEvent.click(more());
+  const window = within(screen.getByRole('dialog', { name: 'Report Iris?' }));
+  expect(window.queryByRole('button', { name: 'Put out' })).toBeNull();
+  await userEvent.type(window.getByLabelText('What happened? (optional)'), 'She shouts.');
+  await userEvent.click(window.getByRole('button', { name: 'Report' }));
+  await waitFor(() => expect(notices()).toContain('Reported. Thank you: we will look at it.'));
+  expect(server.payloadsOf('reportSpeaker')).toEqual([{ seat: 'b', note: 'She shouts.' }]);
+});
+
+it('a moderator puts somebody out; when their picture goes, the keyboard is at the room’s name', async () => {
+  const asModerator: CallState = { ...TWO, tiles: [{ ...VRENI, role: 'moderator' }, IRIS] };
+  const { put } = await open(asModerator);
+  await userEvent.click(more());
+  await userEvent.click(
+    within(screen.getByRole('dialog', { name: 'Iris' })).getByRole('button', { name: 'Put out' }),
+  );
+  const window = within(screen.getByRole('dialog', { name: 'Put out Iris?' }));
+  expect(document.activeElement?.textContent).toBe('Put out Iris?');
+  await userEvent.click(window.getByRole('button', { name: 'Put out' }));
+  await waitFor(() => expect(notices()).toContain('Iris is put out.'));
+  const how = { length: { kind: 'evening' }, reason: '' };
+  expect(server.payloadsOf('banSpeaker')).toEqual([{ seat: 'b', ...how }]);
+  put({ ...asModerator, tiles: [{ ...VRENI, role: 'moderator' }] });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Room 2'));
+});
+
+it('who runs the lessons is not put out; what failed is said in the window, which stays', async () => {
+  const tiles: Tile[] = [
+    { ...VRENI, role: 'teacher' },
+    { ...IRIS, role: 'moderator' },
+  ];
+  server = createFakeCallables({ reportSpeaker: new CallFailure('not-found', 'gone') });
+  await open({ ...TWO, tiles });
+  await userEvent.click(more());
+  const window = within(screen.getByRole('dialog', { name: 'Report Iris?' }));
+  await userEvent.click(window.getByRole('button', { name: 'Report' }));
+  expect(await window.findByText('That could not be reported. Try again.')).toBeTruthy();
 });
