@@ -167,3 +167,47 @@ test('three people see and hear each other; one leaves and comes back; without a
   await iris.goto('/disclaimer');
   for (const page of [vreni, teacher]) await expect(tiles(page)).toHaveCount(2, PATIENCE);
 });
+
+test('who is reported and put out leaves at once, comes into no room, and comes back when let in', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const demo = await openRoom(page, baseURL);
+  const vreni = await enter(browser, demo, 'vip');
+  const iris = await enter(browser, demo, 'ios');
+  const teacher = await enter(browser, demo, 'teacher', DESK);
+  for (const each of [vreni, iris, teacher]) await join(each);
+  await expectToMeet([vreni, iris, teacher]);
+
+  const more = vreni.getByRole('button', { name: 'More about Iris' });
+  await press(more);
+  await expectAccessible(vreni);
+  await vreni.getByLabel('What happened? (optional)').fill('She shouts.');
+  await press(vreni.getByRole('dialog').getByRole('button', { name: 'Report' }));
+  await expect(vreni.getByText('Reported. Thank you: we will look at it.')).toBeVisible();
+  await expect(more).toBeFocused();
+
+  await press(teacher.getByRole('button', { name: 'More about Iris' }));
+  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Put out' }));
+  await expectAccessible(teacher);
+  await press(teacher.getByRole('dialog').getByRole('button', { name: 'Put out' }));
+  await expect(iris.getByText(/^A moderator has put you out of the speaking practice until /)).toBeVisible();
+  await expect(iris.getByRole('link', { name: 'Write to the school' })).toBeVisible();
+  for (const each of [vreni, teacher]) await expect(tiles(each)).toHaveCount(2, PATIENCE);
+  await expectAccessible(iris);
+  // Another tab is put out too.
+  const tab = await iris.context().newPage();
+  await tab.goto('/live-meeting');
+  await expect(tab.getByText(/^A moderator has put you out/)).toBeVisible(PATIENCE);
+  await expect(tab.getByRole('button', { name: 'Join', exact: true })).toHaveCount(0);
+
+  await teacher.goto('/studio');
+  await expect(teacher.getByText('She shouts.')).toBeVisible(PATIENCE);
+  await press(teacher.getByRole('button', { name: 'Done with Iris' }));
+  await expect(teacher.getByText('There is nothing to look at.')).toBeVisible();
+  await press(teacher.getByRole('button', { name: 'Let Iris in again' }));
+  await expect(teacher.getByText('Nobody is put out.')).toBeVisible();
+  await tab.reload();
+  await join(tab);
+  await expect(tiles(vreni)).toHaveCount(2, PATIENCE);
+});

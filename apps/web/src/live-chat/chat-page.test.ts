@@ -176,6 +176,7 @@ it.each([
   join({ role: 'moderator' });
   socket.hear({ type: 'messages', messages: [others] });
   press('Moderate: Reto, Buy my watches');
+  press('Mute Reto ...');
   press(label);
   expect(acts()).toMatchObject([
     { type: 'moderate', action: { kind: 'mute', uid: 'reto', length, reason: '' } },

@@ -14,7 +14,8 @@ const LABELS = Object.keys(LENGTHS) as (keyof typeof LENGTHS)[];
 
 /** What one may do with a message. */
 export type MessageAct = { kind: 'report'; sequence: number } | ChatAction;
-type Offered = { label: string; act: MessageAct };
+/** A button: what is done by it, or what it offers in turn. */
+type Offered = { label: string } & ({ act: MessageAct } | { more: readonly Offered[] });
 
 /** Who reads, and whether they moderate. */
 export type MessageReader = { uid: string; mayModerate: boolean };
@@ -26,10 +27,8 @@ function listActs(
 ): Offered[] {
   const { sequence, role } = message;
   const isOthers = message.uid !== uid;
-  const report: Offered[] = isOthers
-    ? [{ label: words.actions.report, act: { kind: 'report', sequence } }]
-    : [];
-  if (!mayModerate) return report;
+  if (!mayModerate)
+    return isOthers ? [{ label: words.actions.report, act: { kind: 'report', sequence } }] : [];
   const about: Offered[] = [
     pinned?.sequence === sequence
       ? { label: words.actions.unpin, act: { kind: 'pin', sequence: null } }
@@ -41,11 +40,12 @@ function listActs(
 
 function listMutes({ uid, username }: ChatMessage): Offered[] {
   const name = locales.person(username);
+  const more = LABELS.map((label): Offered => {
+    const act = { kind: 'mute', uid, length: LENGTHS[label], reason: '' } as const;
+    return { label: words.actions[label](name), act };
+  });
   return [
-    ...LABELS.map((label): Offered => {
-      const act = { kind: 'mute', uid, length: LENGTHS[label], reason: '' } as const;
-      return { label: words.actions[label](name), act };
-    }),
+    { label: words.actions.muteHow(name), more },
     { label: words.actions.unmute(name), act: { kind: 'unmute', uid } },
   ];
 }
@@ -56,33 +56,27 @@ export function createModerateDialog(onAct: (act: MessageAct) => void) {
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
+  const show = (message: ChatMessage, offered: readonly Offered[]): void => {
+    const buttons = offered.map((choice, place) => {
+      const button = element('button', { type: 'button', autofocus: place === 0 }, choice.label);
+      button.onclick = () => {
+        if ('more' in choice) return show(message, choice.more);
+        dialog.close();
+        onAct(choice.act);
+      };
+      return button;
+    });
+    const close = element('button', { type: 'button', class: 'close' }, words.actions.close);
+    close.onclick = () => dialog.close();
+    const name = element('h2', { id: 'moderated' }, locales.person(message.username));
+    const about = element('div', { class: 'about' }, name, close);
+    dialog.replaceChildren(element('div', { class: 'sheet' }, about, messageText(message.text), ...buttons));
+    if (dialog.open) buttons[0]?.focus();
+  };
   return {
     dialog,
     open: (message: ChatMessage, room: ChatRoom, reader: MessageReader): void => {
-      const buttons = listActs(message, room, reader).map(({ label, act }, place) => {
-        const button = element('button', { type: 'button', autofocus: place === 0 }, label);
-        button.onclick = () => {
-          dialog.close();
-          onAct(act);
-        };
-        return button;
-      });
-      const close = element('button', { type: 'button', class: 'close' }, words.actions.close);
-      close.onclick = () => dialog.close();
-      dialog.replaceChildren(
-        element(
-          'div',
-          { class: 'sheet' },
-          element(
-            'div',
-            { class: 'about' },
-            element('h2', { id: 'moderated' }, locales.person(message.username)),
-            close,
-          ),
-          messageText(message.text),
-          ...buttons,
-        ),
-      );
+      show(message, listActs(message, room, reader));
       dialog.showModal();
     },
   };

@@ -42,6 +42,7 @@ export const liveChat: Texts['liveChat'] = {
     pin: 'Oben anheften',
     unpin: 'Nicht mehr anheften',
     delete: 'Nachricht löschen',
+    muteHow: (name) => `${name} stummschalten …`,
     mute: (name) => `${name} 10 Minuten stummschalten`,
     muteEvening: (name) => `${name} für heute Abend stummschalten`,
     muteWeek: (name) => `${name} für 7 Tage stummschalten`,

@@ -44,6 +44,7 @@ export const liveChatTexts = {
       pin: 'Pin on top',
       unpin: 'Take the pin off',
       delete: 'Delete the message',
+      muteHow: (name: string) => `Mute ${name} ...`,
       mute: (name: string) => `Mute ${name} for 10 minutes`,
       muteEvening: (name: string) => `Mute ${name} for this evening`,
       muteWeek: (name: string) => `Mute ${name} for 7 days`,

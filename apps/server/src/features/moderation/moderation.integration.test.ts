@@ -112,7 +112,7 @@ describe('a ban', () => {
     expect(await listBans()).toEqual([
       {
         ...notice,
-        id: expect.any(String),
+        id: expect.any(String) as string,
         uid: anna.uid,
         username: 'Anna',
         since: '2026-12-07T19:30:00.000Z',
@@ -194,7 +194,7 @@ describe('comments', () => {
     await banAs(moderator, client.account);
     await expect(say('meanwhile')).rejects.toMatchObject({
       code: 'permission-denied',
-      message: expect.stringMatching(/until 8 December 2026 at 4 AM, Swiss time.* Write to us/),
+      message: expect.stringMatching(/until 8 December 2026 at 4 AM, Swiss time.* Write to us/) as string,
     });
     await liftAs(moderator, client.account);
     await say('after');

@@ -108,7 +108,10 @@ describe('who is put out', () => {
     const signature = await call(test.origin, 'CreateZoomSignature', idToken, null);
     expect(signature.error?.details).toMatchObject({ reason: 'banned', ban: { place: 'rooms' } });
     const { result } = await call(test.origin, 'getSpeakingDoor', idToken, null);
-    expect(result).toMatchObject({ hasAccess: true, ban: { reason: 'Shouts.', until: expect.any(String) } });
+    expect(result).toMatchObject({
+      hasAccess: true,
+      ban: { reason: 'Shouts.', until: expect.any(String) as string },
+    });
 
     expect((await lift()).status).toBe(200);
     expect((await join(test.origin, anna)).seat).not.toBe('');

@@ -148,7 +148,7 @@ export function createHub(ctx: Context) {
   const lookAtBans = async (): Promise<void> => {
     if (seated.size === 0) return;
     const bans = await findBans(db, 'rooms', clock.now());
-    for (const seat of [...seated.values()]) {
+    for (const seat of seated.values()) {
       const ban = bans.get(seat.to.caller.uid);
       if (!ban) continue;
       letGo(seat, 'banned', ban);
