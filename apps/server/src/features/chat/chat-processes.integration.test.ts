@@ -41,6 +41,24 @@ it('what is said at one process is read at the other, in one order', async () =>
   await there.close();
 });
 
+it('who is muted at one process is told at the other, and writes at neither', async () => {
+  const learner = await createVip(test.ctx, 'Muted');
+  const help = await joinChat(test.origin, await createOperator(test.ctx, { role: 'moderator' }));
+  const [here, there] = [await joinChat(test.origin, learner), await joinChat(sibling.origin, learner)];
+  await help.moderate({ kind: 'mute', uid: learner.uid, length: { kind: 'for-good' }, reason: '' });
+  for (const tab of [here, there]) {
+    await tab.findFrame('you', ({ you }) => you.mute !== null);
+    expect(await tab.say('again')).toMatchObject({ reason: 'muted' });
+  }
+  await help.moderate({ kind: 'unmute', uid: learner.uid });
+  for (const tab of [here, there]) {
+    await tab.findFrame('you', ({ you }) => you.mute === null);
+    expect(await tab.say('sorry')).toMatchObject({ type: 'done' });
+    await tab.close();
+  }
+  await help.close();
+});
+
 it('a listener that lost its connection hears again, and nothing is missing meanwhile', async () => {
   const client = await joinChat(test.origin, reader);
   const [, , writer] = writers;
