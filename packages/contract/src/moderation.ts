@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
+import { BAN_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from './moderation-limits.ts';
 
 /** Where somebody may be put out: the chat of live lessons, the speaking rooms, the comments under lessons. */
 export const BAN_PLACES = ['chat', 'rooms', 'comments'] as const;
@@ -16,10 +17,8 @@ export const BanLengthSchema = z.discriminatedUnion('kind', [
 ]);
 export type BanLength = z.infer<typeof BanLengthSchema>;
 
-export const BAN_REASON_MAX_LENGTH = 500;
 /** Empty where none was given. Who is put out reads it too. */
 export const BanReasonSchema = z.string().max(BAN_REASON_MAX_LENGTH);
-export const REPORT_NOTE_MAX_LENGTH = 500;
 /** What the reporter says of it; may be empty. */
 export const ReportNoteSchema = z.string().max(REPORT_NOTE_MAX_LENGTH);
 

@@ -1,9 +1,5 @@
-import {
-  BAN_REASON_MAX_LENGTH,
-  type BanLength,
-  type BanPlace,
-  REPORT_NOTE_MAX_LENGTH,
-} from '@school/contract/moderation';
+import type { BanLength, BanPlace } from '@school/contract/moderation';
+import { BAN_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '@school/contract/moderation-limits';
 import { moderationTexts } from '@school/texts/en/moderation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
