@@ -65,14 +65,27 @@ export function createHub(ctx: Context) {
     else seat.to.close(SOCKET_CLOSE.unavailable, 'Your seat was given away: come back for another.');
   };
 
+  /** Those whose seat is gone: another process may have put them out before this one heard of it. */
+  const sendAway = async (gone: readonly Seated[], sitting: readonly Sitting[]): Promise<void> => {
+    if (gone.length === 0) return;
+    const bans = await findBans(db, 'rooms', clock.now());
+    for (const seat of gone) {
+      if (!isHere(seat)) continue;
+      const ban = bans.get(seat.to.caller.uid);
+      letGo(seat, ban ? 'banned' : whyGone(seat, sitting), ban);
+    }
+  };
+
   const tellPeople = async (): Promise<void> => {
     const asked = [...seated.values()];
     const rooms = [...new Set(asked.map(({ room }) => room))];
     const held = asked.map(({ id }) => id);
     const sitting = await listSitting(db, { rooms, held }, clock.now());
     const byId = new Map(sitting.map((row) => [row.id, row]));
-    for (const seat of asked)
-      if (byId.get(seat.id)?.connection !== seat.connection) letGo(seat, whyGone(seat, sitting));
+    await sendAway(
+      asked.filter((seat) => byId.get(seat.id)?.connection !== seat.connection),
+      sitting,
+    );
     for (const room of told.keys()) if (!rooms.includes(room)) told.delete(room);
     for (const room of rooms) tellRoom(room, sitting);
   };
