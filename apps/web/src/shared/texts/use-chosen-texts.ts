@@ -32,19 +32,16 @@ export function useChosenTexts(
       // The page hears of a choice more than once: it is also told when it is looked at again.
       if (tag.startsWith(language) || coming.current === language) return;
       coming.current = language;
-      try {
-        const [chosen] = await Promise.all([
-          chooseTexts(languages),
-          askAgain && inTime(askAgain(language), MOST_WAIT_MS),
-        ]);
-        // Another may have been chosen while these were on their way.
-        if (readChosenLanguage() === language) setTexts(chosen);
-      } finally {
-        if (coming.current === language) coming.current = null;
-      }
+      const [chosen] = await Promise.all([
+        chooseTexts(languages),
+        // Where the rest does not come, the words change all the same.
+        askAgain && inTime(askAgain(language), MOST_WAIT_MS).catch(() => null),
+      ]);
+      if (coming.current === language) coming.current = null;
+      // Another may have been chosen while these were on their way.
+      if (readChosenLanguage() === language) setTexts(chosen);
     };
-    // Words that do not come, without a network, leave those that are there; the next choice asks for them again.
-    return onLanguageChange(() => void follow().catch(() => undefined));
+    return onLanguageChange(() => void follow());
   }, [tag, askAgain, languages]);
   return texts;
 }
