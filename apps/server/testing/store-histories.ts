@@ -51,9 +51,19 @@ export async function playStoreHistories(
     await closeRunOut(test.ctx);
     const { failed, doubles } = await reconcileAll(test.ctx);
     if (failed.length + doubles.length > 0)
-      throw new Error(`${failed.join()} failed; ${JSON.stringify(doubles)} pay twice`);
+      throw new Error(tellTrouble(failed, doubles, learners));
     for (const learner of learners) await check(test, learner);
   }
+}
+
+function tellTrouble(
+  failed: readonly string[],
+  doubles: readonly { accountId: string }[],
+  learners: readonly Learner[],
+): string {
+  const uids = doubles.map(({ accountId }) => accountId);
+  const histories = learners.filter(({ who }) => uids.includes(who.uid)).flatMap(({ lines }) => lines);
+  return [`${failed.join()} failed; ${uids.join()} pay twice`, ...histories].join('\n');
 }
 
 async function act(test: StoresApp, learner: Learner): Promise<void> {
