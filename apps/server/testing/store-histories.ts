@@ -50,8 +50,7 @@ export async function playStoreHistories(
     await reconcile(test.ctx);
     await closeRunOut(test.ctx);
     const { failed, doubles } = await reconcileAll(test.ctx);
-    if (failed.length + doubles.length > 0)
-      throw new Error(tellTrouble(failed, doubles, learners));
+    if (failed.length + doubles.length > 0) throw new Error(tellTrouble(failed, doubles, learners));
     for (const learner of learners) await check(test, learner);
   }
 }
