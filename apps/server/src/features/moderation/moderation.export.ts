@@ -5,7 +5,9 @@ import { listReportsOf } from './reports.repo.ts';
 
 /** What another learner wrote, and which moderator did what, is not this account's to take away. */
 export async function exportModeration(db: Database, uid: string): Promise<Json> {
-  const [bans, reported] = await Promise.all([listAllBansOf(db, uid), listReportsOf(db, uid)]);
+  // One after the other: the whole export reads in one transaction.
+  const bans = await listAllBansOf(db, uid);
+  const reported = await listReportsOf(db, uid);
   return {
     bans: bans.map(({ place, bannedAt, until, reason, liftedAt }) => ({
       place,

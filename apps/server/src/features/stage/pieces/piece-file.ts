@@ -8,7 +8,7 @@ const READ_BYTES = 2_048;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
 
 /**
- * Reads the outline of a piece, or of a stream's beginning (ISO/IEC 14496-12 §4.2: boxes, each with its size); null where
+ * Reads the outline of a piece, or of a stream's beginning (ISO/IEC 14496-12, 4.2: boxes, each with its size); null where
  * it is missing, empty or cut off, as a full disk leaves it. What cannot be read for another reason is thrown: a film is
  * not thrown away for want of an open file.
  */
@@ -56,7 +56,7 @@ async function readAt(file: FileHandle, position: number): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** ISO/IEC 14496-12 §8.16.3: the first reference's length; its times have 32 bits in version 0, 64 in version 1. */
+/** ISO/IEC 14496-12, 8.16.3: the first reference's length; its times have 32 bits in version 0, 64 in version 1. */
 function secondsOfIndex(box: Buffer): number | null {
   const first = box[8] === 0 ? 32 : 40;
   if (box.length < first + 8) return null;
