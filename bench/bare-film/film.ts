@@ -6,6 +6,6 @@ video.height = 720;
 video.playsInline = true;
 document.body.prepend(video);
 const hls = new HlsPlayer();
-hls.loadSource(new URLSearchParams(window.location.search).get('film'));
+hls.loadSource(new URLSearchParams(window.location.search).get('film') ?? '');
 hls.attachMedia(video);
-document.querySelector('button').addEventListener('click', () => void video.play());
+document.querySelector('button')?.addEventListener('click', () => void video.play());
