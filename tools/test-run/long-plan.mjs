@@ -27,6 +27,7 @@ export function planLong(changed, since) {
   const pages = (name, script) => ({ name, script, kind: 'playwright' });
   const stages = [
     isConcerned(CHECKS) && { name: 'canary: the checks catch what they must', script: 'check:canary' },
+    { name: 'types, package by package', script: 'check:types' },
     { name: 'the web app and the server build', script: 'build' },
     files.length > 0 && {
       name: 'long tests',

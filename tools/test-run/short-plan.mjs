@@ -8,8 +8,7 @@ import { findBrowserRooms } from './browser-rooms.mjs';
 const STATIC = [
   { name: 'format and lint rules', script: 'check:style' },
   { name: 'walls between rooms', script: 'check:walls' },
-  { name: 'types', script: 'check:types' },
-  { name: 'lint', script: 'check:lint' },
+  { name: 'lint and types', script: 'check:lint-and-types' },
   { name: 'canary: the checks catch what they must', script: 'check:canary', args: ['--if-changed'] },
   { name: 'the sample course', script: 'check:content' },
   { name: 'the web app and the server build', script: 'build' },
