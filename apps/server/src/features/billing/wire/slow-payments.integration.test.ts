@@ -55,7 +55,7 @@ it('serves everybody else while 30 checkouts wait for a slow payment service, of
   const answers: BillingAnswer[] = collect(requests);
   await vi.waitFor(() => expect(answers).toHaveLength(27), PATIENCE);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 27 }, () => 503));
-  expect(payments.waiting()).toBe(3);
+  await waitUntilHeld(3);
   await expectOthersServed();
   payments.release();
   const opened = (await Promise.all(requests)).filter(({ status }) => status === 200);
@@ -77,7 +77,7 @@ it('serves everybody else while 12 webhooks wait, and asks for those it refuses 
   const statuses = collect(requests);
   await vi.waitFor(() => expect(statuses).toHaveLength(6), PATIENCE);
   expect(statuses).toEqual([503, 503, 503, 503, 503, 503]);
-  expect(payments.waiting()).toBe(6);
+  await waitUntilHeld(6);
   await expectOthersServed();
   const status = await call('getCheckoutStatus', { session_id: page.result['id'] }, buyer);
   expect(status.result).toEqual({ status: 'processing' });
