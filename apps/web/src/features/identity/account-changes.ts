@@ -1,3 +1,4 @@
+import { inSessionTurn } from '../../shared/api/session-turns.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { accountChanged } from './account.api.ts';
 import { askProvider, type SocialProvider } from './provider.ts';
@@ -34,8 +35,10 @@ export function changePassword(password: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const { sdk, user } = await openSignedIn(services);
     const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
-    if (hasPassword || user.email === null) await sdk.updatePassword(user, password);
-    else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
+    await inSessionTurn(async () => {
+      if (hasPassword || user.email === null) await sdk.updatePassword(user, password);
+      else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
+    });
     dispatch(accountChanged({ endsSessions: true }));
   };
 }

@@ -1,4 +1,5 @@
 import type { TotpSecret } from 'firebase/auth';
+import { inSessionTurn } from '../../shared/api/session-turns.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { accountChanged } from './account.api.ts';
 import { recoveryCodesChanged } from './recovery-codes.api.ts';
@@ -25,7 +26,7 @@ export function finishEnrolment({ secret, UID }: Enrolment, code: string): Thunk
     if (user.uid !== UID)
       throw Object.assign(new Error('another account'), { code: 'auth/invalid-verification-id' });
     const assertion = sdk.TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-    await sdk.multiFactor(user).enroll(assertion);
+    await inSessionTurn(() => sdk.multiFactor(user).enroll(assertion));
     dispatch(accountChanged({ endsSessions: true }));
   };
 }
@@ -33,7 +34,7 @@ export function finishEnrolment({ secret, UID }: Enrolment, code: string): Thunk
 export function withdrawFactor(factorId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
     const { sdk, user } = await openSignedIn(services);
-    await sdk.multiFactor(user).unenroll(factorId);
+    await inSessionTurn(() => sdk.multiFactor(user).unenroll(factorId));
     dispatch(accountChanged({ endsSessions: true }));
     dispatch(recoveryCodesChanged());
   };

@@ -4,6 +4,7 @@ import * as sdk from 'firebase/auth';
 import { CallFailure } from './call-error.ts';
 import { findKeptAccount } from './kept-account.ts';
 import { initializeOwnAuth } from './own-auth.ts';
+import { inSessionTurn } from './session-turns.ts';
 import { createTokenSync } from './token-sync.ts';
 
 /** What the SDK says where it could not reach the server. */
@@ -72,7 +73,7 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       await auth.authStateReady();
       if (!auth.currentUser || Date.now() - checkedAtMs < CHECK_REST_MS) return;
       checkedAtMs = Date.now();
-      await auth.currentUser.reload().catch(ignore);
+      await inSessionTurn(async () => auth.currentUser?.reload().catch(ignore));
     },
     takeEndedToken: async () => {
       const tokens = [lastToken, keptToken];
