@@ -18,15 +18,22 @@ const NO_BROWSER = 'They need Chromium: install it (Debian: apt-get install chro
 
 /**
  * Stages, of which each has lanes that run beside each other. Integration tests wait for clocks and processes a third of
- * their time, which the static checks have. With `changed`, tests that those files do not reach are left out.
+ * their time, which all have that needs no browser. With `changed`, tests that those files do not reach are left out.
  */
 export function planShort(changed, since) {
   const args = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
   const vitest = (name, script) => ({ name, script, kind: 'vitest', args });
   return [
-    [STATIC, [vitest('integration tests', 'test:integration')]],
-    [[vitest('unit tests', 'test:unit'), vitest('web tests', 'test:web')]],
-    [[vitest('tests of what was built', 'test:built'), ...planBrowser(changed)]],
+    [
+      [
+        ...STATIC,
+        vitest('unit tests', 'test:unit'),
+        vitest('web tests', 'test:web'),
+        vitest('tests of what was built', 'test:built'),
+      ],
+      [vitest('integration tests', 'test:integration')],
+    ],
+    [planBrowser(changed)],
   ];
 }
 
