@@ -74,6 +74,7 @@ export function createFakeAuth() {
         resolveSignIn: factor.resolveSignIn,
       }),
     },
+    inTurn: (work: () => Promise<unknown>) => work(),
   } as unknown as AuthClient;
   const service: AuthService = {
     open: () => Promise.resolve(client),

@@ -1,4 +1,3 @@
-import { inSessionTurn } from '../../shared/api/session-turns.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { accountChanged } from './account.api.ts';
 import { askProvider, type SocialProvider } from './provider.ts';
@@ -33,9 +32,9 @@ export function sendConfirmation(): Thunk<Promise<void>> {
 /** Another password, or the first one of an account that has been entered by a provider. */
 export function changePassword(password: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
-    const { sdk, user } = await openSignedIn(services);
+    const { sdk, user, inTurn } = await openSignedIn(services);
     const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password');
-    await inSessionTurn(async () => {
+    await inTurn(async () => {
       if (hasPassword || user.email === null) await sdk.updatePassword(user, password);
       else await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password));
     });

@@ -1,5 +1,4 @@
 import type { TotpSecret } from 'firebase/auth';
-import { inSessionTurn } from '../../shared/api/session-turns.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { accountChanged } from './account.api.ts';
 import { recoveryCodesChanged } from './recovery-codes.api.ts';
@@ -21,20 +20,20 @@ export function beginEnrolment(): Thunk<Promise<Enrolment>> {
 /** The app's code shows that it has the secret; from now on it is asked for at every log-in. */
 export function finishEnrolment({ secret, UID }: Enrolment, code: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
-    const { sdk, user } = await openSignedIn(services);
+    const { sdk, user, inTurn } = await openSignedIn(services);
     // Another account has logged in meanwhile, in another tab: this secret is not its own.
     if (user.uid !== UID)
       throw Object.assign(new Error('another account'), { code: 'auth/invalid-verification-id' });
     const assertion = sdk.TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-    await inSessionTurn(() => sdk.multiFactor(user).enroll(assertion));
+    await inTurn(() => sdk.multiFactor(user).enroll(assertion));
     dispatch(accountChanged({ endsSessions: true }));
   };
 }
 
 export function withdrawFactor(factorId: string): Thunk<Promise<void>> {
   return async (dispatch, _getState, services) => {
-    const { sdk, user } = await openSignedIn(services);
-    await inSessionTurn(() => sdk.multiFactor(user).unenroll(factorId));
+    const { sdk, user, inTurn } = await openSignedIn(services);
+    await inTurn(() => sdk.multiFactor(user).unenroll(factorId));
     dispatch(accountChanged({ endsSessions: true }));
     dispatch(recoveryCodesChanged());
   };

@@ -2,16 +2,24 @@ import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import * as sdk from 'firebase/auth';
 import { CallFailure } from './call-error.ts';
+import { createTurns, type InTurn } from './create-turns.ts';
 import { findKeptAccount } from './kept-account.ts';
 import { initializeOwnAuth } from './own-auth.ts';
-import { inSessionTurn } from './session-turns.ts';
 import { createTokenSync } from './token-sync.ts';
 
 /** What the SDK says where it could not reach the server. */
 const AWAY = 'auth/network-request-failed';
 
 /** The SDK's auth on our own origin, and its functions. */
-export type AuthClient = { auth: Auth; sdk: typeof sdk };
+export type AuthClient = {
+  auth: Auth;
+  sdk: typeof sdk;
+  /**
+   * For what changes the session of this browser: that ends the session at the server before its own answer brings the
+   * next one, and a check in between would find that it is over and sign out.
+   */
+  inTurn: InTurn;
+};
 
 type OpenedAuth = AuthClient & {
   watch: (publish: (user: User | null) => void) => Promise<void>;
@@ -35,9 +43,11 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
   let isWatched = false;
   let lastToken: string | null = null;
   let checkedAtMs = 0;
+  const inTurn = createTurns();
   return {
     auth,
     sdk,
+    inTurn,
     watch: async (publish) => {
       if (isWatched) return;
       isWatched = true;
@@ -73,7 +83,7 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       await auth.authStateReady();
       if (!auth.currentUser || Date.now() - checkedAtMs < CHECK_REST_MS) return;
       checkedAtMs = Date.now();
-      await inSessionTurn(async () => auth.currentUser?.reload().catch(ignore));
+      await inTurn(async () => auth.currentUser?.reload().catch(ignore));
     },
     takeEndedToken: async () => {
       const tokens = [lastToken, keptToken];

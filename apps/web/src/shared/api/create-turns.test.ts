@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { inSessionTurn } from './session-turns.ts';
+import { createTurns } from './create-turns.ts';
 
-it('lets a check wait for the change before it, also for one that fails', async () => {
+it('lets work wait for what came before it, also where that fails', async () => {
+  const inTurn = createTurns();
   const change = Promise.withResolvers<void>();
   const steps: string[] = [];
-  const changed = inSessionTurn(async () => {
+  const changed = inTurn(async () => {
     steps.push('change');
     await change.promise;
     throw new Error('refused');
   });
-  const checked = inSessionTurn(async () => steps.push('check'));
+  const checked = inTurn(async () => steps.push('check'));
   await Promise.resolve();
   await Promise.resolve();
   expect(steps).toEqual(['change']);
