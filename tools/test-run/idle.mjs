@@ -1,4 +1,4 @@
-// Whether the machine has anything else to do. Runs on Node 20 without any dependency.
+// Whether the machine has anything else to do, and how fast it is. Runs on Node 20 without any dependency.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -24,4 +24,27 @@ function readTimes() {
   } catch {
     return null;
   }
+}
+
+/** Processor time of `work` where ten minutes are the limit; other machines have as many more as they are slower. */
+const REFERENCE_MS = 210;
+
+/** How many times slower than the reference this machine is; 1 for one that is faster. */
+export function measureSlowness() {
+  const times = [work(), work(), work()];
+  return Math.max(1, Math.min(...times) / REFERENCE_MS);
+}
+
+/** What a checker and a test do all day: objects, strings, sorting. Returns milliseconds of the processor. */
+function work() {
+  const start = process.cpuUsage();
+  let seed = 1;
+  const rows = Array.from({ length: 60_000 }, (_none, id) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return { id, name: `n${seed}`, at: seed };
+  });
+  for (let round = 0; round < 3; round += 1)
+    JSON.parse(JSON.stringify([...rows].sort((one, other) => one.at - other.at)));
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1_000;
 }
