@@ -5,4 +5,5 @@ export {
   type CheckLiveAdmission,
   createCheckLiveAdmission,
   type LiveAdmission,
+  readStandings,
 } from './live-admission.ts';

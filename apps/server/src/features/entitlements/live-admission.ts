@@ -2,8 +2,10 @@ import { ACCESS_ERROR } from '@school/contract/errors';
 import type { OperatorRole } from '@school/contract/operators';
 import { checkLiveAccess } from '@school/domain/access';
 import { askTogether } from '../../platform/ask-together.ts';
+import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { type Standing, standingOf } from '../operators/index.ts';
 import { type Admission, listAdmissions } from './admissions.repo.ts';
 import { toTier } from './entitlements.repo.ts';
 
@@ -30,4 +32,27 @@ export function createCheckLiveAdmission(clock: Clock): CheckLiveAdmission {
     return uids.map((uid) => byUid.get(uid));
   });
   return async (db, uid) => admit(uid === null ? undefined : await find(db, uid));
+}
+
+/** Accounts in one statement. */
+const CHUNK = 500;
+
+/**
+ * Asks about all of these at once what they may be by now: a plan may have ended, a role been given or taken. Answers with
+ * what says it of one of them; null is for who may not be there any more.
+ */
+export async function readStandings(
+  db: Database,
+  callers: readonly Pick<Caller, 'uid'>[],
+  now: Date,
+): Promise<(caller: Caller) => Standing | null> {
+  const uids = [...new Set(callers.map(({ uid }) => uid))];
+  const byUid = new Map<string, Admission>();
+  for (let start = 0; start < uids.length; start += CHUNK)
+    for (const admission of await listAdmissions(db, uids.slice(start, start + CHUNK), now))
+      byUid.set(admission.uid, admission);
+  return (caller) => {
+    const admission = admit(byUid.get(caller.uid));
+    return admission.ok ? standingOf(caller, admission.role) : null;
+  };
 }

@@ -3,7 +3,8 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { createVip } from '../../../../testing/chat-clients.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { ban } from '../../moderation/index.ts';
-import { openLiveRoom, type Seat } from './live-room.ts';
+import type { Seat } from './audience.ts';
+import { openLiveRoom } from './live-room.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -60,13 +61,13 @@ it('forgets who could not come in because the database failed in the middle', as
       reason: '',
       by: moderator.uid,
     });
-  await room.lookAtBans();
+  await room.refreshMutes();
   expect(later.mute).not.toBeNull();
   // Nobody tells who could not come in.
   expect(seat.mute).toBeNull();
 
   // And it is said that the other one has left.
-  await room.beat();
+  await room.heartbeat();
   const { rows } = await ctx.pool.query<{ is_here: boolean }>(
     'select seen_at is not null as is_here from chat_members where account_id = $1',
     [seat.connection.caller.uid],

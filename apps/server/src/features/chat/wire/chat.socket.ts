@@ -14,9 +14,10 @@ import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
 import { defineSocket, type FeatureSocket } from '../../../platform/sockets/feature-socket.ts';
 import { report } from '../../moderation/index.ts';
 import { checkRole, standingOf } from '../../operators/index.ts';
+import type { Seat } from '../rooms/audience.ts';
 import type { RequireAdmission } from '../rooms/chat.policy.ts';
 import type { Hub } from '../rooms/hub.ts';
-import type { LiveRoom, Seat } from '../rooms/live-room.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
 import { moderate } from '../rooms/moderate.service.ts';
 import { sendMessage } from '../rooms/send.service.ts';
 import { findMessage } from '../rows/messages.repo.ts';
@@ -58,7 +59,7 @@ function toFrame(id: string, answer: Answer): ChatServerFrame {
 
 /** The hint of the database does the same, a little later. */
 const tell = (room: LiveRoom, { type }: ChatClientFrame): Promise<void> =>
-  type === 'moderate' ? Promise.all([room.wake(), room.lookAtBans()]).then(() => undefined) : room.wake();
+  type === 'moderate' ? Promise.all([room.poll(), room.refreshMutes()]).then(() => undefined) : room.poll();
 
 /** What moderation, and its limits, refuse. */
 const REFUSALS: { readonly [code in ErrorCode]?: ChatRefusal } = {
@@ -104,7 +105,7 @@ async function send(
   { connection, standing: { role } }: Seat,
   { id, text }: Extract<ChatClientFrame, { type: 'send' }>,
 ): Promise<Answer> {
-  if (!room.shown().isOpen && role === null) return { reason: 'closed' };
+  if (!room.view().isOpen && role === null) return { reason: 'closed' };
   const { uid } = connection.caller;
   const message = { roomId: room.id, accountId: uid, clientId: id, message: text, role };
   const sent = await sendMessage(ctx, message);

@@ -14,8 +14,9 @@ import {
   type FeatureSocket,
   type SocketHandlers,
 } from '../../../platform/sockets/feature-socket.ts';
-import { encodeSpeaking, endConnection, type Hub, type Seated } from '../rooms/hub.ts';
+import type { Hub } from '../rooms/hub.ts';
 import { listIceServers } from '../rooms/ice-servers.ts';
+import { encodeSpeaking, endConnection, type Seated } from '../rooms/seated.ts';
 import { checkEntrance, type Entrance } from '../rooms/speaking.policy.ts';
 import { presentPerson } from '../rooms/speaking.presenter.ts';
 import { takeSeat } from '../rooms/take-seat.service.ts';
@@ -72,18 +73,16 @@ async function sitDown(hub: Hub, connection: Connection, { hello, entrance, ctx 
       iceServers,
     }),
   );
-  const wake = () => inBackground(hub.wake(), ctx.log, 'the speaking practice was not told');
+  const poll = () => inBackground(hub.poll(), ctx.log, 'the speaking practice was not told');
   hub.join(seat);
-  wake();
+  poll();
   return {
     onFrame: async (frame) => {
       await answer(ctx, seat, frame);
-      if (frame.type !== 'signal') wake();
+      if (frame.type !== 'signal') poll();
     },
     // The seat stays for a while: who lost the connection comes back to it.
-    onClose: () => {
-      hub.leave(seat);
-    },
+    onClose: () => hub.leave(seat),
   };
 }
 
