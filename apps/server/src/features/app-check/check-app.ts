@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isAppCheckToken } from './app-check-tokens.ts';
@@ -15,14 +16,13 @@ export function createAppCheck(ctx: Context): (header: string | undefined) => Pr
   const { appCheck } = ctx.config;
   if (appCheck === 'off') return async () => undefined;
   const counts: Record<Outcome, number> = { good: 0, missing: 0, invalid: 0 };
-  const goodUntilMs = new Map<string, number>();
+  const goodUntilMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   let reportedAtMs = ctx.sessionClock.now().getTime();
 
   const judge = async (token: string | undefined, nowMs: number): Promise<Outcome> => {
     if (token === undefined || token === '') return 'missing';
     if ((goodUntilMs.get(token) ?? 0) > nowMs) return 'good';
     if (!(await isAppCheckToken(ctx, token))) return 'invalid';
-    if (goodUntilMs.size >= MAX_REMEMBERED) goodUntilMs.clear();
     goodUntilMs.set(token, nowMs + 60_000);
     return 'good';
   };

@@ -1,7 +1,7 @@
 import { COMMENT_MAX_LENGTH, COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { checkMessage } from '@school/domain/comment-message';
 import { en } from '@school/texts/en';
-import { askOnce } from '../../platform/ask-together.ts';
+import { dedupePerTick } from '../../platform/batch-per-tick.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type {
@@ -50,7 +50,7 @@ export const commentDocuments: DocumentCollection = {
 };
 
 /** The same for every reader: a class that opens its lesson at once asks for one page. */
-const findPage = askOnce(
+const findPage = dedupePerTick(
   async (db, page: CommentPage) => (await listComments(db, page)).map(presentComment),
   (page) => JSON.stringify(page),
 );

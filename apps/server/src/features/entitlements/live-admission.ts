@@ -1,7 +1,7 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import type { OperatorRole } from '@school/contract/operators';
 import { checkLiveAccess } from '@school/domain/access';
-import { askTogether } from '../../platform/ask-together.ts';
+import { batchPerTick } from '../../platform/batch-per-tick.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -26,7 +26,7 @@ export function admit(admission: Admission | undefined): LiveAdmission {
 export type CheckLiveAdmission = (db: Database, uid: string | null) => Promise<LiveAdmission>;
 
 export function createCheckLiveAdmission(clock: Clock): CheckLiveAdmission {
-  const find = askTogether(async (db, uids: readonly string[]) => {
+  const find = batchPerTick(async (db, uids: readonly string[]) => {
     const found = await listAdmissions(db, uids, clock.now());
     const byUid = new Map(found.map((admission) => [admission.uid, admission]));
     return uids.map((uid) => byUid.get(uid));

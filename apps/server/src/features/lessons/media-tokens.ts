@@ -26,7 +26,7 @@ export function createMediaTokens(
   purpose: 'media-tokens' | 'live-tokens' = 'media-tokens',
 ): MediaTokens {
   const key = deriveKey(config.secrets.appSecret, purpose);
-  const issued = new Map<string, string>();
+  const issued = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   /** A film's segments come with one token, whose MAC is a tenth of what sending one costs. */
   const genuine = new LRUCache<string, MediaToken>({ max: MAX_REMEMBERED });
   const nowSeconds = () => clock.now().getTime() / 1_000;
@@ -37,7 +37,6 @@ export function createMediaTokens(
       const known = issued.get(payload);
       if (known) return known;
       const token = signPayload(key, payload);
-      if (issued.size >= MAX_REMEMBERED) issued.clear();
       issued.set(payload, token);
       return token;
     },

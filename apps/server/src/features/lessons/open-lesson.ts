@@ -1,6 +1,7 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { checkLessonAccess } from '@school/domain/access';
-import { askTogether } from '../../platform/ask-together.ts';
+import { LRUCache } from 'lru-cache';
+import { batchPerTick } from '../../platform/batch-per-tick.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import {
@@ -28,8 +29,8 @@ const MAX_REMEMBERED = 1_000;
  * with the reader's tier, for all who ask at once. One round trip, two after a change.
  */
 export function createOpenLesson(clock: Clock): OpenLesson {
-  const remembered = new Map<string, VersionedLesson>();
-  const findVersionAndTier = askTogether((db, readings: readonly Reading[]) =>
+  const remembered = new LRUCache<string, VersionedLesson>({ max: MAX_REMEMBERED });
+  const findVersionAndTier = batchPerTick((db, readings: readonly Reading[]) =>
     listVersionsAndTiers(db, readings, clock.now()),
   );
 
@@ -37,7 +38,6 @@ export function createOpenLesson(clock: Clock): OpenLesson {
     const known = remembered.get(id);
     if (known?.version === version) return known;
     const lesson = await findVersionedLesson(db, id);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     if (lesson) remembered.set(id, lesson);
     return lesson;
   };

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { POSTER_WIDTHS } from '@school/contract/posters';
 import { findPosterPicture } from '@school/domain/posters';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { askTogether } from '../../platform/ask-together.ts';
+import { batchPerTick } from '../../platform/batch-per-tick.ts';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
@@ -30,7 +30,7 @@ export async function mountMedia(
     return opened.lesson.mediaPath;
   };
 
-  const isActiveAccount = askTogether(listWhetherActive);
+  const isActiveAccount = batchPerTick(listWhetherActive);
 
   app.get<{ Params: { lessonId: string } }>('/media/posters/:lessonId', async (request, reply) => {
     const found = await findThumbnail(ctx.db, request.params.lessonId);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Authenticate, Caller, WatchSessionEnds } from '../../../platform/caller.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -16,7 +17,7 @@ type Remembered = { claims: IdTokenClaims; caller: Caller; checkedAtMs: number }
  * seconds, and when it hears that one of the account's has ended, whether its session still stands.
  */
 export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessionEnds): Authenticate {
-  const remembered = new Map<string, Remembered>();
+  const remembered = new LRUCache<string, Remembered>({ max: MAX_REMEMBERED });
   /** Counts what was heard: an answer that was on its way meanwhile may be of before. */
   let endings = 0;
   watchEnds?.((uid) => {
@@ -41,7 +42,6 @@ export function createAuthenticate(ctx: IdentityContext, watchEnds?: WatchSessio
       authTime: claims.auth_time,
       hasSecondFactor: claims.firebase.sign_in_second_factor !== undefined,
     };
-    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
     const checkedAtMs = endings === before ? ctx.clock.now().getTime() : 0;
     remembered.set(token, { claims, caller, checkedAtMs });
     return caller;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askOnce, askTogether } from './ask-together.ts';
+import { batchPerTick, dedupePerTick } from './batch-per-tick.ts';
 import type { Database } from './database.ts';
 
 const databaseOf = (name: string) => ({ name }) as unknown as Database;
@@ -8,7 +8,7 @@ const db = databaseOf('pool');
 /** Doubles each number; `asked` has the questions of each statement. */
 function createDoubler(find = async (questions: readonly number[]) => questions.map((each) => each * 2)) {
   const asked: (readonly number[])[] = [];
-  const double = askTogether(async (_db, questions: readonly number[]) => {
+  const double = batchPerTick(async (_db, questions: readonly number[]) => {
     asked.push(questions);
     return find(questions);
   });
@@ -58,14 +58,14 @@ describe('questions asked together', () => {
 
   it('fail when an answer is missing, so that nobody waits for ever', async () => {
     const { double } = createDoubler(async () => []);
-    await expect(double(db, 1)).rejects.toThrow('not every question was answered');
+    await expect(double(db, 1)).rejects.toThrow('same length');
   });
 });
 
 describe('a question that several ask in one turn', () => {
   function createLister() {
     const asked: string[] = [];
-    const list = askOnce(
+    const list = dedupePerTick(
       async (_db, word: string) => {
         asked.push(word);
         if (word === 'away') throw new Error('the database is away');
