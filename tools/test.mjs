@@ -9,7 +9,7 @@ import { installPackages } from './debian-packages.mjs';
 import { root, run, say } from './processes.mjs';
 import { testClockEnvironment } from './test-clock.mjs';
 import { listChangedFiles } from './test-run/changed-files.mjs';
-import { isMachineIdle, measureSlowness } from './test-run/idle.mjs';
+import { isMachineIdle, measureSlowness, watchOthers } from './test-run/idle.mjs';
 import { planLong } from './test-run/long-plan.mjs';
 import { openRunFolder } from './test-run/run-folder.mjs';
 import { runStep } from './test-run/run-step.mjs';
@@ -17,6 +17,9 @@ import { planShort } from './test-run/short-plan.mjs';
 
 /** How long the short form may take on a machine that has nothing else to do, and is no slower than the reference. */
 const MAX_SHORT_MS = 10 * 60_000;
+
+/** Of the processors' work during a run: with more for others, such as a second run, nobody knows how long it takes alone. */
+const MAX_OTHERS = 1 / 3;
 
 const FORMS = ['short', 'long', 'all'];
 
@@ -35,17 +38,21 @@ async function main() {
   const start = Date.now();
   const isIdle = await isMachineIdle();
   const limitMs = MAX_SHORT_MS * measureSlowness();
+  const findOthers = watchOthers();
   const total = await runPlan([
     ...(form === 'long' ? [] : planShort(changed, values.since)),
     ...(form === 'short' ? [] : planLong(changed, values.since)),
   ]);
   const tookMs = Date.now() - start;
-  if (form === 'short' && isIdle && tookMs > limitMs) {
+  const others = findOthers();
+  if (form === 'short' && isIdle && others < MAX_OTHERS && tookMs > limitMs) {
     say(`\nThis took over ${inMinutes(limitMs)} minutes: move what is long to \`npm run test:long\`.`);
     total.failed += 1;
   }
-  const machine = `${isIdle ? 'idle' : 'busy'} at the start and may take ${inMinutes(limitMs)}`;
-  say(`\nIn ${inMinutes(tookMs)} minutes, on a machine that was ${machine}.`);
+  const machine = `${isIdle ? 'idle' : 'busy'} at the start, did ${Math.round(others * 100)} % of its work for others`;
+  say(
+    `\nIn ${inMinutes(tookMs)} minutes, on a machine that was ${machine} and may take ${inMinutes(limitMs)}.`,
+  );
   const skipped = total.skipped === 0 ? '' : `, ${total.skipped} skipped`;
   say(`${total.passed} passed, ${total.failed} failed${skipped}`);
   return total.failed === 0;

@@ -1,4 +1,4 @@
-// Whether the machine has anything else to do, and how fast it is. Runs on Node 20 without any dependency.
+// Whether the machine has anything else to do, what that takes, and how fast it is. Runs on Node 20 without any dependency.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -12,6 +12,33 @@ export async function isMachineIdle() {
   await delay(SAMPLE_MS);
   const after = readTimes();
   return (after.idle - before.idle) / Math.max(1, after.all - before.all) >= IDLE_SHARE;
+}
+
+/**
+ * Looks at the processors from now on. What it returns says which share of their work since then was not of this process
+ * and of those that it has started; all of it where nobody tells.
+ */
+export function watchOthers() {
+  const before = readTimes();
+  const ownBefore = readOwnTicks();
+  return () => {
+    const after = readTimes();
+    if (before === null || after === null) return 1;
+    const worked = after.all - after.idle - (before.all - before.idle);
+    return Math.max(0, 1 - (readOwnTicks() - ownBefore) / Math.max(1, worked));
+  };
+}
+
+/** Linux: time of this process and of its ended children, and theirs, in ticks (proc(5): utime, stime, cutime, cstime). */
+function readOwnTicks() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return fields.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Linux: time of all processors since the start, in ticks. */

@@ -1,0 +1,3 @@
+export function isMachineIdle(): Promise<boolean>;
+export function watchOthers(): () => number;
+export function measureSlowness(): number;
