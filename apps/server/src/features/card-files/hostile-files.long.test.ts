@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CARD_FILES, MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testClockEnvironment } from '../../../../../tools/test-clock.mjs';
@@ -11,17 +12,27 @@ import { type SiblingServer, startSiblingServer } from '../../../testing/sibling
 const PATIENCE = { timeout: 60_000, interval: 20 };
 const MOST_GROWTH_KILOBYTES = 20 * 1024;
 
+/** Of these servers alone: any other that starts clears what the dead have left. */
+const folder = mkdtempSync(join(tmpdir(), 'hostile-files-'));
 let test: TestApp;
 let server: SiblingServer;
 beforeAll(async () => {
   test = await buildTestApp();
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
 /** With as much room for young objects as `npm run serve` leaves them. */
 function start(): Promise<SiblingServer> {
   const { NODE_OPTIONS, ...clock } = testClockEnvironment();
   const options = `${NODE_OPTIONS} --max-semi-space-size=8`;
-  return startSiblingServer(test.ctx.config, { ...clock, NODE_OPTIONS: options, TRUST_PROXY: '1' });
+  return startSiblingServer(test.ctx.config, {
+    ...clock,
+    NODE_OPTIONS: options,
+    TRUST_PROXY: '1',
+    TMPDIR: folder,
+  });
 }
 beforeEach(async () => {
   server = await start();
@@ -49,7 +60,7 @@ const beginPeak = () => writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
 const foldersOf = (pid: number) =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith(`school-work-${pid}-`));
+  readdirSync(folder).filter((name) => name.startsWith(`school-work-${pid}-`));
 
 /** As much text as cards may have, of letters that take two bytes. */
 const WIDEST = Array.from({ length: 10_000 }, (_none, n) => ({
