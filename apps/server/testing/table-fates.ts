@@ -42,6 +42,7 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   live_schedule: 'none',
   one_time_codes: 'goes',
   operators: 'goes',
+  outbox_messages: 'goes',
   own_cards: 'goes',
   packages: 'none',
   page_visits: 'none',
@@ -55,14 +56,12 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   // Which reminders have been handed on.
   push_runs: 'none',
   push_subscriptions: 'goes',
-  push_messages: 'goes',
   // Counters under hashes of addresses and networks, until their time is over.
   rate_limits: 'stays',
   recovery_codes: 'goes',
   refresh_tokens: 'goes',
   // The ids of events that RevenueCat has sent, for forty days.
   revenuecat_events: 'stays',
-  reminder_mails: 'goes',
   reminder_wishes: 'goes',
   // What was told to all, and how many mails of it were sent; without to whom.
   reminders: 'none',

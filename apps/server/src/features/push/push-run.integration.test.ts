@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   service.reply({ status: 201 });
   service.pushed.length = 0;
-  await test.ctx.pool.query('truncate reminders, push_runs, push_messages, push_subscriptions cascade');
+  await test.ctx.pool.query('truncate reminders, push_runs, outbox_messages, push_subscriptions cascade');
 });
 
 /** A learner who agrees to reminders, with a browser that gets them. */
@@ -235,14 +235,15 @@ it('sends again what a process that died had taken, and only that', async () => 
   await remind();
   await send();
   // As a process leaves it that was killed between the service's answer and its own row.
-  await test.ctx.pool.query(
-    `update push_messages set state = 'waiting', next_attempt_at = $2 where subscription_id in
-      (select id from push_subscriptions where account_id = $1)`,
-    [one.uid, new Date(clock.now().getTime() + 120_000)],
-  );
+  const leaseFor = (ms: number) =>
+    test.ctx.pool.query(
+      "update outbox_messages set state = 'waiting', lease_ends_at = $2 where account_id = $1",
+      [one.uid, new Date(test.ctx.sessionClock.now().getTime() + ms)],
+    );
+  await leaseFor(120_000);
   await send();
   expect(one.received()).toHaveLength(1);
-  clock.advance(121_000);
+  await leaseFor(-1_000);
   await send();
   expect([one.received().length, other.received().length]).toEqual([2, 1]);
   // Of the same tag: the browser shows one.

@@ -1,9 +1,9 @@
 import { UNSUBSCRIBE_PATH } from '@school/contract/reminders';
 import type { Feature } from '../../platform/feature.ts';
+import { stopSending } from '../../platform/outbox/send-outbox.ts';
 import { MAIL_WEBHOOK_PATH, mountMailWebhook } from './bounces/mail-webhook.routes.ts';
 import { dueJobs } from './due/due.jobs.ts';
 import { mailJobs } from './mails/mails.jobs.ts';
-import { stopSending } from './mails/send-mails.service.ts';
 import { mailNumberCallables } from './newsletters/mail-numbers.callables.ts';
 import { exportReminders } from './reminders.export.ts';
 import { tidyReminders } from './reminders.tidy.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database.ts';
 import type { Json } from '../../platform/feature.ts';
 import { findBounce } from './rows/bounced-addresses.repo.ts';
-import { listMailsOf } from './rows/reminder-mails.repo.ts';
+import { listMailsOf } from './rows/mails.repo.ts';
 import { exportWishes } from './wishes/wishes.export.ts';
 
 const MOST_MAILS = 2_000;
@@ -11,8 +11,8 @@ export async function exportReminders(db: Database, uid: string): Promise<Json> 
   const bounce = await findBounce(db, uid);
   return {
     wishes: await exportWishes(db, uid),
-    mails: (await listMailsOf(db, uid, MOST_MAILS)).map(({ reminderKey, state, endedAt }) => ({
-      reminder: reminderKey,
+    mails: (await listMailsOf(db, uid, MOST_MAILS)).map(({ topic, state, endedAt }) => ({
+      reminder: topic,
       state,
       at: endedAt?.toISOString() ?? null,
     })),

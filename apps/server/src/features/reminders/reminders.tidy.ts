@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteMailsBefore } from './rows/reminder-mails.repo.ts';
+import { deleteMessagesBefore } from '../../platform/outbox/outbox.repo.ts';
 import { deleteRemindersBefore } from './rows/reminders.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,6 +10,6 @@ const NUMBERS_KEPT_DAYS = 400;
 
 export async function tidyReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  await deleteMailsBefore(db, daysAgo(MAILS_KEPT_DAYS));
+  await deleteMessagesBefore(db, 'mail', daysAgo(MAILS_KEPT_DAYS));
   await deleteRemindersBefore(db, daysAgo(NUMBERS_KEPT_DAYS));
 }

@@ -1,5 +1,7 @@
+import type { Tier } from '@school/contract/access';
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
+import { type Database, isOneOf } from '../../../platform/database.ts';
+import { tierSql } from '../../entitlements/index.ts';
 import { sessions } from '../../identity/index.ts';
 import { type PushSubscriptionRow, pushSubscriptions } from './push-subscriptions.table.ts';
 
@@ -19,6 +21,40 @@ export async function listDevices(db: Database, uid: string): Promise<PushDevice
     .innerJoin(sessions, eq(sessions.id, sessionId))
     .where(and(eq(pushSubscriptions.accountId, uid), isNull(sessions.revokedAt)))
     .orderBy(desc(addedAt), desc(id));
+}
+
+/** The browsers of these accounts whose log-in stands, where the plan is enough. */
+export async function listReachable(
+  db: Database,
+  uids: readonly string[],
+  { leastTier, now }: { leastTier: Tier; now: Date },
+): Promise<Pick<PushSubscriptionRow, 'id' | 'accountId'>[]> {
+  const { id, accountId, sessionId } = pushSubscriptions;
+  return db
+    .select({ id, accountId })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(
+      and(
+        isOneOf(accountId, uids),
+        isNull(sessions.revokedAt),
+        sql`${tierSql({ uid: sql`${accountId}`, now })} >= ${leastTier}`,
+      ),
+    );
+}
+
+/** A browser whose log-in stands; null for one that is gone. */
+export async function findBrowser(
+  db: Database,
+  id: string,
+): Promise<(BrowserKeys & Pick<PushSubscriptionRow, 'id'>) | null> {
+  const { endpoint, p256dh, auth, sessionId } = pushSubscriptions;
+  const [row] = await db
+    .select({ id: pushSubscriptions.id, endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(and(eq(pushSubscriptions.id, id), isNull(sessions.revokedAt)));
+  return row ?? null;
 }
 
 /** False when the address is another account's whose keys are others. */

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { deleteRunsBefore } from '../rows/push-messages.repo.ts';
+import { deleteMessagesBefore } from '../../../platform/outbox/outbox.repo.ts';
+import { deleteRunsBefore } from '../rows/push-runs.repo.ts';
 import { deleteOfEndedSessions } from '../rows/push-subscriptions.repo.ts';
 
 /** Longer than anything is due after its time, by whatever clock. */
@@ -7,6 +8,8 @@ const KEPT_MS = 2 * 86_400_000;
 
 /** Forgets what was sent, and browsers whose log-in has ended. */
 export async function tidyPush({ db, clock }: Context): Promise<void> {
-  await deleteRunsBefore(db, new Date(clock.now().getTime() - KEPT_MS));
+  const before = new Date(clock.now().getTime() - KEPT_MS);
+  await deleteMessagesBefore(db, 'push', before);
+  await deleteRunsBefore(db, before);
   await deleteOfEndedSessions(db);
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
+import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
 import { leastTierOf, listReaders, type Reminder } from '../../reminders/index.ts';
-import { insertMessages, saveRun, takeRun } from '../rows/push-messages.repo.ts';
+import { saveRun, takeRun } from '../rows/push-runs.repo.ts';
+import { listReachable } from '../rows/push-subscriptions.repo.ts';
 
-type Tools = Pick<Context, 'db' | 'clock'>;
+type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 
 /** Accounts of one transaction. */
 const PAGE = 500;
@@ -15,15 +17,27 @@ export async function queuePushes(ctx: Tools, due: readonly Reminder[]): Promise
   }
 }
 
-async function queuePage({ db, clock }: Tools, { key, content, expiresAt }: Reminder): Promise<boolean> {
+async function queuePage({ db, clock, ids }: Tools, { key, content, expiresAt }: Reminder): Promise<boolean> {
   const { kind } = content;
   return db.transaction(async (tx) => {
     const run = await takeRun(tx, key, expiresAt);
     if (!run) return false;
     const readers = await listReaders(tx, kind, 'push', run.queuedUntil, PAGE);
     const uids = readers.map(({ uid }) => uid);
-    const leastTier = leastTierOf(kind);
-    await insertMessages(tx, { reminderKey: key, kind, uids, leastTier, now: clock.now(), expiresAt });
+    const now = clock.now();
+    const browsers = await listReachable(tx, uids, { leastTier: leastTierOf(kind), now });
+    await insertMessages(
+      tx,
+      browsers.map(({ id, accountId }) => ({
+        id: ids.secret(18),
+        transport: 'push' as const,
+        topic: key,
+        recipient: id,
+        accountId,
+        nextAttemptAt: now,
+        giveUpAt: expiresAt,
+      })),
+    );
     const isQueued = uids.length < PAGE;
     await saveRun(tx, key, { isQueued, queuedUntil: isQueued ? null : (uids.at(-1) ?? null) });
     return !isQueued;

@@ -1,11 +1,12 @@
 import { REMINDER_KINDS } from '@school/contract/reminders';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { endMessage } from '../../../platform/outbox/outbox.repo.ts';
+import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
 import { type AccountRow, findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { toReason } from '../mails/mail-outcome.ts';
 import { saveBounce } from '../rows/bounced-addresses.repo.ts';
-import { endMail, findLastMail, findMail } from '../rows/reminder-mails.repo.ts';
-import type { ReminderMailRow } from '../rows/reminder-mails.table.ts';
+import { findLastMail, findMail } from '../rows/mails.repo.ts';
 import { countOutcome, findReminder } from '../rows/reminders.repo.ts';
 import { changeKinds } from '../unsubscribe/unsubscribe.service.ts';
 import type { MailEvent } from './mail-events.ts';
@@ -28,7 +29,7 @@ export async function noteMailEvents(ctx: Tools, events: readonly MailEvent[]): 
   return noted;
 }
 
-type About = { account: AccountRow; mail: ReminderMailRow | null };
+type About = { account: AccountRow; mail: OutboxMessage | null };
 
 async function findAbout(db: Database, { email, messageId }: MailEvent): Promise<About | null> {
   const [mailId] = messageId?.split('@') ?? [];
@@ -53,12 +54,12 @@ async function noteBounce({ db, clock }: Tools, about: About, { reason }: MailEv
         bouncedAt: now,
       });
     const mail = about.mail ?? (await findRecentMail(tx, account.id, now));
-    if (mail && (await endMail(tx, mail.id, { state: 'bounced', endedAt: now })))
-      await countOutcome(tx, mail.reminderKey, 'bounced');
+    if (mail && (await endMessage(tx, mail.id, { state: 'bounced', endedAt: now })))
+      await countOutcome(tx, mail.topic, 'bounced');
   });
 }
 
-async function findRecentMail(db: Database, accountId: string, now: Date): Promise<ReminderMailRow | null> {
+async function findRecentMail(db: Database, accountId: string, now: Date): Promise<OutboxMessage | null> {
   const mail = await findLastMail(db, accountId, null);
   const endedMs = mail?.endedAt?.getTime() ?? 0;
   return mail && now.getTime() - endedMs < RECENT_MS ? mail : null;
@@ -66,6 +67,6 @@ async function findRecentMail(db: Database, accountId: string, now: Date): Promi
 
 /** Of a complaint about a mail that is not named, every kind stops. */
 async function noteComplaint(ctx: Tools, { account, mail }: About): Promise<void> {
-  const reminder = mail && (await findReminder(ctx.db, mail.reminderKey));
+  const reminder = mail && (await findReminder(ctx.db, mail.topic));
   await changeKinds(ctx, account.id, reminder ? [reminder.kind] : REMINDER_KINDS, false);
 }

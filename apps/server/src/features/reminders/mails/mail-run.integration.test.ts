@@ -12,6 +12,7 @@ import { type SinkAnswer, type SmtpSink, startSmtpSink } from '../../../../testi
 import { systemClock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { createMailer } from '../../../platform/mail.ts';
+import { stopSending } from '../../../platform/outbox/send-outbox.ts';
 import { recordConsents } from '../../consents/index.ts';
 import { insertAccount } from '../../identity/rows/accounts.repo.ts';
 import { saveChange } from '../../live/live.repo.ts';
@@ -21,7 +22,7 @@ import { readMailNumbers } from '../newsletters/mail-numbers.service.ts';
 import { tidyReminders } from '../reminders.tidy.ts';
 import { setWish } from '../wishes/wishes.repo.ts';
 import { queueMails } from './queue-mails.service.ts';
-import { sendMails, stopSending } from './send-mails.service.ts';
+import { sendMails } from './send-mails.service.ts';
 
 const [, REMINDERS, MARKETING] = CONSENT_FIELDS;
 const MINUTE_MS = 60_000;
@@ -63,8 +64,8 @@ beforeEach(async () => {
   sink.answer = () => 'take';
   sink.mails.length = 0;
   sink.attempts.length = 0;
-  for (const table of ['reminders', 'bounced_addresses', 'reminder_wishes', 'consents', 'live_date_changes'])
-    await test.ctx.pool.query(`delete from ${table}`);
+  const tables = ['outbox_messages', 'reminders', 'bounced_addresses', 'reminder_wishes', 'consents'];
+  for (const table of [...tables, 'live_date_changes']) await test.ctx.pool.query(`delete from ${table}`);
 });
 
 /** Nobody logs in here, so nobody needs a password that takes time to hash. */
@@ -124,7 +125,8 @@ const wait = (minutes: number) => {
 
 const states = async (key?: string) => {
   const { rows } = await test.ctx.pool.query<{ state: string }>(
-    'select state from reminder_mails where $1::text is null or reminder_key = $1 order by state',
+    `select case when lease_ends_at is null then state else 'in hand' end as state from outbox_messages
+      where $1::text is null or topic = $1 order by 1`,
     [key ?? null],
   );
   return rows.map(({ state }) => state);
@@ -133,7 +135,7 @@ const states = async (key?: string) => {
 const receivers = () => sink.mails.map(({ to }) => to).toSorted();
 const subjectOf = (raw: string) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim();
 /** Frees the hour that other tests have used up. */
-const freeHour = () => test.ctx.pool.query("update reminder_mails set claimed_at = '2020-01-01'");
+const freeHour = () => test.ctx.pool.query("update outbox_messages set taken_at = '2020-01-01'");
 
 describe('who gets what', () => {
   it('tells of a new lesson on Friday, once, those who agreed to reminders and confirmed their address', async () => {
@@ -394,7 +396,7 @@ describe('a mail server that misbehaves', () => {
     const away = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'school@school.test' });
     test.ctx.bulkMailer = away;
     await run();
-    const { rows } = await test.ctx.pool.query('select sum(attempts)::int as attempts from reminder_mails');
+    const { rows } = await test.ctx.pool.query('select sum(attempts)::int as attempts from outbox_messages');
     expect(rows).toEqual([{ attempts: 2 }]);
     expect(await states(key)).toEqual(readers.map(() => 'waiting'));
     away.close();
@@ -447,9 +449,9 @@ describe('a process that is killed with -9 in the middle of a round', () => {
     await runElsewhere(5, 'stall');
     const inHand = () =>
       test.ctx.pool.query(
-        "update reminder_mails set claimed_at = claimed_at - interval '10 minutes' where state = 'sending'",
+        "update outbox_messages set lease_ends_at = '2020-01-01' where lease_ends_at is not null",
       );
-    expect((await states(key)).filter((state) => state === 'sending').length).toBeGreaterThan(0);
+    expect((await states(key)).filter((state) => state === 'in hand').length).toBeGreaterThan(0);
     await inHand();
     await runElsewhere(4, 'take-and-stall');
     await inHand();

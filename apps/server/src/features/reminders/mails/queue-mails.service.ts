@@ -1,7 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
+import { insertMessages } from '../../../platform/outbox/outbox.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
-import { insertMails, listReachable } from '../rows/reminder-mails.repo.ts';
+import { listReachable } from '../rows/mails.repo.ts';
 import { saveQueued, takeUnqueued } from '../rows/reminders.repo.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
 
@@ -27,11 +28,13 @@ function queuePage({ db, clock, ids }: Tools, trueKeys: ReadonlySet<string>): Pr
     const readers = trueKeys.has(key) ? await listReaders(tx, kind, 'mail', queuedUntil, PAGE) : [];
     const uids = readers.map(({ uid }) => uid);
     const reachable = await listReachable(tx, uids, { leastTier: leastTierOf(kind), now });
-    await insertMails(
+    await insertMessages(
       tx,
       reachable.map((accountId) => ({
         id: ids.secret(18),
-        reminderKey: key,
+        transport: 'mail' as const,
+        topic: key,
+        recipient: accountId,
         accountId,
         nextAttemptAt: now,
         giveUpAt: new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS)),

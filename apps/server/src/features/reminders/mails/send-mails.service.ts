@@ -1,52 +1,32 @@
 import type { Context } from '../../../platform/context.ts';
-import { takeLock } from '../../../platform/locks.ts';
+import type { OutboxMessage } from '../../../platform/outbox/outbox.table.ts';
+import { type Outcome, sendOutbox } from '../../../platform/outbox/send-outbox.ts';
 import { dueReminders } from '../due/decide.service.ts';
 import { leastTierOf } from '../due/due.domain.ts';
 import type { Reminder } from '../due/reminder-content.ts';
 import { saveBounce } from '../rows/bounced-addresses.repo.ts';
-import * as outbox from '../rows/reminder-mails.repo.ts';
-import type { ReminderMailRow } from '../rows/reminder-mails.table.ts';
+import { findAddress } from '../rows/mails.repo.ts';
 import { countOutcome } from '../rows/reminders.repo.ts';
 import { signUnsubscribeToken } from '../unsubscribe/unsubscribe-tokens.ts';
 import { isWished } from '../wishes/wishes.repo.ts';
 import { composeReminder } from './compose-reminder.ts';
-import { type MailOutcome, pauseAfter, readFailure } from './mail-outcome.ts';
+import { pauseAfter, readFailure } from './mail-outcome.ts';
 
-const HOUR_MS = 3_600_000;
-/** As many as there are connections: the next are taken when these have an end. */
+/** As many as there are connections. */
 const AT_ONCE = 2;
-/** Shorter than the pause to the next round, which puts what is more urgent before the rest. */
-const RUN_MS = 50_000;
-/** Longer than a mail may take: its process is gone. */
-const ABANDONED_MS = 5 * 60_000;
-const LATE_PAGE = 500;
+const LEASE_MS = 5 * 60_000;
 
-/** Those whose server is closing: the mails that are under way get their end, and no more are taken. */
-const closing = new WeakSet<Context>();
-
-/** Has a round that runs end with the mails that it has in its hands. */
-export function stopSending(ctx: Context): void {
-  closing.add(ctx);
-}
-
-/**
- * Sends what is in the outbox and due, until nothing is, the hour is used up or the mail server is away; the next minute
- * goes on. What a killed process had in its hands is sent once more under the same Message-ID: whether the first arrived
- * is not to be known, and a mail program shows the two as one.
- */
+/** What came twice, since its process was killed, has one Message-ID: a mail program shows the two as one. */
 export async function sendMails(ctx: Context): Promise<void> {
-  const began = performance.now();
-  await outbox.releaseAbandoned(ctx.db, new Date(ctx.sessionClock.now().getTime() - ABANDONED_MS));
-  await endLate(ctx);
   const findReminder = createLookup(ctx);
-  while (performance.now() - began < RUN_MS && !closing.has(ctx)) {
-    const mails = await claim(ctx);
-    if (mails.length === 0) return;
-    const results = await Promise.all(
-      mails.map(async (mail) => sendMail(ctx, mail, await findReminder(mail.reminderKey))),
-    );
-    if (results.includes('server-away')) return;
-  }
+  await sendOutbox(ctx, {
+    transport: 'mail',
+    atOnce: AT_ONCE,
+    leaseMs: LEASE_MS,
+    budget: { perHour: ctx.config.mailsPerHour, lock: 'mail-hour' },
+    send: async (message) => sendMail(ctx, message, await findReminder(message.topic)),
+    recordLate: (tx, key, mails) => countOutcome(tx, key, 'failed', mails),
+  });
 }
 
 /** The reminders by their keys; read again for a key that another process has added since. */
@@ -68,48 +48,22 @@ async function readDue(ctx: Context): Promise<Map<string, Reminder>> {
   return new Map((await dueReminders(ctx)).map((reminder) => [reminder.key, reminder]));
 }
 
-/** The hour is the real one, as the mail server's is. */
-function claim({ db, clock, sessionClock, config }: Context): Promise<ReminderMailRow[]> {
-  const claimedAt = sessionClock.now();
-  return db.transaction(async (tx) => {
-    await takeLock(tx, 'mail-hour');
-    return outbox.claimMails(tx, {
-      now: clock.now(),
-      claimedAt,
-      countedSince: new Date(claimedAt.getTime() - HOUR_MS),
-      perHour: config.mailsPerHour,
-      limit: AT_ONCE,
-    });
-  });
-}
-
-async function sendMail(
-  ctx: Context,
-  mail: ReminderMailRow,
-  reminder: Reminder | null,
-): Promise<'ended' | 'server-away'> {
-  const composed = reminder && (await compose(ctx, mail, reminder));
-  if (!composed) {
-    await outbox.endMail(ctx.db, mail.id, { state: 'unwanted', endedAt: ctx.clock.now() });
-    return 'ended';
-  }
+async function sendMail(ctx: Context, message: OutboxMessage, reminder: Reminder | null): Promise<Outcome> {
+  const composed = reminder && (await compose(ctx, message, reminder));
+  if (!composed) return { state: 'unwanted' };
   try {
     await ctx.bulkMailer.send(composed);
   } catch (error) {
-    return noteFailure(ctx, mail, composed.to, readFailure(error));
+    return describeFailure(ctx, message, composed.to, error);
   }
-  await ctx.db.transaction(async (tx) => {
-    if (await outbox.endMail(tx, mail.id, { state: 'sent', endedAt: ctx.clock.now() }))
-      await countOutcome(tx, mail.reminderKey, 'sent');
-  });
-  return 'ended';
+  return { state: 'sent', record: (tx) => countOutcome(tx, message.topic, 'sent') };
 }
 
-/** Null for a reader who, by now, is none: asked right before it is sent. */
-async function compose(ctx: Context, { id, accountId }: ReminderMailRow, reminder: Reminder) {
+/** Null for a reader who, by now, is none. */
+async function compose(ctx: Context, { id, accountId }: OutboxMessage, reminder: Reminder) {
   const { db, clock, config } = ctx;
   const { kind } = reminder.content;
-  const address = await outbox.findAddress(db, accountId, clock.now());
+  const address = await findAddress(db, accountId, clock.now());
   if (!address || address.tier < leastTierOf(kind) || !(await isWished(db, accountId, kind, 'mail')))
     return null;
   return composeReminder(config, reminder.content, {
@@ -119,37 +73,26 @@ async function compose(ctx: Context, { id, accountId }: ReminderMailRow, reminde
   });
 }
 
-async function noteFailure(
-  { db, clock, log }: Context,
-  { id, reminderKey, accountId, attempts }: ReminderMailRow,
+function describeFailure(
+  { clock, log }: Context,
+  { topic, accountId, attempts }: OutboxMessage,
   email: string,
-  outcome: MailOutcome,
-): Promise<'ended' | 'server-away'> {
-  const { kind, reason } = outcome;
+  error: unknown,
+): Outcome {
+  const failure = readFailure(error);
+  const { kind, reason } = failure;
   const now = clock.now();
   if (kind === 'later') {
-    await outbox.postponeMail(db, id, {
-      nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)),
-      reason,
-    });
-    if (outcome.isServerAway) log.warn({ reason }, 'the mail server is away: reminders wait');
-    return outcome.isServerAway ? 'server-away' : 'ended';
+    const { isServerAway } = failure;
+    if (isServerAway) log.warn({ reason }, 'the mail server is away: reminders wait');
+    return { nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)), reason, isServerAway };
   }
-  await db.transaction(async (tx) => {
-    await outbox.endMail(tx, id, { state: kind, endedAt: now, reason });
-    await countOutcome(tx, reminderKey, kind === 'bounced' ? 'bounced' : 'failed');
-    if (kind === 'bounced') await saveBounce(tx, { accountId, email, reason, bouncedAt: now });
-  });
-  return 'ended';
-}
-
-async function endLate({ db, clock }: Context): Promise<void> {
-  for (let page = LATE_PAGE; page === LATE_PAGE; ) {
-    page = await db.transaction(async (tx) => {
-      const keys = await outbox.endLateMails(tx, clock.now(), LATE_PAGE);
-      for (const [key, group] of Map.groupBy(keys, (own) => own))
-        await countOutcome(tx, key, 'failed', group.length);
-      return keys.length;
-    });
-  }
+  return {
+    state: kind,
+    reason,
+    record: async (tx) => {
+      await countOutcome(tx, topic, kind === 'bounced' ? 'bounced' : 'failed');
+      if (kind === 'bounced') await saveBounce(tx, { accountId, email, reason, bouncedAt: now });
+    },
+  };
 }

@@ -2,8 +2,8 @@ import type { MailNumbers } from '@school/contract/reminders';
 import { sayIn } from '@school/contract/words';
 import { dayAt } from '@school/domain/school-time';
 import type { Database } from '../../../platform/database.ts';
+import { countWaiting } from '../../../platform/outbox/outbox.repo.ts';
 import { ReminderContentSchema } from '../due/reminder-content.ts';
-import { countWaiting } from '../rows/newsletters.repo.ts';
 import { listNumbers, type ReminderNumbers } from '../rows/reminders.repo.ts';
 
 /** What became of the mails of the last reminders and newsletters, the newest first. Nobody is named, nobody followed. */
@@ -11,6 +11,7 @@ export async function readMailNumbers(db: Database, limit: number): Promise<Mail
   const rows = await listNumbers(db, limit);
   const waiting = await countWaiting(
     db,
+    'mail',
     rows.map(({ key }) => key),
   );
   return rows.map((row) => present(row, waiting.get(row.key) ?? 0));

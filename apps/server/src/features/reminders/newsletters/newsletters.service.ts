@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { saveReminder } from '../due/decide.service.ts';
+import { listReachable } from '../rows/mails.repo.ts';
 import { listByPrefix } from '../rows/newsletters.repo.ts';
-import { listReachable } from '../rows/reminder-mails.repo.ts';
 import { listReaders } from '../wishes/wishes.repo.ts';
 import type { Newsletter } from './read-newsletter.ts';
 

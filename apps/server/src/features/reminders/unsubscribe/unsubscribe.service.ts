@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findAccountById, lockAccount } from '../../identity/index.ts';
-import { findLastMail } from '../rows/reminder-mails.repo.ts';
+import { findLastMail } from '../rows/mails.repo.ts';
 import { countOutcome } from '../rows/reminders.repo.ts';
 import { setWish } from '../wishes/wishes.repo.ts';
 import { listAllowedKinds } from './sent-kinds.repo.ts';
@@ -57,7 +57,7 @@ export async function changeKinds(
 /** With the mail that most likely led to it: the last one of its kind. */
 async function countUnsubscribed(db: Database, uid: string, kind: ReminderKind): Promise<void> {
   const mail = await findLastMail(db, uid, kind);
-  if (mail) await countOutcome(db, mail.reminderKey, 'unsubscribed');
+  if (mail) await countOutcome(db, mail.topic, 'unsubscribed');
 }
 
 function getToken({ config }: Tools, text: string): UnsubscribeToken {

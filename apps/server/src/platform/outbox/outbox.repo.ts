@@ -1,0 +1,144 @@
+import { and, asc, count, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { type Database, isOneOf } from '../database.ts';
+import { type EndState, type OutboxMessage, outboxMessages, type Transport } from './outbox.table.ts';
+
+export type NewMessage = Pick<
+  OutboxMessage,
+  'id' | 'transport' | 'topic' | 'recipient' | 'accountId' | 'nextAttemptAt' | 'giveUpAt'
+>;
+
+/** A recipient who has a message on the topic already gets no second one. */
+export async function insertMessages(db: Database, rows: readonly NewMessage[]): Promise<void> {
+  if (rows.length > 0)
+    await db
+      .insert(outboxMessages)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+/** `now` is the school's clock; `realNow` the machine's, which leases and the hour are measured by. */
+export type Instants = { now: Date; realNow: Date };
+
+/** Waiting, and in no process's hands. */
+const isFree = (transport: Transport, realNow: Date) =>
+  and(
+    eq(outboxMessages.transport, transport),
+    eq(outboxMessages.state, 'waiting'),
+    or(isNull(outboxMessages.leaseEndsAt), lte(outboxMessages.leaseEndsAt, realNow)),
+  );
+
+/** Takes the most urgent that are due, for this process alone until the lease ends. */
+export async function takeMessages(
+  db: Database,
+  transport: Transport,
+  { now, realNow, leaseMs, limit }: Instants & { leaseMs: number; limit: number },
+): Promise<OutboxMessage[]> {
+  const due = db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(
+      and(
+        isFree(transport, realNow),
+        lte(outboxMessages.nextAttemptAt, now),
+        gt(outboxMessages.giveUpAt, now),
+      ),
+    )
+    .orderBy(asc(outboxMessages.giveUpAt), asc(outboxMessages.nextAttemptAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+    .as('due');
+  return db
+    .update(outboxMessages)
+    .set({
+      attempts: sql`${outboxMessages.attempts} + 1`,
+      takenAt: realNow,
+      leaseEndsAt: new Date(realNow.getTime() + leaseMs),
+    })
+    .from(due)
+    .where(eq(outboxMessages.id, due.id))
+    .returning(getTableColumns(outboxMessages));
+}
+
+/** How many attempts began since then. */
+export async function countTakenSince(db: Database, transport: Transport, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ messages: count() })
+    .from(outboxMessages)
+    .where(and(eq(outboxMessages.transport, transport), gt(outboxMessages.takenAt, since)));
+  return row?.messages ?? 0;
+}
+
+/** Puts a message that is in hand back, for later; one that has ended meanwhile stays ended. */
+export async function postponeMessage(
+  db: Database,
+  id: string,
+  { nextAttemptAt, reason = null }: { nextAttemptAt: Date; reason?: string | null },
+): Promise<void> {
+  await db
+    .update(outboxMessages)
+    .set({ nextAttemptAt, reason, leaseEndsAt: null })
+    .where(and(eq(outboxMessages.id, id), eq(outboxMessages.state, 'waiting')));
+}
+
+/** False when it had this end before. */
+export async function endMessage(
+  db: Database,
+  id: string,
+  end: { state: EndState; endedAt: Date; reason?: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(outboxMessages)
+    .set({ ...end, leaseEndsAt: null })
+    .where(and(eq(outboxMessages.id, id), ne(outboxMessages.state, end.state)))
+    .returning({ id: outboxMessages.id });
+  return rows.length > 0;
+}
+
+/** Gives up what nobody would want any more; answers with the topics, one for each message. */
+export async function endLateMessages(
+  db: Database,
+  transport: Transport,
+  { now, realNow, limit }: Instants & { limit: number },
+): Promise<string[]> {
+  const late = db
+    .select({ id: outboxMessages.id })
+    .from(outboxMessages)
+    .where(and(isFree(transport, realNow), lte(outboxMessages.giveUpAt, now)))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+    .as('late');
+  const rows = await db
+    .update(outboxMessages)
+    .set({ state: 'late', endedAt: now, leaseEndsAt: null })
+    .from(late)
+    .where(eq(outboxMessages.id, late.id))
+    .returning({ topic: outboxMessages.topic });
+  return rows.map(({ topic }) => topic);
+}
+
+/** How many messages of each topic are still to be sent. */
+export async function countWaiting(
+  db: Database,
+  transport: Transport,
+  topics: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ topic: outboxMessages.topic, messages: count() })
+    .from(outboxMessages)
+    .where(
+      and(
+        eq(outboxMessages.transport, transport),
+        isOneOf(outboxMessages.topic, topics),
+        eq(outboxMessages.state, 'waiting'),
+      ),
+    )
+    .groupBy(outboxMessages.topic);
+  return new Map(rows.map(({ topic, messages }) => [topic, messages]));
+}
+
+/** Whom a message reached is nobody's business after a while. */
+export async function deleteMessagesBefore(db: Database, transport: Transport, before: Date): Promise<void> {
+  await db
+    .delete(outboxMessages)
+    .where(and(eq(outboxMessages.transport, transport), lt(outboxMessages.giveUpAt, before)));
+}
