@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import * as mailing from '@school/server/features/mailing';
+import { textsOfAccount } from '@school/server/features/mailing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../debian-packages.mjs';
 import { listSampleMails } from './sample-mails.ts';
@@ -60,7 +60,7 @@ describe.each(['light', 'dark'] as const)('in a %s mailbox', (scheme) => {
 
 it('every mail says something beside its subject in a mailbox, and that is no greeting', async () => {
   const page = await open('light');
-  const greeting = mailing.textsOfAccount(null).mails.greeting;
+  const greeting = textsOfAccount(null).mails.greeting;
   for (const { name, mail } of mails) {
     await page.setContent(mail.html);
     const preview = await page.evaluate(() => document.body.firstElementChild?.textContent ?? '');

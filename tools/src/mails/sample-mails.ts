@@ -1,4 +1,13 @@
-import * as mailing from '@school/server/features/mailing';
+import * as accountDeletion from '@school/server/features/account-deletion';
+import * as billing from '@school/server/features/billing';
+import { contactMail } from '@school/server/features/contact';
+import { dataExportMail } from '@school/server/features/data-export';
+import * as identity from '@school/server/features/identity';
+import { textsOfAccount } from '@school/server/features/mailing';
+import { reportsMail } from '@school/server/features/moderation';
+import { operatorRoleMail } from '@school/server/features/operators';
+import { type PrivateLessonEvent, privateLessonMail } from '@school/server/features/private-lessons';
+import { type ReminderNews, reminderMail } from '@school/server/features/reminders';
 import type { Mail } from '@school/server/platform/mail';
 
 /** Where every link of a mail leads, but to a receipt at the payment service. */
@@ -8,7 +17,7 @@ export const RECEIPT = 'https://pay.stripe.test/receipts/in_1ABCDEFGHIJKLMNOPQRS
 const AT = '2026-12-14T23:30:00.000Z';
 const LINK = `${PUBLIC_ORIGIN}/__/auth/action?mode=verifyEmail&oobCode=Qm9uam91ckdyw7xlemlTYWx1&apiKey=demo-key-0123456789abcdef`;
 const frame = {
-  texts: mailing.textsOfAccount(null),
+  texts: textsOfAccount(null),
   to: 'vreni@school.test',
   siteName: 'Swiss German',
   publicOrigin: PUBLIC_ORIGIN,
@@ -20,14 +29,12 @@ const item = {
   StripePrice: { currency: 'chf', unit_amount: 4_000 },
 } as const;
 
-const billing = (notice: mailing.BillingNotice): Mail => mailing.billingMail({ ...frame, item, notice });
+const bill = (notice: billing.BillingNotice): Mail => billing.billingMail({ ...frame, item, notice });
 
 const teacherSees = { learner: { name: 'Lena', email: 'lena@school.test' } };
-const lessonEvents = Object.keys(
-  frame.texts.privateLessonMails.learner,
-) as mailing.PrivateLessonMail['event'][];
-const privateLesson = (event: mailing.PrivateLessonMail['event'], about: typeof teacherSees | null): Mail =>
-  mailing.privateLessonMail({
+const lessonEvents = Object.keys(frame.texts.privateLessonMails.learner) as PrivateLessonEvent[];
+const privateLesson = (event: PrivateLessonEvent, about: typeof teacherSees | null): Mail =>
+  privateLessonMail({
     ...frame,
     event,
     hour: { Day: 'MON', Meridiem: 'PM', Hour: 5 },
@@ -38,8 +45,8 @@ const privateLesson = (event: mailing.PrivateLessonMail['event'], about: typeof 
     about,
   });
 
-const reminder = (news: mailing.ReminderNews): Mail =>
-  mailing.reminderMail({
+const reminder = (news: ReminderNews): Mail =>
+  reminderMail({
     ...frame,
     news,
     unsubscribePage: `${PUBLIC_ORIGIN}/unsubscribe?token=c2FtcGxl.bWFj`,
@@ -71,33 +78,35 @@ Uf widerluege`;
 
 /** Every mail that the school sends, by the function that composes it; a new function without a sample fails a test. */
 export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
-  passwordResetMail: [mailing.passwordResetMail(withLink)],
-  verifyEmailMail: [mailing.verifyEmailMail(withLink)],
-  signInMail: [mailing.signInMail(withLink)],
-  changeEmailMail: [mailing.changeEmailMail(withLink)],
+  passwordResetMail: [identity.passwordResetMail(withLink)],
+  verifyEmailMail: [identity.verifyEmailMail(withLink)],
+  signInMail: [identity.signInMail(withLink)],
+  changeEmailMail: [identity.changeEmailMail(withLink)],
   emailChangedMail: [
-    mailing.emailChangedMail({ ...withLink, newEmail: `${'a.very.long.address.'.repeat(3)}x@school.test` }),
+    identity.emailChangedMail({ ...withLink, newEmail: `${'a.very.long.address.'.repeat(3)}x@school.test` }),
   ],
-  welcomeMail: [mailing.welcomeMail(frame)],
-  accountNoticeMail: mailing.ACCOUNT_CHANGES.map((change) => mailing.accountNoticeMail({ ...frame, change })),
-  recoveryCodeUsedMail: [0, 1, 8].map((left) => mailing.recoveryCodeUsedMail({ ...frame, left })),
-  newDeviceMail: [mailing.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
+  welcomeMail: [identity.welcomeMail(frame)],
+  accountNoticeMail: identity.ACCOUNT_CHANGES.map((change) =>
+    identity.accountNoticeMail({ ...frame, change }),
+  ),
+  recoveryCodeUsedMail: [0, 1, 8].map((left) => identity.recoveryCodeUsedMail({ ...frame, left })),
+  newDeviceMail: [identity.newDeviceMail({ ...frame, device: 'Firefox on Linux', at: AT })],
   billingMail: [
-    billing({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
-    billing({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
-    billing({ kind: 'paid', amount: 4_000, currency: 'chf', url: RECEIPT }),
-    billing({ kind: 'payment-failed', accessUntil: AT }),
-    billing({ kind: 'trial-ends', firstPaymentAt: AT }),
-    billing({ kind: 'changed', startsAt: null, firstPaymentAt: null }),
-    billing({ kind: 'changed', startsAt: null, firstPaymentAt: AT }),
-    billing({ kind: 'changed', startsAt: AT, firstPaymentAt: null }),
-    billing({ kind: 'cancelled', endsAt: AT }),
-    billing({ kind: 'goes-on', renewsAt: AT }),
+    bill({ kind: 'bought', firstPaymentAt: AT, isTrial: true }),
+    bill({ kind: 'bought', firstPaymentAt: AT, isTrial: false }),
+    bill({ kind: 'paid', amount: 4_000, currency: 'chf', url: RECEIPT }),
+    bill({ kind: 'payment-failed', accessUntil: AT }),
+    bill({ kind: 'trial-ends', firstPaymentAt: AT }),
+    bill({ kind: 'changed', startsAt: null, firstPaymentAt: null }),
+    bill({ kind: 'changed', startsAt: null, firstPaymentAt: AT }),
+    bill({ kind: 'changed', startsAt: AT, firstPaymentAt: null }),
+    bill({ kind: 'cancelled', endsAt: AT }),
+    bill({ kind: 'goes-on', renewsAt: AT }),
   ],
-  confirmCancellationMail: [mailing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
-  nothingToCancelMail: [true, false].map((isInStore) => mailing.nothingToCancelMail({ ...frame, isInStore })),
+  confirmCancellationMail: [billing.confirmCancellationMail({ ...withLink, plan: 'VIP', endsAt: AT })],
+  nothingToCancelMail: [true, false].map((isInStore) => billing.nothingToCancelMail({ ...frame, isInStore })),
   paysTwiceMail: [
-    mailing.paysTwiceMail({
+    billing.paysTwiceMail({
       ...frame,
       publicOrigin: 'https://learn.school.test',
       storeUrls: { ios: 'https://apps.school.test/ios', android: 'https://apps.school.test/android' },
@@ -105,20 +114,20 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     }),
   ],
   doublePlansMail: [
-    mailing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
+    billing.doublePlansMail({ ...frame, accounts: [{ uid: 'x'.repeat(28), plans: ['BASIC', 'VIP'] }] }),
   ],
-  deletionBegunMail: [mailing.deletionBegunMail({ ...frame, deletesAt: new Date(AT) })],
-  deletionUndoneMail: [mailing.deletionUndoneMail(frame)],
-  dataExportMail: [mailing.dataExportMail(withLink)],
+  deletionBegunMail: [accountDeletion.deletionBegunMail({ ...frame, deletesAt: new Date(AT) })],
+  deletionUndoneMail: [accountDeletion.deletionUndoneMail(frame)],
+  dataExportMail: [dataExportMail(withLink)],
   privateLessonMail: [
     privateLesson('booked', teacherSees),
     ...lessonEvents.map((event) => privateLesson(event, null)),
   ],
   operatorRoleMail: (['teacher', 'moderator', null] as const).map((role) =>
-    mailing.operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
+    operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
   ),
   contactMail: [
-    mailing.contactMail({
+    contactMail({
       ...frame,
       email: 'mira@learner.example',
       topic: 'plans',
@@ -126,7 +135,7 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     }),
   ],
   reportsMail: [
-    mailing.reportsMail({
+    reportsMail({
       ...frame,
       reports: [
         {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountById } from '../identity/index.ts';
-import { deletionBegunMail, deletionUndoneMail, textsOfAccount } from '../mailing/index.ts';
+import { textsOfAccount } from '../mailing/index.ts';
+import { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 export const deletionMailJob = defineJob({
   name: 'account-deletion.mail',

@@ -7,6 +7,7 @@ import { beginDeletion, deleteDueAccounts, type Leavers } from './account-deleti
 import { deletionMailJob, mailDeletion } from './deletion-mail.jobs.ts';
 
 export { deleteDueAccounts } from './account-deletion.service.ts';
+export { deletionBegunMail, deletionUndoneMail } from './deletion.mails.ts';
 
 const deleteDueJob = defineJob({ name: 'account-deletion.delete-due', payload: z.strictObject({}) });
 const EVERY_HOUR = '23 * * * *';

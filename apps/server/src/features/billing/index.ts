@@ -15,6 +15,14 @@ export { cancelCurrent } from './changes/cancel.service.ts';
 export { returnMoneyUnasked } from './changes/return-money.service.ts';
 export { closeRunOut } from './changes/run-out-holds.service.ts';
 export { syncStoreAccount } from './ledger/store-sync.service.ts';
+export {
+  type BillingNotice,
+  billingMail,
+  confirmCancellationMail,
+  doublePlansMail,
+  nothingToCancelMail,
+  paysTwiceMail,
+} from './notices/billing.mails.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';

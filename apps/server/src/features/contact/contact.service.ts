@@ -9,7 +9,8 @@ import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
-import { contactMail, textsOfAccount } from '../mailing/index.ts';
+import { textsOfAccount } from '../mailing/index.ts';
+import { contactMail } from './contact.mails.ts';
 import {
   deleteMessagesBefore,
   insertMessage,

@@ -10,6 +10,7 @@ import {
 } from './contact.service.ts';
 
 /** What people write to the operators; the rows of an account go with it. */
+export { contactMail } from './contact.mails.ts';
 export const contactFeature: Feature = {
   name: 'contact',
   callables: contactCallables,

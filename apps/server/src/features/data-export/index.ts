@@ -16,6 +16,7 @@ const EVERY_MINUTE = '* * * * *';
 const DAY_MS = 86_400_000;
 
 /** 'Download my data': `others` are the features that have something to say about an account. */
+export { dataExportMail } from './data-export.mails.ts';
 export function createDataExportFeature(others: Exporters): Feature {
   const feature: Feature = {
     name: 'data-export',

@@ -32,6 +32,18 @@ export {
   type Trust,
 } from './identity.context.ts';
 export {
+  ACCOUNT_CHANGES,
+  accountNoticeMail,
+  changeEmailMail,
+  emailChangedMail,
+  newDeviceMail,
+  passwordResetMail,
+  recoveryCodeUsedMail,
+  signInMail,
+  verifyEmailMail,
+  welcomeMail,
+} from './notices/identity.mails.ts';
+export {
   deleteAccountById,
   findAccountByEmail,
   findAccountById,

@@ -1,6 +1,6 @@
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { passwordResetMail } from './account-mails.ts';
+import { passwordResetMail } from '../identity/index.ts';
 import { composeMail } from './mail-layout.ts';
 
 const LINK = 'https://school.test/__/auth/action?mode=resetPassword&oobCode=abc&apiKey=k';

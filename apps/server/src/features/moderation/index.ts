@@ -8,6 +8,7 @@ import { EVERY_HOUR, mailReports, mailReportsJob } from './reports.service.ts';
 
 export { banChannel, banText, findBan, findBans, type StandingBan } from './bans.repo.ts';
 export { ban, lift, refuseBanned, requireNoBan } from './bans.service.ts';
+export { reportsMail } from './moderation.mails.ts';
 export { presentNotice } from './moderation.presenter.ts';
 export { report } from './reports.service.ts';
 

@@ -4,7 +4,8 @@ import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
-import { reportsMail, textsOfAccount } from '../mailing/index.ts';
+import { textsOfAccount } from '../mailing/index.ts';
+import { reportsMail } from './moderation.mails.ts';
 import { addReport, listReportsToMail, markMailed, type NewReport } from './reports.repo.ts';
 
 /** So many stand in one mail; the others wait for the next hour's. */

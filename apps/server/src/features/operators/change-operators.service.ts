@@ -4,7 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { findAccountByEmail, lockAccount } from '../identity/index.ts';
-import { operatorRoleMail, textsOfAccount } from '../mailing/index.ts';
+import { textsOfAccount } from '../mailing/index.ts';
+import { operatorRoleMail } from './operators.mails.ts';
 import { isEnough } from './operators.policy.ts';
 import { deleteOperator, findOperator, saveOperator } from './operators.repo.ts';
 

@@ -5,6 +5,7 @@ import { operatorCallables } from './operators.callables.ts';
 import { findOperator } from './operators.repo.ts';
 
 export { changeRole, type RoleChange, type RoleTakers } from './change-operators.service.ts';
+export { operatorRoleMail } from './operators.mails.ts';
 export { checkRole, isEnough, requireRole, type Standing, standingOf } from './operators.policy.ts';
 export { findRole, listOperators, type NamedOperator, roleSql, roleText } from './operators.repo.ts';
 

@@ -15,6 +15,7 @@ export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';
 export { hasHadLessons, tellOfReturnedMoney } from './bookings/returned-money.service.ts';
 export { savePrivateLessons } from './bookings/save-private-lessons.ts';
 export { type PlanReading, settleBooking } from './bookings/settle-booking.service.ts';
+export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
 export { findHeldBooking, findPaidBooking, listRunOut, listWaitingSince } from './rows/bookings.repo.ts';
 
 export const privateLessonsFeature: Feature = {

@@ -17,6 +17,7 @@ export { dueReminders } from './due/decide.service.ts';
 export { leastTierOf } from './due/due.domain.ts';
 export type { Reminder, ReminderContent } from './due/reminder-content.ts';
 export { composeReminder } from './mails/compose-reminder.ts';
+export { type ReminderNews, reminderMail } from './mails/reminders.mails.ts';
 export { readMailNumbers } from './newsletters/mail-numbers.service.ts';
 export { countReaders, findLastSending, sendNewsletter } from './newsletters/newsletters.service.ts';
 export { type Newsletter, readNewsletter } from './newsletters/read-newsletter.ts';

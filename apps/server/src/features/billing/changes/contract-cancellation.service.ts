@@ -5,9 +5,10 @@ import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
-import { confirmCancellationMail, nothingToCancelMail, textsOfAccount } from '../../mailing/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
+import { confirmCancellationMail, nothingToCancelMail } from '../notices/billing.mails.ts';
 import { cancelCurrent } from './cancel.service.ts';
 import { findCancellation, insertCancellation, markCancellationUsed } from './contract-cancellations.repo.ts';
 

@@ -3,8 +3,9 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { findAccountById } from '../../identity/index.ts';
-import { billingMail, textsOfAccount } from '../../mailing/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { billingMail } from './billing.mails.ts';
 import { insertNotice } from './notices.repo.ts';
 
 const Instant = z.iso.datetime();

@@ -1,6 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import { findAccountByEmail } from '../../identity/index.ts';
-import { doublePlansMail, textsOfAccount } from '../../mailing/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
+import { doublePlansMail } from '../notices/billing.mails.ts';
 import {
   type DoubleAccount,
   findSubscription,

@@ -6,18 +6,18 @@ import { discardJob, type FeatureJob, handleJob } from '../../../platform/featur
 import { defineJob } from '../../../platform/jobs.ts';
 import { hashSecret } from '../../../platform/keys.ts';
 import type { Mail } from '../../../platform/mail.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
+import type { IdentityContext } from '../identity.context.ts';
+import { parseWebUrl } from '../identity.domain.ts';
+import { AuthError } from '../identity.errors.ts';
+import { takeMail, takeNotice } from '../identity.limits.ts';
 import {
   changeEmailMail,
   emailChangedMail,
   passwordResetMail,
   signInMail,
-  textsOfAccount,
   verifyEmailMail,
-} from '../../mailing/index.ts';
-import type { IdentityContext } from '../identity.context.ts';
-import { parseWebUrl } from '../identity.domain.ts';
-import { AuthError } from '../identity.errors.ts';
-import { takeMail, takeNotice } from '../identity.limits.ts';
+} from '../notices/identity.mails.ts';
 import { findAccountByEmail, findAccountById, lockAccount } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
 import * as repo from '../rows/single-use.repo.ts';

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { type FeatureJob, handleJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import type { Mail } from '../../../platform/mail.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
+import type { IdentityContext } from '../identity.context.ts';
+import { takeNotice } from '../identity.limits.ts';
+import { claimWelcome, findAccountByEmail } from '../rows/accounts.repo.ts';
+import type { AccountRow } from '../rows/accounts.table.ts';
 import {
   ACCOUNT_CHANGES,
   type AccountChange,
   accountNoticeMail,
   newDeviceMail,
   recoveryCodeUsedMail,
-  textsOfAccount,
   welcomeMail,
-} from '../../mailing/index.ts';
-import type { IdentityContext } from '../identity.context.ts';
-import { takeNotice } from '../identity.limits.ts';
-import { claimWelcome, findAccountByEmail } from '../rows/accounts.repo.ts';
-import type { AccountRow } from '../rows/accounts.table.ts';
+} from './identity.mails.ts';
 
 const noticeJob = defineJob({
   name: 'identity.account-notice',

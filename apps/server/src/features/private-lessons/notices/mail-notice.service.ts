@@ -1,12 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
-import { privateLessonMail, textsOfAccount } from '../../mailing/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
 import { placeIn } from '../rows/meeting-place.ts';
 import { findTerms } from '../rows/slots.repo.ts';
 import type { LessonFacts, SeriesFacts } from './calendar-facts.ts';
 import * as ics from './ics.ts';
 import type { LessonNotice, LessonNoticeMail } from './notices.service.ts';
+import { privateLessonMail } from './private-lessons.mails.ts';
 
 /** Mails it; a learner without an address, or whose account is gone, gets none. */
 export async function mailLessonNotice(ctx: Context, notice: LessonNoticeMail): Promise<void> {

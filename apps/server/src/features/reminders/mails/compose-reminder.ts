@@ -2,8 +2,9 @@ import type { Tier } from '@school/contract/access';
 import { UNSUBSCRIBE_PATH } from '@school/contract/reminders';
 import type { Config } from '../../../platform/config.ts';
 import type { Mail } from '../../../platform/mail.ts';
-import { type ReminderNews, reminderMail, textsOfAccount } from '../../mailing/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
 import type { ReminderContent } from '../due/reminder-content.ts';
+import { type ReminderNews, reminderMail } from './reminders.mails.ts';
 
 type Addressee = { email: string; language: string | null; tier: Tier; mailId: string; token: string };
 

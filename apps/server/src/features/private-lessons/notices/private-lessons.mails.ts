@@ -1,16 +1,12 @@
 import type { WeeklyHour } from '@school/contract/private-lessons';
 import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
-import type { Mail } from '../../platform/mail.ts';
-import { composeMail } from './mail-layout.ts';
+import { defineMail, type MailFrame } from '../../mailing/index.ts';
 
 /** What happened, by the name of its words. */
 export type PrivateLessonEvent = keyof Texts['privateLessonMails']['learner'];
 
-export type PrivateLessonMail = {
-  texts: Texts;
-  to: string;
-  siteName: string;
+export type PrivateLessonFacts = {
   publicOrigin: string;
   event: PrivateLessonEvent;
   hour: WeeklyHour | null;
@@ -26,35 +22,29 @@ export type PrivateLessonMail = {
 const ZONE = 'Europe/Zurich';
 
 /** A mail about private lessons, to the learner or to the teacher. */
-export function privateLessonMail(mail: PrivateLessonMail): Mail {
-  const { texts, to, siteName, publicOrigin, event, about, place } = mail;
+export const privateLessonMail = defineMail<PrivateLessonFacts>((mail) => {
+  const { texts, publicOrigin, event, about, place } = mail;
   const words = texts.privateLessonMails;
   const facts = describe(mail);
-  const learner = about?.learner ?? words.unknownLearner;
-  const said = about
-    ? {
-        subject: words.teacher[event].subject(learner, facts),
-        paragraphs: words.teacher[event].paragraphs(learner, facts),
-        footnotes: words.footnotes,
-      }
-    : {
-        subject: words.learner[event].subject(facts),
-        paragraphs: [
-          ...words.learner[event].paragraphs(facts),
-          ...(event === 'booked' && place !== null ? [words.where(place)] : []),
-        ],
-        action: { label: words.action, href: `${publicOrigin}/my-lessons` },
-      };
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    ...said,
-    paragraphs: [texts.mails.greeting, ...said.paragraphs],
-  });
-}
+  if (about) {
+    const learner = about.learner ?? words.unknownLearner;
+    const { subject, paragraphs } = words.teacher[event];
+    return {
+      subject: subject(learner, facts),
+      paragraphs: paragraphs(learner, facts),
+      footnotes: words.footnotes,
+    };
+  }
+  const { subject, paragraphs } = words.learner[event];
+  const where = event === 'booked' && place !== null ? [words.where(place)] : [];
+  return {
+    subject: subject(facts),
+    paragraphs: [...paragraphs(facts), ...where],
+    action: { label: words.action, href: `${publicOrigin}/my-lessons` },
+  };
+});
 
-function describe({ texts, hour, startsAt, from, endsAt }: PrivateLessonMail) {
+function describe({ texts, hour, startsAt, from, endsAt }: MailFrame & PrivateLessonFacts) {
   const { days, hour: hourWords } = texts.privateLessonMails;
   return {
     hour: hour ? hourWords(days[hour.Day], hour.Hour, hour.Meridiem) : '',

@@ -1,7 +1,6 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import type { Texts } from '@school/texts/texts';
-import type { Mail } from '../../platform/mail.ts';
-import { composeMail } from './mail-layout.ts';
+import { defineMail, type MailFrame, type MailWords, sayLink } from '../../mailing/index.ts';
 
 /** What a learner is told about a plan; instants are ISO 8601. */
 export type BillingNotice =
@@ -14,34 +13,21 @@ export type BillingNotice =
   | { kind: 'goes-on'; renewsAt: string };
 
 type Sold = Pick<CataloguePackage, 'Title' | 'BillingCycle' | 'StripePrice'>;
-type Frame = { texts: Texts; to: string; siteName: string; publicOrigin: string };
-
-type Said = {
-  subject: string;
-  paragraphs: readonly string[];
-  footnotes?: readonly string[];
-  /** The subscriptions page, unless said. */
-  action?: { label: string; href: string };
-};
+type WithOrigin = { publicOrigin: string };
 
 /** Days are Swiss days, as the school's are. */
 const ZONE = 'Europe/Zurich';
 
-/** A mail about a plan, and to its page. */
-export function billingMail({ item, notice, ...frame }: Frame & { item: Sold; notice: BillingNotice }): Mail {
-  const { texts, to, siteName, publicOrigin } = frame;
-  const { action, ...said } = say(notice, { ...frame, item });
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    ...said,
-    paragraphs: [texts.mails.greeting, ...said.paragraphs],
-    action: action ?? { label: texts.billingMails.action, href: `${publicOrigin}/subscriptions` },
-  });
-}
+/** A mail about a plan, and to the plans' page unless something else is the next step. */
+export const billingMail = defineMail<WithOrigin & { item: Sold; notice: BillingNotice }>((mail) => ({
+  action: { label: mail.texts.billingMails.action, href: `${mail.publicOrigin}/subscriptions` },
+  ...say(mail.notice, mail),
+}));
 
-function say(notice: BillingNotice, { texts, siteName, publicOrigin, item }: Frame & { item: Sold }): Said {
+function say(
+  notice: BillingNotice,
+  { texts, siteName, publicOrigin, item }: MailFrame & WithOrigin & { item: Sold },
+): MailWords {
   const words = texts.billingMails;
   const plan = { plan: item.Title, price: priceOf(texts, item) };
   const day = (instant: string) => formatDay(texts, instant);
@@ -98,89 +84,44 @@ function say(notice: BillingNotice, { texts, siteName, publicOrigin, item }: Fra
 }
 
 /** The mail that asks whether a plan is to be cancelled. `link` works once, for a day. */
-export function confirmCancellationMail({
-  plan,
-  endsAt,
-  link,
-  ...frame
-}: Omit<Frame, 'publicOrigin'> & { plan: string; endsAt: string; link: string }): Mail {
-  const { texts, to, siteName } = frame;
-  const { subject, paragraphs, action, footnotes } = texts.billingMails.confirmCancellation;
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    subject: subject(siteName),
-    paragraphs: [texts.mails.greeting, ...paragraphs(plan, formatDay(texts, endsAt))],
-    action: { label: action, href: link },
-    footnotes,
-  });
-}
+export const confirmCancellationMail = defineMail<{ plan: string; endsAt: string; link: string }>(
+  ({ texts, siteName, plan, endsAt, link }) => {
+    const { paragraphs, ...words } = texts.billingMails.confirmCancellation;
+    return sayLink({ ...words, paragraphs: paragraphs(plan, formatDay(texts, endsAt)) }, siteName, link);
+  },
+);
 
 /** The mail to an address whose account has no plan that could be cancelled here. */
-export function nothingToCancelMail({
-  isInStore,
-  ...frame
-}: Omit<Frame, 'publicOrigin'> & { isInStore: boolean }): Mail {
-  const { texts, to, siteName } = frame;
+export const nothingToCancelMail = defineMail<{ isInStore: boolean }>(({ texts, siteName, isInStore }) => {
   const { subject, paragraphs, inStore, footnotes } = texts.billingMails.nothingToCancel;
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    subject: subject(siteName),
-    paragraphs: [texts.mails.greeting, ...(isInStore ? [inStore] : paragraphs)],
-    footnotes,
-  });
-}
+  return { subject: subject(siteName), paragraphs: isInStore ? [inStore] : paragraphs, footnotes };
+});
 
 type PaidPlan = { platform: 'stripe' | 'ios' | 'android'; title: string };
 
 /** The mail to a learner who pays on two platforms at the same time: where each plan is ended, and the money back. */
-export function paysTwiceMail({
-  plans,
-  storeUrls,
-  ...frame
-}: Frame & { plans: readonly PaidPlan[]; storeUrls: { ios: string; android: string } }): Mail {
-  const { texts, to, siteName, publicOrigin } = frame;
+export const paysTwiceMail = defineMail<
+  WithOrigin & { plans: readonly PaidPlan[]; storeUrls: { ios: string; android: string } }
+>(({ texts, siteName, publicOrigin, plans, storeUrls }) => {
   const { subject, introduction, plan, wayOut, footnotes } = texts.billingMails.paysTwice;
   const addresses = { ...storeUrls, stripe: `${publicOrigin}/subscriptions` };
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
+  const lines = plans.map(({ platform, title }) => plan[platform](title, addresses[platform]));
+  return {
     subject: subject(siteName),
-    paragraphs: [
-      texts.mails.greeting,
-      introduction,
-      ...plans.map(({ platform, title }) => plan[platform](title, addresses[platform])),
-      wayOut,
-    ],
+    paragraphs: [introduction, ...lines, wayOut],
     footnotes,
     action: { label: texts.billingMails.action, href: addresses.stripe },
-  });
-}
+  };
+});
 
 /** The mail to an operator about accounts that have two plans. */
-export function doublePlansMail({
-  accounts,
-  ...frame
-}: Omit<Frame, 'publicOrigin'> & { accounts: readonly { uid: string; plans: readonly string[] }[] }): Mail {
-  const { texts, to, siteName } = frame;
-  const { subject, introduction, account, footnotes } = texts.billingMails.doublePlans;
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    subject: subject(accounts.length, siteName),
-    paragraphs: [
-      texts.mails.greeting,
-      introduction,
-      ...accounts.map(({ uid, plans }) => account(uid, plans.join(', '))),
-    ],
-    footnotes,
-  });
-}
+export const doublePlansMail = defineMail<{ accounts: readonly { uid: string; plans: readonly string[] }[] }>(
+  ({ texts, siteName, accounts }) => {
+    const { subject, introduction, account, footnotes } = texts.billingMails.doublePlans;
+    const lines = accounts.map(({ uid, plans }) => account(uid, plans.join(', ')));
+    return { subject: subject(accounts.length, siteName), paragraphs: [introduction, ...lines], footnotes };
+  },
+);
 
 function priceOf(texts: Texts, { BillingCycle, StripePrice: { currency, unit_amount } }: Sold): string {
   return texts.billing.price[BillingCycle](formatMoney(texts, unit_amount, currency));

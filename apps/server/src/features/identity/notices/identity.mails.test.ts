@@ -1,9 +1,8 @@
 import { en } from '@school/texts/en';
 import { makePretendLanguage } from '@school/texts/pretend-language';
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../platform/mail.ts';
-import * as mails from './account-mails.ts';
-import * as notices from './account-notice-mails.ts';
+import type { Mail } from '../../../platform/mail.ts';
+import * as mails from './identity.mails.ts';
 
 const LINK = 'https://school.test/__/auth/action?oobCode=abc';
 const AT = '2026-12-14T23:30:00.000Z';
@@ -30,12 +29,12 @@ describe('a mail', () => {
     ['signInMail', mails.signInMail(withLink)],
     ['changeEmailMail', mails.changeEmailMail(withLink)],
     ['emailChangedMail', mails.emailChangedMail({ ...withLink, newEmail: 'new@school.test' })],
-    ['welcomeMail', notices.welcomeMail(head)],
-    ['recoveryCodeUsedMail', notices.recoveryCodeUsedMail({ ...head, left: 0 })],
-    ['newDeviceMail', notices.newDeviceMail({ ...head, device: 'Firefox on Linux', at: AT })],
-    ...notices.ACCOUNT_CHANGES.map((change): [string, Mail] => [
+    ['welcomeMail', mails.welcomeMail(head)],
+    ['recoveryCodeUsedMail', mails.recoveryCodeUsedMail({ ...head, left: 0 })],
+    ['newDeviceMail', mails.newDeviceMail({ ...head, device: 'Firefox on Linux', at: AT })],
+    ...mails.ACCOUNT_CHANGES.map((change): [string, Mail] => [
       change,
-      notices.accountNoticeMail({ ...head, change }),
+      mails.accountNoticeMail({ ...head, change }),
     ]),
   ])('%s takes every word from the texts it is given', (_name, { subject, text }) => {
     expect(subject).toMatch(/^\[.*\]$/);
@@ -44,10 +43,10 @@ describe('a mail', () => {
 
   it('about a new device names it, in Swiss time, and not what is no browser’s name', () => {
     const frame = { ...head, texts: en, at: AT };
-    const { text } = notices.newDeviceMail({ ...frame, device: 'Firefox on Linux' });
+    const { text } = mails.newDeviceMail({ ...frame, device: 'Firefox on Linux' });
     expect(text).toMatch(/with Firefox on Linux.*15 December 2026 at 12:30 AM/s);
     for (const device of ['win.example/prize on Linux', 'https://evil.example'])
-      expect(notices.newDeviceMail({ ...frame, device }).text).toContain('a browser we do not know');
+      expect(mails.newDeviceMail({ ...frame, device }).text).toContain('a browser we do not know');
   });
 
   it.each([
@@ -55,7 +54,7 @@ describe('a mail', () => {
     [1, 'one code left'],
     [8, '8 codes left'],
   ])('about a used recovery code says that %i are left', (left, words) => {
-    expect(notices.recoveryCodeUsedMail({ ...head, texts: en, left }).text).toContain(words);
+    expect(mails.recoveryCodeUsedMail({ ...head, texts: en, left }).text).toContain(words);
   });
 
   it('names its language', () => {

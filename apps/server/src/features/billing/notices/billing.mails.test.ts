@@ -1,6 +1,6 @@
 import { en } from '@school/texts/en';
 import { describe, expect, it } from 'vitest';
-import { type BillingNotice, billingMail } from './billing-mails.ts';
+import { type BillingNotice, billingMail } from './billing.mails.ts';
 
 const FRAME = {
   texts: en,

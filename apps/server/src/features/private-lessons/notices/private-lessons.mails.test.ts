@@ -1,13 +1,9 @@
 import { en } from '@school/texts/en';
 import { makePretendLanguage } from '@school/texts/pretend-language';
 import { describe, expect, it } from 'vitest';
-import {
-  type PrivateLessonEvent,
-  type PrivateLessonMail,
-  privateLessonMail,
-} from './private-lesson-mails.ts';
+import { type PrivateLessonEvent, privateLessonMail } from './private-lessons.mails.ts';
 
-const MAIL: PrivateLessonMail = {
+const MAIL: Parameters<typeof privateLessonMail>[0] = {
   texts: en,
   to: 'lena@school.test',
   siteName: 'Swiss German',

@@ -2,9 +2,13 @@ import { languageOfTag } from '@school/contract/language-cookie';
 import { sayIn, type Words } from '@school/contract/words';
 import { formatHour } from '@school/texts/hours';
 import type { Texts } from '@school/texts/texts';
-import type { Mail } from '../../platform/mail.ts';
-import { composeMail, type MailContent } from './mail-layout.ts';
-import { beginningOf, renderArticle } from './mail-markdown.ts';
+import {
+  beginningOf,
+  defineMail,
+  type MailFrame,
+  type MailWords,
+  renderArticle,
+} from '../../mailing/index.ts';
 
 /** What a reader is told; instants are ISO 8601. */
 export type ReminderNews =
@@ -18,44 +22,33 @@ export type ReminderNews =
   | { kind: 'mondayCancelled'; startsAt: string; reason: Words; nextStartsAt: string | null }
   | { kind: 'newsletter'; subject: string; markdown: string };
 
-export type ReminderMail = {
-  texts: Texts;
-  to: string;
-  siteName: string;
+export type ReminderFacts = {
   publicOrigin: string;
   news: ReminderNews;
   /** The page where the reader stops such mails without a log-in. */
   unsubscribePage: string;
 };
 
-type Said = Pick<
-  MailContent,
-  'subject' | 'paragraphs' | 'preheader' | 'article' | 'list' | 'action' | 'footnotes'
->;
-
 /** Days and hours are Swiss, as the school's are. */
 const ZONE = 'Europe/Zurich';
 const MOST_LESSONS = 8;
 
 /** A mail that nobody asked for at this moment: why it comes, and how it stops, stands in each. */
-export function reminderMail(mail: ReminderMail): Mail {
-  const { texts, to, siteName, publicOrigin, news, unsubscribePage } = mail;
+export const reminderMail = defineMail<ReminderFacts>((mail) => {
+  const { texts, publicOrigin, news, unsubscribePage } = mail;
   const { why, unsubscribe, choose } = texts.reminderMails;
-  const { footnotes = [], ...said } = say(mail);
-  return composeMail({
-    language: texts.language.tag,
-    to,
-    siteName,
-    ...said,
+  const { footnotes = [], ...words } = say(mail);
+  return {
+    ...words,
     footnotes: [...footnotes, news.kind === 'newsletter' ? why.newsletter : why.reminders],
     smallLinks: [
       { label: unsubscribe, href: unsubscribePage },
       { label: choose, href: `${publicOrigin}/settings` },
     ],
-  });
-}
+  };
+});
 
-function say({ texts, publicOrigin, news }: ReminderMail): Said {
+function say({ texts, publicOrigin, news }: MailFrame & ReminderFacts): MailWords {
   switch (news.kind) {
     case 'newLesson':
       return sayNewLessons(texts, publicOrigin, news);
@@ -63,6 +56,7 @@ function say({ texts, publicOrigin, news }: ReminderMail): Said {
       return sayCancelled(texts, publicOrigin, news);
     case 'newsletter':
       return {
+        isUngreeted: true,
         subject: news.subject,
         preheader: beginningOf(news.markdown),
         paragraphs: [],
@@ -76,13 +70,17 @@ function say({ texts, publicOrigin, news }: ReminderMail): Said {
 
 type News<Kind extends ReminderNews['kind']> = Extract<ReminderNews, { kind: Kind }>;
 
-function sayNewLessons(texts: Texts, publicOrigin: string, { lessons, isOpen }: News<'newLesson'>): Said {
+function sayNewLessons(
+  texts: Texts,
+  publicOrigin: string,
+  { lessons, isOpen }: News<'newLesson'>,
+): MailWords {
   const words = texts.reminderMails.newLesson;
   const shown = lessons.slice(0, MOST_LESSONS);
   const more = lessons.length - shown.length;
   return {
     subject: words.subject(lessons[0]?.title ?? '', lessons.length),
-    paragraphs: [texts.mails.greeting, ...words.paragraphs(lessons.length)],
+    paragraphs: words.paragraphs(lessons.length),
     list: shown.map(({ id, title, subtitle }) => ({
       label: words.lesson(title, subtitle && said(texts, subtitle)),
       href: `${publicOrigin}/videos/${encodeURIComponent(id)}`,
@@ -96,14 +94,14 @@ function sayMonday(
   texts: Texts,
   publicOrigin: string,
   { kind, startsAt, ...about }: News<'mondayMorning' | 'mondayShortly'>,
-): Said {
+): MailWords {
   const words = texts.reminderMails[kind];
   const live = { title: said(texts, about.title), at: formatTime(texts, startsAt) };
   const description =
     kind === 'mondayMorning' && about.description !== null ? [said(texts, about.description)] : [];
   return {
     subject: words.subject(live),
-    paragraphs: [texts.mails.greeting, ...words.paragraphs(live), ...description],
+    paragraphs: [...words.paragraphs(live), ...description],
     action: { label: words.action, href: `${publicOrigin}/live-lessons` },
   };
 }
@@ -112,13 +110,13 @@ function sayCancelled(
   texts: Texts,
   publicOrigin: string,
   { startsAt, reason, nextStartsAt }: News<'mondayCancelled'>,
-): Said {
+): MailWords {
   const { mondayCancelled: words, dayAndTime } = texts.reminderMails;
   const day = formatDay(texts, startsAt);
   const next = nextStartsAt && dayAndTime(formatDay(texts, nextStartsAt), formatTime(texts, nextStartsAt));
   return {
     subject: words.subject(day),
-    paragraphs: [texts.mails.greeting, ...words.paragraphs(day, said(texts, reason), next)],
+    paragraphs: words.paragraphs(day, said(texts, reason), next),
     action: { label: words.action, href: `${publicOrigin}/live-lessons` },
   };
 }

@@ -1,7 +1,6 @@
 import { de } from '@school/texts/de';
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../../platform/mail.ts';
-import { newDeviceMail } from './account-notice-mails.ts';
+import { deletionBegunMail, deletionUndoneMail } from '../features/account-deletion/index.ts';
 import {
   type BillingNotice,
   billingMail,
@@ -9,11 +8,12 @@ import {
   doublePlansMail,
   nothingToCancelMail,
   paysTwiceMail,
-} from './billing-mails.ts';
-import { deletionBegunMail, deletionUndoneMail } from './deletion-mails.ts';
-import { dataExportMail } from './export-mails.ts';
-import { privateLessonMail } from './private-lesson-mails.ts';
-import { type ReminderNews, reminderMail } from './reminder-mails.ts';
+} from '../features/billing/index.ts';
+import { dataExportMail } from '../features/data-export/index.ts';
+import { newDeviceMail } from '../features/identity/index.ts';
+import { privateLessonMail } from '../features/private-lessons/index.ts';
+import { type ReminderNews, reminderMail } from '../features/reminders/index.ts';
+import type { Mail } from '../platform/mail.ts';
 
 const FRAME = {
   texts: de,
