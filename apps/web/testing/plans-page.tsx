@@ -29,9 +29,9 @@ const PARENT_APP = { parentAppVersion: '1.0', parentAppBuildNumber: '1', parentA
 export const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 /** When what runs was bought, when something later was, and when what runs ends. */
 const [BOUGHT, LATER, ENDS] = [
-  '2026-01-01T12:00:00.000Z',
-  '2026-01-10T12:00:00.000Z',
-  '2026-02-01T12:00:00.000Z',
+  '2026-01-01T09:00:00.000Z',
+  '2026-01-10T09:00:00.000Z',
+  '2026-02-01T09:00:00.000Z',
 ] as const;
 export const END = '1 February 2026';
 export const UPDATE_CARD = 'update card info';
@@ -43,7 +43,7 @@ const NOTHING_BESIDE = {
   trialEndsAt: null,
   card: null,
   price: null,
-  now: '2026-01-20T12:00:00.000Z',
+  now: '2026-01-20T09:00:00.000Z',
 };
 
 /** An entry of the current subscriptions, from 1 January to 1 February 2026. */

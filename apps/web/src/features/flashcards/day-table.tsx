@@ -24,7 +24,7 @@ export function DayTable({ days, caption, countLabel }: DayTableProps) {
         <tbody>
           {days.map(({ day, count }) => (
             <tr key={day}>
-              <th scope="row">{formatDay(`${day}T12:00:00Z`)}</th>
+              <th scope="row">{formatDay(`${day}T00:00`)}</th>
               <td>{count}</td>
             </tr>
           ))}

@@ -39,7 +39,7 @@ export function LegalText({ page }: { page: LegalPageName }) {
           <p className="tabular">
             {data.validFrom === null
               ? version(data.version)
-              : versionSince(data.version, formatDay(data.validFrom))}
+              : versionSince(data.version, formatDay(`${data.validFrom}T00:00`))}
           </p>
           {typeof data.text === 'string' ? (
             <Markdown>{data.text}</Markdown>

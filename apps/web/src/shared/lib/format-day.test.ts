@@ -10,8 +10,8 @@ const DAYS = Array.from({ length: 1_461 }, (_none, index) => [
 ]).flat();
 
 it('writes a date with the name of its month', () => {
-  expect(formatDay('2026-12-21T12:00:00.000Z', 'en-CH')).toBe('21 December 2026');
-  expect(formatDay('2026-12-21T12:00:00.000Z', 'de-CH')).toBe('21. Dezember 2026');
+  expect(formatDay('2026-12-21T09:00:00.000Z', 'en-CH')).toBe('21 December 2026');
+  expect(formatDay('2026-12-21T09:00:00.000Z', 'de-CH')).toBe('21. Dezember 2026');
 });
 
 it.each([

@@ -50,7 +50,7 @@ describe('cancelling a contract without a log-in', () => {
 
   it('ends the plan after a press behind the mail’s link, not by opening it', async () => {
     const server = show(
-      { confirmContractCancellation: { ok: true, planTitle: 'VIP', endsAt: '2026-12-21T12:00:00.000Z' } },
+      { confirmContractCancellation: { ok: true, planTitle: 'VIP', endsAt: '2026-12-21T09:00:00.000Z' } },
       CONFIRM,
     );
     expect(server.payloadsOf('confirmContractCancellation')).toHaveLength(0);

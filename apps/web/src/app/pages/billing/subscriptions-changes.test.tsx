@@ -21,7 +21,7 @@ import {
 import { alertText } from '../../../../testing/render-app.tsx';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 
-const paymentProblem = { since: '2026-01-29T12:00:00.000Z', accessUntil: '2026-02-01T12:00:00.000Z' };
+const paymentProblem = { since: '2026-01-29T09:00:00.000Z', accessUntil: '2026-02-01T09:00:00.000Z' };
 const away = new CallFailure('unavailable', 'away');
 /** VIP ends, and BASIC begins. */
 const replaced = [hasCancelled(vip), hasLater(basic)];
@@ -242,13 +242,13 @@ describe('update card info', () => {
 });
 
 describe('invoices and receipts', () => {
-  const invoice = { date: '2026-01-01T12:00:00.000Z', amount: 2_900, currency: 'chf', url: null };
+  const invoice = { date: '2026-01-01T09:00:00.000Z', amount: 2_900, currency: 'chf', url: null };
   const findList = () => screen.findByRole('region', { name: 'Invoices and receipts' });
 
   it('are listed with a link each', async () => {
     const invoices = [
       { ...invoice, status: 'paid', url: 'https://pay.example/in_1' } as const,
-      { ...invoice, status: 'open', date: '2025-12-01T12:00:00.000Z' } as const,
+      { ...invoice, status: 'open', date: '2025-12-01T09:00:00.000Z' } as const,
     ];
     showPlans({ runs: [has(vip)], beside: { invoices } });
     const list = within(await findList());

@@ -16,7 +16,7 @@ const COMPLETE = {
   status: 'complete',
   planTitle: 'VIP',
   billingCycle: 'monthly',
-  firstPaymentAt: '2026-12-21T12:00:00.000Z',
+  firstPaymentAt: '2026-12-21T09:00:00.000Z',
 };
 
 beforeEach(() => {

@@ -17,7 +17,8 @@ import { SettingsPage } from '../settings/settings-page.tsx';
 import { MyLessonsPage } from './my-lessons-page.tsx';
 import { PrivateLessonSection } from './private-lesson-section.tsx';
 
-const NOW = '2026-11-22T10:00:00.000Z';
+/** The lesson is on the next day in every zone. */
+const NOW = '2026-11-22T12:00:00.000Z';
 const FEED = 'https://school.example/lesson-calendar/secret/lessons.ics';
 const NOTHING = {
   slot: null,
@@ -127,7 +128,7 @@ describe('a student’s lessons', () => {
   });
 
   it('are told of their weekly hour, of its end, and of what missing one means', async () => {
-    answers['getMyPrivateLessons'] = { ...STUDENT, endsAt: '2026-12-20T12:00:00.000Z' };
+    answers['getMyPrivateLessons'] = { ...STUDENT, endsAt: '2026-12-20T09:00:00.000Z' };
     show();
     expect((await region('Your weekly hour')).getByText('Every Monday, 5 PM')).toBeDefined();
     expect(
