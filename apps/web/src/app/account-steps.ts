@@ -3,7 +3,7 @@ import { CONSENT_FETCH_DELAY_MS } from '@school/contract/constants';
 import { fetchConsents } from '../features/consents/consents.api.ts';
 import { consentsReset, selectConsents } from '../features/consents/consents.slice.ts';
 import { sendWaitingConsents, uploadFirstConsents } from '../features/consents/upload-consents.ts';
-import { bringReviews, sendReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
+import { bringReviews, sendReviewsInTime } from '../features/flashcards/reviews.api.ts';
 import {
   consentUploadPlanned,
   flowClosed,
@@ -11,7 +11,7 @@ import {
   takeCompletionHandler,
 } from '../features/identity/sign-up-flow.slice.ts';
 import { positionForgotten, selectPositions } from '../features/lessons/lessons.slice.ts';
-import { bringProgress, handOverProgress, sendProgress } from '../features/progress/progress.api.ts';
+import { bringProgress, handOverProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
 import { dropDrafts } from '../shared/lib/drafts.ts';
@@ -53,13 +53,6 @@ export const prepareLogOut =
   async (dispatch) => {
     await Promise.all([dispatch(sendReviewsInTime(uid)), dispatch(turnPushOffInTime())]);
   };
-
-/** The network is back: what was learned without it is sent, on whatever page. */
-export function sendWaiting(uid: string): Thunk<Promise<void>> {
-  return async (dispatch) => {
-    await Promise.allSettled([dispatch(sendReviews(uid)), dispatch(sendProgress(uid))]);
-  };
-}
 
 export function followLogOut({ dispatch, extra }: Api): void {
   void extra.keptAnswers.keepOnly('');

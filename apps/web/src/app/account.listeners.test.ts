@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { createMemoryDocuments } from '../../testing/memory-documents.ts';
 import { consentChanged, selectConsents } from '../features/consents/consents.slice.ts';
-import { keepEntry, listEntries } from '../features/flashcards/review-outbox.ts';
+import { reviewOutbox } from '../features/flashcards/review-outbox.ts';
 import { userRemoved, userStored } from '../features/identity/current-user.slice.ts';
 import {
   consentUploadPlanned,
@@ -126,16 +126,16 @@ it('answers that wait for their account are never sent by another that logs in m
   };
   store.dispatch(userStored(MIRA));
   await pass(1);
-  await keepEntry(storage, 'mira', waiting);
+  reviewOutbox.keep(storage, 'mira', waiting.id, waiting);
   store.dispatch(userRemoved());
   await pass(1);
   store.dispatch(userStored({ UID: 'reto', Username: 'Reto', email: 'reto@learner.example' }));
   await pass(5_000);
   expect(payloadsOf('recordReviews')).toEqual([]);
-  expect(await listEntries(storage, 'mira')).toEqual([waiting]);
+  expect([...reviewOutbox.list(storage, 'mira').values()]).toEqual([waiting]);
   store.dispatch(userRemoved());
   store.dispatch(userStored(MIRA));
   await pass(5_000);
   expect(payloadsOf('recordReviews')).toEqual([{ UID: 'mira', reviews: [waiting] }]);
-  expect(await listEntries(storage, 'mira')).toEqual([]);
+  expect(reviewOutbox.list(storage, 'mira').size).toBe(0);
 });

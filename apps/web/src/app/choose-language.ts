@@ -26,12 +26,12 @@ export function chooseLanguage(language: Language, uid: string): Thunk<Promise<b
  */
 export function agreeOnLanguage(uid: string): Thunk<Promise<void>> {
   return async (_dispatch, _getState, { callFunction, storage }) => {
-    if ((await storage.getItem(ASKED)) === uid) return;
+    if (storage.getItem(ASKED) === uid) return;
     const { language } = await callFunction('getLanguage', {});
     const own = readOwnChoice();
     if (own === null && language !== null) keepLanguage(language, { isByHand: false });
     if (own !== null && language === null) await callFunction('changeLanguage', { language: own });
-    await storage.setItem(ASKED, uid);
+    storage.setItem(ASKED, uid);
   };
 }
 

@@ -44,10 +44,11 @@ describe('the kept state', () => {
   it('is waited for 5,000 ms at most; what comes later is ignored', async () => {
     const slow: KeptStorage = {
       keys: () => Object.keys(KEPT),
-      getItem: (key) =>
+      // As a storage may that is no browser's.
+      getItem: ((key: keyof typeof KEPT) =>
         new Promise((resolve) => {
-          setTimeout(() => resolve(KEPT[key as keyof typeof KEPT] ?? null), 6_000);
-        }),
+          setTimeout(() => resolve(KEPT[key] ?? null), 6_000);
+        })) as never,
       setItem: () => undefined,
       removeItem: () => undefined,
     };

@@ -134,6 +134,16 @@ it.each([
   expect(shown()).toEqual([]);
 });
 
+it('offers what an earlier release has kept, without what cannot be read', async () => {
+  sessionStorage.setItem(
+    'school.draft/chat-unsent',
+    '[{"id":"m-1","text":"Grüezi","uid":"mira","room":"2026-12-07"},7,{"id":"m-2","text":"before","uid":"","room":""},{"id":"m-3","text":"another’s","uid":"reto","room":"2026-12-07"}]',
+  );
+  await load();
+  join();
+  expect(shown()).toEqual(['Grüezi | not sent – try again', 'before | not sent – try again']);
+});
+
 it.each(['{', 'null', '[1, {"id": 7}]', '{"id":"x"}'])('a kept value that is %s is nothing', async (kept) => {
   sessionStorage.setItem('school.draft/chat-unsent', kept);
   await load();

@@ -1,15 +1,22 @@
-import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
+import { shape, string } from '../shared/lib/shape.ts';
+import { createOutbox } from '../shared/outbox/outbox.ts';
+import { tabStorage } from '../shared/store/kept-storage.ts';
 import type { Pending } from './transcript.ts';
-
-const DRAFT = 'chat-unsent';
 
 /** Whose it is and for which evening; empty where that was not known yet. */
 type Place = { uid: string; room: string };
-type Unsent = Place & Pick<Pending, 'id' | 'text'>;
+
+const parseUnsent = shape({ id: string, text: string, uid: string, room: string });
+
+/** One entry with all that waits, among the drafts: a log-out takes them away. */
+const outbox = createOutbox({
+  placeOf: () => 'school.draft/chat-unsent',
+  parse: (value) => (Array.isArray(value) ? value.flatMap((entry) => parseUnsent(entry) ?? []) : undefined),
+});
 
 /** What was said and not acknowledged, kept for the tab: a page that is loaded again offers it once more. */
 export function createUnsent() {
-  let waiting = readKept();
+  let waiting = outbox.list(tabStorage, '').get('') ?? [];
   return {
     /** Once it is known who is here, and where: what is another's, or of another evening, is let go. */
     take: ({ uid, room }: Place): Pending[] => {
@@ -20,23 +27,8 @@ export function createUnsent() {
     },
     keep: (pending: readonly Pending[], place: Place): void => {
       const all = [...waiting, ...pending.map(({ id, text }) => ({ id, text, ...place }))];
-      keepDraft(DRAFT, all.length > 0 ? JSON.stringify(all) : '');
+      if (all.length > 0) outbox.keep(tabStorage, '', '', all);
+      else outbox.drop(tabStorage, '', '');
     },
   };
-}
-
-function readKept(): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(readDraft(DRAFT) || '[]');
-    return Array.isArray(kept) ? kept.filter(isUnsent) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Any script of this origin could have written it. */
-function isUnsent(value: unknown): value is Unsent {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = value as Record<string, unknown>;
-  return ['id', 'text', 'uid', 'room'].every((name) => typeof fields[name] === 'string');
 }

@@ -35,14 +35,8 @@ export function AccountKeeper() {
     return () => document.removeEventListener('visibilitychange', look);
   }, [dispatch]);
   useEffect(() => {
-    if (UID === '') {
-      // The session may have ended while no page was open.
-      return isKnown ? whenIdle(() => dispatch(forgetAccounts())) : undefined;
-    }
-    const send = () =>
-      void import('../account-steps.ts').then(({ sendWaiting }) => dispatch(sendWaiting(UID)));
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    // The session may have ended while no page was open.
+    return UID === '' && isKnown ? whenIdle(() => dispatch(forgetAccounts())) : undefined;
   }, [dispatch, UID, isKnown]);
   if (UID === '') return null;
   return (

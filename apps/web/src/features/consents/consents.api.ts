@@ -5,7 +5,7 @@ import { callable } from '../../shared/api/callable.ts';
 import type { DocumentFields } from '../../shared/api/documents.ts';
 import { type Services, servicesOf } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { planConsents } from './consent-outbox.ts';
+import { consentOutbox } from './consent-outbox.ts';
 import { CONSENT_NAMES, type ConsentChoices, policyFound, selectConsents } from './consents.slice.ts';
 
 /** The form's names and the document's. */
@@ -141,6 +141,6 @@ export function uploadPrepared(): Thunk {
     documents().catch(() => undefined);
     const { PPandTandCConsent, RemindersConsent, MarketingConsent } = selectConsents(getState());
     const choices = { PPandTandCConsent, RemindersConsent, MarketingConsent };
-    void planConsents(storage, { choices, at: new Date().toISOString() });
+    consentOutbox.keep(storage, '', '', { choices, at: new Date().toISOString(), isWritten: false });
   };
 }

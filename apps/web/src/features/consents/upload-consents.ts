@@ -1,86 +1,65 @@
 import { toCallError } from '../../shared/api/call-error.ts';
+import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import {
-  adoptPlanned,
-  dropWaiting,
-  findWaiting,
-  keepWaiting,
-  planConsents,
-  type WaitingConsents,
-} from './consent-outbox.ts';
+import { consentOutbox } from './consent-outbox.ts';
 import { consentsKnown, notePlace, writeConsents } from './consents.api.ts';
 import type { ConsentChoices } from './consents.slice.ts';
 
 /** What the server will not take however often it is sent. */
 const REFUSALS: readonly string[] = ['invalid-argument', 'permission-denied', 'failed-precondition'];
 
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+/** So long after the choice an account may be made that it is for; clocks of browser and server may differ by as much. */
+const MOST_APART_MS = 60_000;
 
 /** Keeps the sign-up form's choices for this account before anything is sent, and sends them. */
 export function uploadFirstConsents(uid: string, choices: ConsentChoices): Thunk<Promise<void>> {
   return async (dispatch, _getState, { storage }) => {
-    const waiting = { choices, at: new Date().toISOString(), isWritten: false };
-    await keepWaiting(storage, uid, waiting);
-    await planConsents(storage, null);
+    consentOutbox.keep(storage, uid, '', { choices, at: new Date().toISOString(), isWritten: false });
+    consentOutbox.drop(storage, '', '');
     dispatch(consentsKnown(uid, choices));
-    await dispatch(send(uid, waiting, FIRST_WAIT_MS));
+    await dispatch(sendConsents(uid));
   };
 }
 
 /** Sends what an earlier page could not; false when nothing waits. What was chosen is taken for known meanwhile. */
 export function sendWaitingConsents(uid: string): Thunk<Promise<boolean>> {
   return async (dispatch, _getState, services) => {
-    await adoptPlanned(services.storage, uid, () => findCreationTime(services, uid));
-    const waiting = await findWaiting(services.storage, uid);
+    await adoptPlanned(services, uid);
+    const waiting = consentOutbox.list(services.storage, uid).get('');
     if (!waiting) return false;
     dispatch(consentsKnown(uid, waiting.choices));
-    await dispatch(send(uid, waiting, FIRST_WAIT_MS));
+    await dispatch(sendConsents(uid));
     return true;
   };
 }
 
-/**
- * Until it is acknowledged, with growing waits, for as long as the page is open and the same account is logged in; the
- * next visit goes on. What the server refuses is asked for again.
- */
-function send(uid: string, waiting: WaitingConsents, waitMs: number): Thunk<Promise<void>> {
-  return async (dispatch, _getState, services) => {
-    const outcome = await sendOnce(services, uid, waiting);
-    if (outcome === 'refused') dispatch(consentsKnown(uid, null));
-    if (outcome !== 'later') return;
-    void pass(waitMs).then(async () => {
-      if ((await services.auth.findUid()) !== uid) return;
-      const kept = (await findWaiting(services.storage, uid)) ?? waiting;
-      await dispatch(send(uid, kept, Math.min(waitMs * 2, LONGEST_WAIT_MS)));
-    });
-  };
-}
-
-function pass(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-async function sendOnce(
-  services: Services,
-  uid: string,
-  waiting: WaitingConsents,
-): Promise<'done' | 'refused' | 'later'> {
-  const { storage } = services;
-  const { choices } = waiting;
-  const at = new Date(waiting.at);
-  try {
-    if (!waiting.isWritten) await writeConsents(services, { uid, choices, at });
-    await keepWaiting(storage, uid, { ...waiting, isWritten: true });
-    await notePlace(services, { choices, where: 'sign-up', at });
-  } catch (thrown) {
-    if (!REFUSALS.includes(toCallError(thrown).code)) return 'later';
-    await dropWaiting(storage, uid);
-    return 'refused';
+/** What the server refuses is asked for again. */
+const sendConsents = createSender(consentOutbox, (uid, entries) => async (dispatch, _getState, services) => {
+  for (const waiting of entries.values()) {
+    const { choices } = waiting;
+    const at = new Date(waiting.at);
+    try {
+      if (!waiting.isWritten) await writeConsents(services, { uid, choices, at });
+      consentOutbox.keep(services.storage, uid, '', { ...waiting, isWritten: true });
+      await notePlace(services, { choices, where: 'sign-up', at });
+    } catch (thrown) {
+      if (!REFUSALS.includes(toCallError(thrown).code)) throw thrown;
+      dispatch(consentsKnown(uid, null));
+    }
+    consentOutbox.drop(services.storage, uid, '');
   }
-  await dropWaiting(storage, uid);
-  return 'done';
+});
+
+/** Hands planned choices to the account that was made right after them, and to no other. */
+async function adoptPlanned(services: Services, uid: string): Promise<void> {
+  const { storage } = services;
+  const planned = consentOutbox.list(storage, '').get('');
+  if (!planned) return;
+  const createdAt = (await findCreationTime(services, uid)) ?? '';
+  if (Math.abs(Date.parse(createdAt) - Date.parse(planned.at)) <= MOST_APART_MS)
+    consentOutbox.adopt(storage, uid);
+  else consentOutbox.drop(storage, '', '');
 }
 
 /** When the account was made, as the provider says it. */

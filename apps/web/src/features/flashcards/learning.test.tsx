@@ -2,6 +2,7 @@ import type { ReviewEntry } from '@school/contract/reviews';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createFakeAuth } from '../../../testing/fake-auth.ts';
 import {
   createFakeCallables,
   createFakeServices,
@@ -10,9 +11,10 @@ import {
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import type { KeptStorage } from '../../shared/store/kept-storage.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { Flashcards } from './flashcards.tsx';
-import { keepEntry, listEntries } from './review-outbox.ts';
+import { reviewOutbox } from './review-outbox.ts';
 import { ReviewStatistics } from './review-statistics.tsx';
 import { bringReviews, sendReviewsInTime } from './reviews.api.ts';
 
@@ -41,7 +43,8 @@ function start(answers: Record<string, unknown> = {}, storage = createMemoryStor
     ...answers,
   };
   const { callFunction, payloadsOf } = createFakeCallables(all);
-  const store = createStore({ services: createFakeServices({ callFunction, storage }) });
+  const auth = { ...createFakeAuth().service, findUid: async () => 'mira' };
+  const store = createStore({ services: createFakeServices({ callFunction, storage, auth }) });
   const sent = () =>
     (payloadsOf('recordReviews') as { reviews: ReviewEntry[] }[]).map(({ reviews }) => reviews);
   const show = (UID = '') =>
@@ -56,6 +59,10 @@ function start(answers: Record<string, unknown> = {}, storage = createMemoryStor
     );
   return { answers: all, storage, store, payloadsOf, sent, show };
 }
+
+const listEntries = (storage: KeptStorage, UID: string) => [...reviewOutbox.list(storage, UID).values()];
+const keepEntry = (storage: KeptStorage, UID: string, entry: ReviewEntry) =>
+  reviewOutbox.keep(storage, UID, entry.id, entry);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const upSide = () => document.querySelector('button span[aria-hidden="false"]')?.textContent;
@@ -81,7 +88,7 @@ describe('a card', () => {
     expect(place.textContent).toBe('2 of 2');
     expect(screen.getByRole('listitem').textContent).toContain('Chuchichäschtli');
     expect(await screen.findByText(/The next cards are due on/)).toBeDefined();
-    const kept = await listEntries(storage, '');
+    const kept = listEntries(storage, '');
     expect(kept).toHaveLength(3);
     expect(kept.every((entry) => 'grade' in entry)).toBe(true);
   });
@@ -100,7 +107,7 @@ describe('a card', () => {
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(upSide()).toBe('kitchen cupboard');
     expect(screen.getByText(/of 2/)).toBeDefined();
-    expect((await listEntries(storage, '')).filter((entry) => 'undoes' in entry)).toHaveLength(2);
+    expect(listEntries(storage, '').filter((entry) => 'undoes' in entry)).toHaveLength(2);
     expect((screen.getByRole('button', { name: 'Undo' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -148,7 +155,7 @@ describe('a card', () => {
     for (const name of ['not yet', 'hard', 'knew it', 'easy'])
       expect(screen.getByRole('button', { name })).toBeDefined();
     await userEvent.keyboard('4');
-    expect(await listEntries(storage, '')).toMatchObject([{ grade: 'easy' }]);
+    expect(listEntries(storage, '')).toMatchObject([{ grade: 'easy' }]);
     cleanup();
     start().show();
     await screen.findByText(/of 2/);
@@ -175,7 +182,7 @@ describe('a card', () => {
     expect(upSide()).toBe('kitchen cupboard');
     drag(-120);
     expect(upSide()).toBe('s Tram');
-    await waitFor(async () => expect(await listEntries(storage, '')).toMatchObject([{ grade: 'again' }]));
+    await waitFor(() => expect(listEntries(storage, '')).toMatchObject([{ grade: 'again' }]));
   });
 });
 
@@ -185,7 +192,7 @@ describe('a visitor', () => {
     first.show();
     await screen.findByText(/of 2/);
     for (const _card of CARDS) await userEvent.keyboard(' 2');
-    await waitFor(async () => expect(await listEntries(first.storage, '')).toHaveLength(2));
+    await waitFor(() => expect(listEntries(first.storage, '')).toHaveLength(2));
     cleanup();
     const second = start({}, first.storage);
     second.show();
@@ -195,18 +202,19 @@ describe('a visitor', () => {
     expect(second.sent()).toEqual([]);
   });
 
-  it('who signs up brings their reviews along once', async () => {
-    const { store, storage, sent } = start();
-    const entry: ReviewEntry = {
-      id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
-      cardID: 'c-1',
-      grade: 'good',
-      at: '2026-11-21T10:00:00.000Z',
-    };
-    await keepEntry(storage, '', entry);
+  it('who signs up brings their reviews along once, with what an earlier release has kept', async () => {
+    const review =
+      '{"id":"0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d","cardID":"c-1","grade":"good","at":"2026-11-21T10:00:00.000Z"}';
+    const undo =
+      '{"id":"1f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d","undoes":"0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d"}';
+    const kept = createMemoryStorage({
+      'school.reviews/mira/1f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d': undo,
+      'school.reviews/visitor/0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d': review,
+    });
+    const { store, storage, sent } = start({}, kept);
     await store.dispatch(bringReviews('mira'));
     await store.dispatch(bringReviews('mira'));
-    expect(sent()).toEqual([[entry]]);
+    expect(sent()).toEqual([[JSON.parse(undo), JSON.parse(review)]]);
     expect(Object.keys(storage.kept).filter((key) => key.startsWith('school.reviews/'))).toEqual([]);
   });
 });
@@ -224,7 +232,7 @@ describe('a learner', () => {
     expect(screen.getByRole('button', { name: 'Go through all 2' })).toBeDefined();
     cleanup();
     await waitFor(() => expect(sent().flat()).toMatchObject([{ cardID: 'c-2', grade: 'good' }]));
-    await waitFor(async () => expect(await listEntries(storage, 'mira')).toEqual([]));
+    await waitFor(() => expect(listEntries(storage, 'mira')).toEqual([]));
   });
 
   it('learns on without a connection, and what waited is sent once it is back', async () => {
@@ -236,10 +244,10 @@ describe('a learner', () => {
     await screen.findByText(/of 2/);
     await userEvent.keyboard(' 2');
     expect(upSide()).toBe('s Tram');
-    await waitFor(async () => expect(await listEntries(storage, 'mira')).toHaveLength(1));
+    await waitFor(() => expect(listEntries(storage, 'mira')).toHaveLength(1));
     answers['recordReviews'] = acknowledge;
     window.dispatchEvent(new Event('online'));
-    await waitFor(async () => expect(await listEntries(storage, 'mira')).toEqual([]));
+    await waitFor(() => expect(listEntries(storage, 'mira')).toEqual([]));
     expect(sent().at(-1)).toMatchObject([{ cardID: 'c-1', grade: 'good' }]);
   });
 
@@ -286,19 +294,19 @@ describe('a learner', () => {
       id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
       undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
     };
-    await keepEntry(storage, 'mira', undo);
+    keepEntry(storage, 'mira', undo);
     await store.dispatch(sendReviewsInTime('mira'));
-    expect(await listEntries(storage, 'mira')).toEqual([undo]);
+    expect(listEntries(storage, 'mira')).toEqual([undo]);
     answers['recordReviews'] = acknowledge;
     await store.dispatch(sendReviewsInTime('mira'));
     expect(sent().at(-1)).toEqual([undo]);
-    expect(await listEntries(storage, 'mira')).toEqual([]);
+    expect(listEntries(storage, 'mira')).toEqual([]);
   });
 
   it('does not wait for a server that does not answer at a log-out', async () => {
     vi.useFakeTimers();
     const { store, storage } = start({ recordReviews: () => new Promise(() => undefined) });
-    await keepEntry(storage, 'mira', {
+    keepEntry(storage, 'mira', {
       id: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6d',
       undoes: '0f2f2f7e-6d0c-4c7c-8f2a-1d2f3a4b5c6e',
     });
@@ -310,7 +318,7 @@ describe('a learner', () => {
     expect(isDone).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(isDone).toBe(true);
-    expect(await listEntries(storage, 'mira')).toHaveLength(1);
+    expect(listEntries(storage, 'mira')).toHaveLength(1);
   });
 
   it('has the cards of all lessons on one page', async () => {

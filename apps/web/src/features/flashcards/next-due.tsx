@@ -19,7 +19,7 @@ export function NextDue({ cardIDs, videoID, UID }: NextDueProps) {
   useEffect(() => {
     let isLeft = false;
     const find = async (): Promise<Next> => {
-      if (UID === '') return chooseHere(asked, await dispatch(listWaiting('')), new Date());
+      if (UID === '') return chooseHere(asked, dispatch(listWaiting('')), new Date());
       const { dueCount, nextDueAt } = await dispatch(fetchDueCards(UID, videoID, 1));
       return { dueCount, nextDueMs: nextDueAt === null ? null : Date.parse(nextDueAt) };
     };

@@ -1,10 +1,11 @@
 import type { DueCards, ReviewEntry } from '@school/contract/reviews';
 import { askAgain } from '../../shared/api/ask-again.ts';
 import { baseApi } from '../../shared/api/base-api.ts';
-import { CallFailure } from '../../shared/api/call-error.ts';
+import { toCallError } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
+import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { dropEntries, keepEntry, listEntries, moveVisitorsEntries } from './review-outbox.ts';
+import { reviewOutbox } from './review-outbox.ts';
 
 /** As many as one call takes. */
 const BATCH = 200;
@@ -36,45 +37,39 @@ export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeRevi
   reviewsApi;
 
 /** Keeps what a learner or visitor did with a card. Nobody waits for the network. */
-export function addReview(UID: string, entry: ReviewEntry): Thunk<Promise<void>> {
-  return (_dispatch, _getState, { storage }) => keepEntry(storage, UID, entry);
+export function addReview(UID: string, entry: ReviewEntry): Thunk {
+  return (_dispatch, _getState, { storage }) => reviewOutbox.keep(storage, UID, entry.id, entry);
 }
 
-/**
- * Sends what waits, in batches, until the server has acknowledged each entry; what it refuses is not sent again. Throws
- * where there is no way to the server: the rest is sent with the next occasion.
- */
-export function sendReviews(UID: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { storage, callFunction }) => {
-    if (UID === '') return;
-    let entries = await listEntries(storage, UID);
-    while (entries.length > 0) {
-      const { results } = await callFunction('recordReviews', { UID, reviews: entries.slice(0, BATCH) });
-      if (results.length === 0) return;
-      await dropEntries(
-        storage,
-        UID,
-        results.map(({ id }) => id),
-      );
-      const done = new Set(results.map(({ id }) => id));
-      entries = entries.filter(({ id }) => !done.has(id));
-      dispatch(reviewsApi.util.invalidateTags(['Reviews']));
-    }
-  };
-}
+/** In batches, until the server has acknowledged each entry; what it refuses is not sent again. */
+export const sendReviews = createSender(
+  reviewOutbox,
+  (UID, waiting) =>
+    async (dispatch, _getState, { storage, callFunction }) => {
+      let entries = [...waiting.values()];
+      while (entries.length > 0) {
+        const { results } = await callFunction('recordReviews', { UID, reviews: entries.slice(0, BATCH) });
+        if (results.length === 0) return;
+        const done = new Set(results.map(({ id }) => id));
+        for (const id of done) reviewOutbox.drop(storage, UID, id);
+        entries = entries.filter(({ id }) => !done.has(id));
+        dispatch(reviewsApi.util.invalidateTags(['Reviews']));
+      }
+    },
+);
 
 /** After a log-in: what was learned as a visitor, and what an earlier visit could not send. */
-export function bringReviews(UID: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { storage }) => {
-    await moveVisitorsEntries(storage, UID);
-    await dispatch(sendReviews(UID)).catch(() => undefined);
+export function bringReviews(UID: string): Thunk<Promise<Error | null>> {
+  return (dispatch, _getState, { storage }) => {
+    reviewOutbox.adopt(storage, UID);
+    return dispatch(sendReviews(UID));
   };
 }
 
 /** Before a log-out. What cannot be sent in time waits in this browser for the account's next log-in, and for no other's. */
 export function sendReviewsInTime(UID: string): Thunk<Promise<void>> {
   return async (dispatch) => {
-    const sent = dispatch(sendReviews(UID)).catch(() => undefined);
+    const sent = dispatch(sendReviews(UID));
     const late = new Promise<void>((resolve) => {
       setTimeout(resolve, LOG_OUT_WAIT_MS);
     });
@@ -82,8 +77,8 @@ export function sendReviewsInTime(UID: string): Thunk<Promise<void>> {
   };
 }
 
-export function listWaiting(UID: string): Thunk<Promise<ReviewEntry[]>> {
-  return (_dispatch, _getState, { storage }) => listEntries(storage, UID);
+export function listWaiting(UID: string): Thunk<ReviewEntry[]> {
+  return (_dispatch, _getState, { storage }) => [...reviewOutbox.list(storage, UID).values()];
 }
 
 /**
@@ -97,17 +92,14 @@ export function fetchDueCards(
   limit: number,
   isWanted = () => false,
 ): Thunk<Promise<DueCards>> {
-  return async (dispatch, _getState, { callFunction, storage, asksAgain }) => {
-    await dispatch(sendReviews(UID)).catch(unlessAway);
+  return async (dispatch, _getState, { callFunction, asksAgain }) => {
+    const failure = await dispatch(sendReviews(UID));
+    if (failure && toCallError(failure).code !== 'network-failed') throw failure;
     const ask = () => callFunction('listDueCards', { limit, ...(videoID !== null && { videoID }) });
     const answer = await askAgain(ask, { most: asksAgain, isWanted });
     if ('error' in answer) throw new Error('the lesson is closed');
-    const waiting = await listEntries(storage, UID);
+    const waiting = dispatch(listWaiting(UID));
     const answered = new Set(waiting.flatMap((entry) => ('cardID' in entry ? [entry.cardID] : [])));
     return { ...answer, cards: answer.cards.filter(({ id }) => !answered.has(id)) };
   };
-}
-
-function unlessAway(error: unknown): void {
-  if (!(error instanceof CallFailure && error.code === 'network-failed')) throw error;
 }

@@ -4,9 +4,8 @@ import { createUuid } from '../../shared/lib/create-uuid.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { addReview, sendReviews } from './reviews.api.ts';
 
-/** Answers are sent together, a moment after the last one; and again so often while that fails. */
+/** Answers are sent together, a moment after the last one. */
 const SEND_AFTER_MS = 1_500;
-const SEND_AGAIN_MS = 20_000;
 
 export type Reviews = {
   /** Keeps an answer; returns its id. */
@@ -18,28 +17,20 @@ export type Reviews = {
 export function useReviews(UID: string): Reviews {
   const dispatch = useAppDispatch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLeft = useRef(false);
 
   const send = useCallback(() => {
     clearTimeout(timer.current);
-    void dispatch(sendReviews(UID)).catch(() => {
-      clearTimeout(timer.current);
-      if (!isLeft.current) timer.current = setTimeout(send, SEND_AGAIN_MS);
-    });
+    void dispatch(sendReviews(UID));
   }, [dispatch, UID]);
 
   useEffect(() => {
     if (UID === '') return;
-    isLeft.current = false;
     const sendHidden = () => {
       if (document.visibilityState === 'hidden') send();
     };
-    window.addEventListener('online', send);
     document.addEventListener('visibilitychange', sendHidden);
     return () => {
-      window.removeEventListener('online', send);
       document.removeEventListener('visibilitychange', sendHidden);
-      isLeft.current = true;
       send();
     };
   }, [UID, send]);
@@ -52,7 +43,7 @@ export function useReviews(UID: string): Reviews {
   const review = useCallback(
     (cardID: string, grade: Grade) => {
       const id = createUuid();
-      void dispatch(addReview(UID, { id, cardID, grade, at: new Date().toISOString() }));
+      dispatch(addReview(UID, { id, cardID, grade, at: new Date().toISOString() }));
       if (UID !== '') sendSoon();
       return id;
     },
@@ -60,7 +51,7 @@ export function useReviews(UID: string): Reviews {
   );
   const undo = useCallback(
     (reviewID: string) => {
-      void dispatch(addReview(UID, { id: createUuid(), undoes: reviewID }));
+      dispatch(addReview(UID, { id: createUuid(), undoes: reviewID }));
       if (UID !== '') sendSoon();
     },
     [dispatch, UID, sendSoon],

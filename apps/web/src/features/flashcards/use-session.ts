@@ -34,7 +34,7 @@ async function chooseCards(
   dispatch: AppDispatch,
   { cardIDs, videoID, UID, isWanted }: Wanted,
 ): Promise<Session> {
-  if (UID === '') return chooseHere(cardIDs, await dispatch(listWaiting('')), new Date());
+  if (UID === '') return chooseHere(cardIDs, dispatch(listWaiting('')), new Date());
   try {
     const asked = dispatch(fetchDueCards(UID, videoID, SESSION_CARDS, isWanted));
     const { cards, dueCount, isBackAfterPause, nextDueAt } = await withinTime(asked);
@@ -46,8 +46,7 @@ async function chooseCards(
     };
   } catch {
     // Without a connection: all of them, but what was answered here already and waits to be sent.
-    const waiting = await dispatch(listWaiting(UID));
-    const done = replayLog(toLog(waiting));
+    const done = replayLog(toLog(dispatch(listWaiting(UID))));
     const left = cardIDs.filter((id) => !done.has(id));
     return { cardIDs: left.length > 0 ? left : [...cardIDs], dueCount: 0, isBack: false, nextDueMs: null };
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
-import { dropProgress, keepProgress, listWaitingProgress, parseProgress } from './progress-outbox.ts';
+import { progressOutbox } from './progress-outbox.ts';
 
 const at = (positionSeconds: number, atMs: number) => ({
   positionSeconds,
@@ -8,36 +8,24 @@ const at = (positionSeconds: number, atMs: number) => ({
   furthestSeconds: positionSeconds,
   seenAtMs: null,
 });
+const merged = { positionSeconds: 12, atMs: 2_000, furthestSeconds: 40, seenAtMs: null };
 
-it('waits under its account alone, merged with what another window has kept', async () => {
+it('is merged with what another window has kept', () => {
   const storage = createMemoryStorage();
-  await keepProgress(storage, 'mira', 'l-1', at(40, 1_000));
-  await keepProgress(storage, 'mira', 'l-1', at(12, 2_000));
-  expect(await listWaitingProgress(storage, 'mira')).toEqual({
-    'l-1': { positionSeconds: 12, atMs: 2_000, furthestSeconds: 40, seenAtMs: null },
+  progressOutbox.keep(storage, 'mira', 'l-1', at(40, 1_000));
+  progressOutbox.keep(storage, 'mira', 'l-1', at(12, 2_000));
+  expect([...progressOutbox.list(storage, 'mira')]).toEqual([['l-1', merged]]);
+});
+
+it('reads what an earlier release has kept', () => {
+  const storage = createMemoryStorage({
+    'school.progress/mira/l-1': '{"positionSeconds":12,"atMs":2000,"furthestSeconds":40,"seenAtMs":null}',
+    'school.progress/mira/l-2': '{"positionSeconds":9.5,"atMs":2,"furthestSeconds":60,"seenAtMs":1}',
   });
-  expect(await listWaitingProgress(storage, 'reto')).toEqual({});
-  expect(await listWaitingProgress(storage, 'mir')).toEqual({});
-});
-
-it('leaves with what the server knows, and stays where more has been reached meanwhile', async () => {
-  const storage = createMemoryStorage();
-  await keepProgress(storage, 'mira', 'l-1', at(40, 1_000));
-  await keepProgress(storage, 'mira', 'l-1', at(50, 2_000));
-  await dropProgress(storage, 'mira', 'l-1', at(40, 1_000));
-  expect(Object.keys(await listWaitingProgress(storage, 'mira'))).toEqual(['l-1']);
-  await dropProgress(storage, 'mira', 'l-1', at(50, 2_000));
-  expect(storage.kept).toEqual({});
-});
-
-it('says nothing where storage is full or refused', async () => {
-  const refuse = () => {
-    throw new DOMException('no', 'QuotaExceededError');
-  };
-  const storage = { keys: refuse, getItem: refuse, setItem: refuse, removeItem: refuse };
-  await expect(keepProgress(storage, 'mira', 'l-1', at(40, 1_000))).resolves.toBeUndefined();
-  await expect(dropProgress(storage, 'mira', 'l-1', at(40, 1_000))).resolves.toBeUndefined();
-  expect(await listWaitingProgress(storage, 'mira')).toEqual({});
+  expect(Object.fromEntries(progressOutbox.list(storage, 'mira'))).toEqual({
+    'l-1': merged,
+    'l-2': { positionSeconds: 9.5, atMs: 2, furthestSeconds: 60, seenAtMs: 1 },
+  });
 });
 
 it.each([
@@ -48,5 +36,6 @@ it.each([
   '{"positionSeconds":-1,"atMs":1,"furthestSeconds":1,"seenAtMs":null}',
   '{"atMs":"x"}',
 ])('takes %j for nothing', (text) => {
-  expect(parseProgress(text)).toBeNull();
+  const storage = createMemoryStorage({ 'school.progress/mira/l-1': text });
+  expect(progressOutbox.list(storage, 'mira').size).toBe(0);
 });

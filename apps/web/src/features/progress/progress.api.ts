@@ -9,10 +9,11 @@ import {
 import { baseApi } from '../../shared/api/base-api.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { callable } from '../../shared/api/callable.ts';
+import { createSender } from '../../shared/outbox/create-sender.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
-import { type ProgressByLesson, progressConfirmed, progressMade, selectUnsent } from './progress.slice.ts';
-import { dropProgress, keepProgress, listWaitingProgress } from './progress-outbox.ts';
+import { type ProgressByLesson, unsentListed } from './progress.slice.ts';
+import { progressOutbox } from './progress-outbox.ts';
 
 /** A page that is opened later than this asks what other devices have done meanwhile. */
 const FRESH_SECONDS = 15;
@@ -68,34 +69,38 @@ async function tell(
 /** A learner has come so far. It is kept beyond the page until the server knows it. */
 export function reachProgress(UID: string, lessonID: string, progress: LessonProgress): Thunk {
   return (dispatch, _getState, { storage }) => {
-    dispatch(progressMade({ UID, lessonID, progress }));
-    void keepProgress(storage, UID, lessonID, progress);
+    progressOutbox.keep(storage, UID, lessonID, progress);
+    dispatch(listUnsent(UID));
   };
+}
+
+function listUnsent(UID: string): Thunk {
+  return (dispatch, _getState, { storage }) =>
+    void dispatch(unsentListed({ UID, unsent: Object.fromEntries(progressOutbox.list(storage, UID)) }));
 }
 
 /** After a log-in: what an earlier visit of this account could not send. */
-export function bringProgress(UID: string): Thunk<Promise<void>> {
-  return async (dispatch, _getState, { storage }) => {
-    const waiting = await listWaitingProgress(storage, UID);
-    for (const [lessonID, progress] of Object.entries(waiting))
-      dispatch(progressMade({ UID, lessonID, progress }));
-    await dispatch(sendProgress(UID));
+export function bringProgress(UID: string): Thunk<Promise<Error | null>> {
+  return (dispatch) => {
+    dispatch(listUnsent(UID));
+    return dispatch(sendProgress(UID));
   };
 }
 
-/** Sends what the server does not know yet. What fails waits for the next time; nothing is shown of it. */
-export function sendProgress(UID: string): Thunk<Promise<void>> {
-  return async (dispatch, getState, services) => {
+/** Sends what the server does not know yet; nothing is shown of what fails. */
+export const sendProgress = createSender(
+  progressOutbox,
+  (UID, waiting) => async (dispatch, _getState, services) => {
     const send = async ([lessonID, progress]: [string, LessonProgress]) => {
       const answers = await Promise.all(reportsOf(progress).map((one) => tell(services, lessonID, one)));
       const known = answers.filter((answer) => answer !== 'refused');
       dispatch(progressKnown(UID, lessonID, known));
-      dispatch(progressConfirmed({ UID, lessonID, progress }));
-      await dropProgress(services.storage, UID, lessonID, progress);
+      progressOutbox.drop(services.storage, UID, lessonID, progress);
+      dispatch(listUnsent(UID));
     };
-    await Promise.allSettled(Object.entries(selectUnsent(getState(), UID)).map(send));
-  };
-}
+    await Promise.all([...waiting].map(send));
+  },
+);
 
 function progressKnown(UID: string, lessonID: string, news: readonly LessonProgress[]): Thunk {
   return (dispatch) => {

@@ -1,42 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type LessonProgress, mergeProgress } from '@school/domain/lesson-progress';
+import type { LessonProgress } from '@school/domain/lesson-progress';
 import { rootReducer } from '../../shared/store/root-reducer.ts';
 
 export type ProgressByLesson = { [lessonID: string]: LessonProgress };
 
-/**
- * What the server has not confirmed yet, by lesson, of one account: sent again until it has. `progress-outbox.ts` keeps
- * it beyond the page.
- */
-export type ProgressState = { UID: string; unsent: ProgressByLesson };
+/** What `progress-outbox.ts` keeps, for those who show it: by account, and by lesson. */
+export type ProgressState = { [UID: string]: ProgressByLesson };
 
 const NONE: ProgressByLesson = {};
-const initialState: ProgressState = { UID: '', unsent: NONE };
-
-type OfLesson = { UID: string; lessonID: string; progress: LessonProgress };
+const initialState: ProgressState = {};
 
 const progressSlice = createSlice({
   name: 'progress',
   initialState,
   reducers: {
-    progressMade: (state, { payload: { UID, lessonID, progress } }: PayloadAction<OfLesson>) => {
-      // Another account's is not this one's to send.
-      if (state.UID !== UID) Object.assign(state, { UID, unsent: {} });
-      const { unsent } = state;
-      const known = unsent[lessonID];
-      unsent[lessonID] = known ? mergeProgress(known, progress) : progress;
+    unsentListed: (
+      state,
+      { payload: { UID, unsent } }: PayloadAction<{ UID: string; unsent: ProgressByLesson }>,
+    ) => {
+      state[UID] = unsent;
     },
-    /** The server knows this; what has been reached meanwhile stays. */
-    progressConfirmed: (state, { payload: { UID, lessonID, progress } }: PayloadAction<OfLesson>) => {
-      const { unsent } = state;
-      if (state.UID === UID && unsent[lessonID]?.atMs === progress.atMs) delete unsent[lessonID];
-    },
-    /** Another account must not get it. */
     progressForgotten: () => initialState,
   },
-  selectors: {
-    selectUnsent: (state, UID: string) => (state.UID === UID ? state.unsent : NONE),
-  },
+  selectors: { selectUnsent: (state, UID: string) => state[UID] ?? NONE },
 }).injectInto(rootReducer);
 
 declare module '../../shared/store/root-reducer.ts' {
@@ -45,5 +31,5 @@ declare module '../../shared/store/root-reducer.ts' {
   }
 }
 
-export const { progressMade, progressConfirmed, progressForgotten } = progressSlice.actions;
+export const { progressForgotten, unsentListed } = progressSlice.actions;
 export const { selectUnsent } = progressSlice.selectors;

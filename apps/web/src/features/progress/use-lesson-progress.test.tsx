@@ -2,10 +2,15 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { createFakeAuth } from '../../../testing/fake-auth.ts';
+import {
+  createFakeCallables,
+  createFakeServices,
+  createMemoryStorage,
+} from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
-import { handOverProgress, sendProgress } from './progress.api.ts';
+import { bringProgress, handOverProgress, sendProgress } from './progress.api.ts';
 import { progressForgotten, selectUnsent } from './progress.slice.ts';
 import { useLessonProgress } from './use-lesson-progress.ts';
 import { useProgress } from './use-progress.ts';
@@ -31,7 +36,7 @@ const stored = (positionSeconds: number, over: Partial<Stored> = {}): Stored => 
 });
 
 /** A server that knows `lessons` and answers a report with what it was told. */
-function start(lessons: Stored[], record?: unknown) {
+function start(lessons: Stored[], record?: unknown, storage = createMemoryStorage()) {
   const answers: Record<string, unknown> = {
     getProgress: { tier: 1, lessons },
     recordProgress:
@@ -40,7 +45,8 @@ function start(lessons: Stored[], record?: unknown) {
         stored(positionSeconds, { videoID, at, seenAt: completed ? at : null })),
   };
   const { callFunction, payloadsOf } = createFakeCallables(answers);
-  const store = createStore({ services: createFakeServices({ callFunction }) });
+  const auth = { ...createFakeAuth().service, findUid: async () => 'mira' };
+  const store = createStore({ services: createFakeServices({ callFunction, auth, storage }) });
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const show = (UID = 'mira') => renderHook(() => useLessonProgress('l-1', UID), { wrapper });
   const reports = () => payloadsOf('recordProgress') as { positionSeconds: number; completed: boolean }[];
@@ -121,6 +127,18 @@ describe('what the server could not be told', () => {
     const sent = reports().slice(before);
     expect(sent.map((one) => one.positionSeconds)).toEqual(expect.arrayContaining([50, 8]));
     expect(known.result.current.lessons['l-1']).toMatchObject({ positionSeconds: 8, furthestSeconds: 50 });
+  });
+
+  it('is sent after the next log-in, as an earlier release has kept it', async () => {
+    const kept = '{"positionSeconds":8,"atMs":1795600000000,"furthestSeconds":50,"seenAtMs":null}';
+    const storage = createMemoryStorage({ 'school.progress/mira/l-1': kept });
+    const { store, reports } = start([], undefined, storage);
+    const sending = store.dispatch(bringProgress('mira'));
+    expect(selectUnsent(store.getState(), 'mira')).toEqual({ 'l-1': JSON.parse(kept) as unknown });
+    await sending;
+    expect(reports().map((one) => one.positionSeconds)).toEqual([50, 8]);
+    expect(selectUnsent(store.getState(), 'mira')).toEqual({});
+    expect(storage.keys().filter((name) => name.startsWith('school.progress/'))).toEqual([]);
   });
 
   it('is given up where the server refuses it', async () => {

@@ -1,10 +1,9 @@
 import type { Tier } from '@school/contract/access';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { QueryFailure } from '../../shared/api/call-error.ts';
 import type { RootState } from '../../shared/store/root-reducer.ts';
-import { useAppDispatch } from '../../shared/store/thunk.ts';
-import { mergeAll, sendProgress, useProgressQuery } from './progress.api.ts';
+import { mergeAll, useProgressQuery } from './progress.api.ts';
 import { type ProgressByLesson, selectUnsent } from './progress.slice.ts';
 
 export type KnownProgress = {
@@ -30,7 +29,6 @@ export function useProgress(UID: string): KnownProgress {
   const stored = data?.lessons ?? NONE;
   const lessons = useMemo(() => mergeAll(stored, unsent), [stored, unsent]);
   const retry = useCallback(() => void refetch(), [refetch]);
-  useSendAgain(UID);
   return {
     lessons,
     tier: data?.tier ?? null,
@@ -40,16 +38,4 @@ export function useProgress(UID: string): KnownProgress {
     failure: error,
     retry,
   };
-}
-
-/** What could not be sent is sent with the next page that shows progress, and when the connection is back. */
-function useSendAgain(UID: string): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (UID === '') return;
-    const send = () => void dispatch(sendProgress(UID));
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [dispatch, UID]);
 }

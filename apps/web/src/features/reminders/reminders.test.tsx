@@ -181,7 +181,7 @@ describe('the browser’s notifications and its log-ins', () => {
 
   it('are told to the server under a new address', async () => {
     const { store, storage, payloadsOf } = await turnOn();
-    void storage.setItem(
+    storage.setItem(
       'school.push',
       JSON.stringify({ uid: 'mira', logIn: 0, endpoint: 'https://old.example/' }),
     );

@@ -38,7 +38,7 @@ export function turnPushOff(): Thunk<Promise<void>> {
       await dispatch(remindersApi.endpoints.removePush.initiate({ endpoint })).unwrap();
     }
     await push.unsubscribe();
-    await storage.removeItem(MARK);
+    storage.removeItem(MARK);
   };
 }
 
@@ -55,7 +55,7 @@ export function turnPushOffInTime(): Thunk<Promise<void>> {
 export function dropPush(): Thunk<Promise<void>> {
   return async (_dispatch, _getState, { browserPush, storage }) => {
     if (!(await readMark(storage))) return;
-    await storage.removeItem(MARK);
+    storage.removeItem(MARK);
     await (await browserPush()).unsubscribe();
   };
 }
@@ -77,7 +77,7 @@ export function keepPush(uid: string): Thunk<Promise<void>> {
 
 async function keepMark(services: Services, uid: string, endpoint: string): Promise<void> {
   const mark: Mark = { uid, logIn: await findLogIn(services, uid), endpoint };
-  await services.storage.setItem(MARK, JSON.stringify(mark));
+  services.storage.setItem(MARK, JSON.stringify(mark));
 }
 
 async function findLogIn({ auth }: Services, uid: string): Promise<number> {
@@ -86,7 +86,7 @@ async function findLogIn({ auth }: Services, uid: string): Promise<number> {
 
 async function readMark(storage: KeptStorage): Promise<Mark | null> {
   try {
-    const mark = JSON.parse((await storage.getItem(MARK)) ?? 'null') as Partial<Mark> | null;
+    const mark = JSON.parse(storage.getItem(MARK) ?? 'null') as Partial<Mark> | null;
     return typeof mark?.uid === 'string' ? { logIn: 0, endpoint: '', ...mark, uid: mark.uid } : null;
   } catch {
     return null;

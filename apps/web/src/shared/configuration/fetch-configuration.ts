@@ -12,28 +12,28 @@ export async function fetchConfiguration(storage: KeptStorage): Promise<WebConfi
     const response = (await takeEarlyAnswer(PATH)) ?? (await fetch(PATH));
     if (!response.ok) throw new CallFailure('unavailable', `init.json answered ${response.status}`);
     const configuration = (await response.json()) as WebConfiguration;
-    await keep(storage, configuration);
+    keep(storage, configuration);
     return configuration;
   } catch (cause) {
-    const kept = cause instanceof CallFailure ? null : await findKept(storage);
+    const kept = cause instanceof CallFailure ? null : findKept(storage);
     if (kept) return kept;
     throw cause instanceof CallFailure ? cause : new CallFailure('network-failed', String(cause));
   }
 }
 
-async function keep(storage: KeptStorage, configuration: WebConfiguration): Promise<void> {
+function keep(storage: KeptStorage, configuration: WebConfiguration): void {
   try {
     // App Check's token is of no use later, and what is on now is not then.
     const product = { ...configuration.product, live: null };
-    await storage.setItem(KEPT, JSON.stringify({ ...configuration, product, appCheckToken: null }));
+    storage.setItem(KEPT, JSON.stringify({ ...configuration, product, appCheckToken: null }));
   } catch {
     // It is asked for again with each visit.
   }
 }
 
-async function findKept(storage: KeptStorage): Promise<WebConfiguration | null> {
+function findKept(storage: KeptStorage): WebConfiguration | null {
   try {
-    return JSON.parse((await storage.getItem(KEPT)) ?? 'null') as WebConfiguration | null;
+    return JSON.parse(storage.getItem(KEPT) ?? 'null') as WebConfiguration | null;
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
     keep: async (answer, most) => {
       if (answer.UID === '') await firstVisitIsOver();
       await attempt(async () => {
-        await storage.setItem(MARK, '1');
+        storage.setItem(MARK, '1');
         const database = await open();
         // Asked last: who is signed in may have changed meanwhile.
         if (isOwners(answer.UID)) await database.keep(answer, most);
@@ -44,7 +44,7 @@ export function createKeptAnswers(storage: KeptStorage): KeptAnswers {
     keepOnly: async (UID) => {
       owner = UID;
       await attempt(async () => {
-        if ((await storage.getItem(MARK)) !== null) await (await open()).keepOnly(UID);
+        if (storage.getItem(MARK) !== null) await (await open()).keepOnly(UID);
       });
     },
   };

@@ -1,20 +1,22 @@
-/** Where kept state lies: the browser's own storage, or a stand-in in tests. */
+/** Where kept state lies: the browser's own storage, or a stand-in in tests. Each of its functions may throw. */
 export type KeptStorage = {
   /** The names of everything that is stored. */
   keys(): string[];
-  getItem(key: string): Promise<string | null> | string | null;
-  setItem(key: string, value: string): Promise<void> | void;
-  removeItem(key: string): Promise<void> | void;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
 };
 
-/** `localStorage`, touched only when used: where it is forbidden, even naming it throws. */
-export const browserStorage: KeptStorage = {
-  keys: () => Object.keys(window.localStorage),
-  getItem: (key) => window.localStorage.getItem(key),
-  setItem: (key, value) => {
-    window.localStorage.setItem(key, value);
-  },
-  removeItem: (key) => {
-    window.localStorage.removeItem(key);
-  },
-};
+/** A storage is touched only when used: where it is forbidden, even naming it throws. */
+function storageOf(open: () => Storage): KeptStorage {
+  return {
+    keys: () => Object.keys(open()),
+    getItem: (key) => open().getItem(key),
+    setItem: (key, value) => open().setItem(key, value),
+    removeItem: (key) => open().removeItem(key),
+  };
+}
+
+export const browserStorage = storageOf(() => window.localStorage);
+/** For as long as the tab is open. */
+export const tabStorage = storageOf(() => window.sessionStorage);

@@ -251,12 +251,12 @@ describe('logging out', () => {
     });
     const services = createFakeServices({ auth: fakeAuth.service, storage, callFunction });
     const store = createStore({ services });
-    void keep(undo(1));
+    keep(undo(1));
     store.dispatch(userStored(MIRA));
     renderApp(<SettingsPage />, store, '/settings');
     // What waited before is sent after the log-in.
     await waitFor(() => expect(order).toEqual([{ UID: 'mira', reviews: [undo(1)] }]));
-    void keep(undo(2));
+    keep(undo(2));
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     await waitFor(() => expect(order.slice(1)).toEqual([{ UID: 'mira', reviews: [undo(2)] }, 'signed out']));
   });
