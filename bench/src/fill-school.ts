@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { closeContext, createContext } from '@school/server/app/context';
-import { saveSubscription } from '@school/server/features/billing';
 import { importCourse } from '@school/server/features/course';
+import { saveSubscription } from '@school/server/features/entitlements';
 import { createAccount, createIdentityContext, startSession } from '@school/server/features/identity';
 import { readConfig } from '@school/server/platform/config';
 import type { Context } from '@school/server/platform/context';

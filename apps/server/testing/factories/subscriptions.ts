@@ -1,5 +1,5 @@
 import type { Tier } from '@school/contract/access';
-import { saveSubscription } from '../../src/features/billing/index.ts';
+import { saveSubscription } from '../../src/features/entitlements/index.ts';
 import type { Context } from '../../src/platform/context.ts';
 
 const PLANS = { 0: null, 1: 'BASIC', 2: 'VIP', 3: 'PRIVATE' } as const;

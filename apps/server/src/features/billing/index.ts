@@ -27,8 +27,6 @@ export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';
 export { remindOfTrialEnds } from './purchases/trial-reminders.service.ts';
-export { saveSubscription } from './rows/subscriptions.repo.ts';
-export { subscriptions } from './rows/subscriptions.table.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

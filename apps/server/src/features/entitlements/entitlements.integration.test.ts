@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
-import { saveSubscription, type subscriptions } from '../billing/index.ts';
-import { findPaidTime, findTier } from './index.ts';
+import { findPaidTime, findTier, saveSubscription, type subscriptions } from './index.ts';
 
 let test: TestApp;
 let uid: string;

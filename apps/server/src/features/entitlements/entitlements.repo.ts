@@ -2,8 +2,8 @@ import type { Tier } from '@school/contract/access';
 import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
 import { and, desc, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
-import { subscriptions } from '../billing/index.ts';
 import { isActiveSql } from '../identity/index.ts';
+import { subscriptions } from './subscriptions.table.ts';
 
 /** Whose tier, and when; placeholders or columns where the statement is prepared. A visitor's `uid` is null. */
 export type TierOf = { uid: string | null | Placeholder | SQL; now: Date | Placeholder };

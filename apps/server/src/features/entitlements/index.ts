@@ -7,3 +7,23 @@ export {
   type LiveAdmission,
   readStandings,
 } from './live-admission.ts';
+export {
+  type DoubleAccount,
+  findSubscription,
+  insertSubscription,
+  listDoubleAccounts,
+  listOverdue,
+  listOverdueInStores,
+  listRenewingAtStripe,
+  listRenewingOfLeavers,
+  listRunning,
+  listSubscriptions,
+  listTrialsToRemind,
+  listUnendedAfter,
+  listUnendedAtStripe,
+  lockSubscription,
+  markSubscriptionChecked,
+  replacePending,
+  saveSubscription,
+} from './subscriptions.repo.ts';
+export { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';

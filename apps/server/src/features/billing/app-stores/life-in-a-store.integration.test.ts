@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
-import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 
 let test: StoresApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores-app.ts';
 import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
+import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 import { closeRunOut } from '../changes/run-out-holds.service.ts';
-import { listSubscriptions } from '../rows/subscriptions.repo.ts';
 
 let test: StoresApp;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { listCurrent } from '@school/domain/ledger';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findSubscription } from '../../entitlements/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { findPurchase, findStoreCustomer, markStoreChecked } from '../rows/stores.repo.ts';
-import { findSubscription } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 
 /** A page asks each second; RevenueCat is asked less often. */

@@ -5,6 +5,7 @@ import { checkStorePurchase } from '@school/domain/store-purchase';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findSubscription, listUnendedAtStripe } from '../../entitlements/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getLedger, readLedgerAgain, readStoresAgain } from '../ledger/subscriptions.service.ts';
@@ -13,7 +14,6 @@ import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen, requireNoOpenPurchase } from '../purchases/hold-account.service.ts';
 import { listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { ensureStoreCustomer, findPurchase, savePurchase, settlePurchase } from '../rows/stores.repo.ts';
-import { findSubscription, listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
 
 type Wanted = {

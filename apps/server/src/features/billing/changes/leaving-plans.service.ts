@@ -3,10 +3,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { listRenewingAtStripe, listRenewingOfLeavers } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../rows/checkouts.repo.ts';
-import { listRenewingAtStripe, listRenewingOfLeavers } from '../rows/subscriptions.repo.ts';
 import { cancelCurrent } from './cancel.service.ts';
 
 /** At the most a plan, one that waits for its end, and one beside it that was not paid. */

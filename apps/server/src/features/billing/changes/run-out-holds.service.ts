@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { findHeldBooking, listRunOut, releaseSlot } from '../../private-lessons/index.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
@@ -6,7 +7,6 @@ import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { closeUnpaid } from '../purchases/checkout-status.service.ts';
 import { findOpenPage } from '../rows/checkouts.repo.ts';
 import { findPurchase } from '../rows/stores.repo.ts';
-import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
-import { saveSubscription } from '../rows/subscriptions.repo.ts';
-import { type SubscriptionRow, subscriptions } from '../rows/subscriptions.table.ts';
+import { saveSubscription } from '../../entitlements/subscriptions.repo.ts';
+import { type SubscriptionRow, subscriptions } from '../../entitlements/subscriptions.table.ts';
 
 let test: TestApp;
 let accountId: string;

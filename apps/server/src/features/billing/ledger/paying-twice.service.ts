@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { defineJob } from '../../../platform/jobs.ts';
+import { listSubscriptions } from '../../entitlements/index.ts';
 import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { doublePlansMail, paysTwiceMail } from '../notices/billing.mails.ts';
 import { insertNotice } from '../notices/notices.repo.ts';
-import { listSubscriptions } from '../rows/subscriptions.repo.ts';
 
 const PlanSchema = z.strictObject({
   id: z.string(),

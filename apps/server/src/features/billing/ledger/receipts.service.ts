@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import type { SubscriptionRow } from '../../entitlements/index.ts';
 import { notifyOnce } from '../notices/notices.service.ts';
-import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import type { Payment } from '../stripe/subscription-reading.ts';
 
 /** What was paid longer ago is no news: it was before this school sent receipts, or before it was restored. */

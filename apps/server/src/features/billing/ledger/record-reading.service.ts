@@ -2,15 +2,16 @@ import type { CataloguePackage } from '@school/contract/billing';
 import { ONE_PRIVATE_LESSON } from '@school/contract/private-lessons';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
-import { type Notice, notifyOf } from '../notices/notices.service.ts';
 import {
   insertSubscription,
   lockSubscription,
   replacePending,
+  type SubscriptionRow,
   saveSubscription,
-} from '../rows/subscriptions.repo.ts';
-import type { SubscriptionRow, subscriptions } from '../rows/subscriptions.table.ts';
+  type subscriptions,
+} from '../../entitlements/index.ts';
+import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
+import { type Notice, notifyOf } from '../notices/notices.service.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 import { reportPayingTwice } from './paying-twice.service.ts';
 

@@ -4,11 +4,15 @@ import type { StoredSubscription } from '@school/domain/ledger';
 import { endVanished, type StoreSubscription } from '@school/domain/store-facts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import {
+  listSubscriptions,
+  replacePending,
+  type SubscriptionRow,
+  saveSubscription,
+} from '../../entitlements/index.ts';
 import { settleBooking } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { findPurchase, lockStoreCustomer, settlePurchase } from '../rows/stores.repo.ts';
-import { listSubscriptions, replacePending, saveSubscription } from '../rows/subscriptions.repo.ts';
-import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { type AnnouncedChange, findAnnouncedChange } from './announced-change.service.ts';
 import { reportPayingTwice } from './paying-twice.service.ts';
 

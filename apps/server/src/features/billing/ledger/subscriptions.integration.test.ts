@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
-import * as repo from '../rows/subscriptions.repo.ts';
-import { type SubscriptionRow, subscriptions } from '../rows/subscriptions.table.ts';
+import * as repo from '../../entitlements/subscriptions.repo.ts';
+import { type SubscriptionRow, subscriptions } from '../../entitlements/subscriptions.table.ts';
 
 let test: TestApp;
 let accountId: string;

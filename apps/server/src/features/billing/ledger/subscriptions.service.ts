@@ -1,8 +1,8 @@
 import { type Ledger, readLedger } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
+import { listSubscriptions, listUnendedAtStripe } from '../../entitlements/index.ts';
 import { findStoreCustomer } from '../rows/stores.repo.ts';
-import { listSubscriptions, listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { syncStoreAccount } from './store-sync.service.ts';
 import { syncSubscription } from './sync.service.ts';

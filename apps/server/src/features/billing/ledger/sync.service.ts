@@ -1,11 +1,11 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import type { Context } from '../../../platform/context.ts';
+import type { SubscriptionRow } from '../../entitlements/index.ts';
 import { type AccountRow, findAccountById } from '../../identity/index.ts';
 import { findPackage, findPackageOfProduct } from '../catalogue/catalogue.repo.ts';
 import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
 import { closeCheckout } from '../rows/checkouts.repo.ts';
 import { findAccountOfCustomer } from '../rows/stripe-records.repo.ts';
-import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { findPayment } from '../stripe/stripe-invoices.ts';
 import { endSubscription, endTrial, readSubscription, renewAgain } from '../stripe/stripe-subscriptions.ts';
 import type { SubscriptionReading } from '../stripe/subscription-reading.ts';

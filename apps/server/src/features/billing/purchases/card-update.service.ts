@@ -1,11 +1,11 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
-import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import {
   type CardReading,
   makeDefault,

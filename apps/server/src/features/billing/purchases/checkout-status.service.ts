@@ -1,13 +1,12 @@
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { findSubscription, type SubscriptionRow } from '../../entitlements/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { completeCheckout } from '../ledger/sync.service.ts';
 import { closeCheckout, findCheckout } from '../rows/checkouts.repo.ts';
 import type { CheckoutSessionRow } from '../rows/checkouts.table.ts';
-import { findSubscription } from '../rows/subscriptions.repo.ts';
-import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
 import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 

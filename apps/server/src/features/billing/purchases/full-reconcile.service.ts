@@ -1,14 +1,14 @@
 import type { Context } from '../../../platform/context.ts';
-import { findAccountByEmail } from '../../identity/index.ts';
-import { textsOfAccount } from '../../mailing/index.ts';
-import { doublePlansMail } from '../notices/billing.mails.ts';
 import {
   type DoubleAccount,
   findSubscription,
   listDoubleAccounts,
   listUnendedAfter,
-} from '../rows/subscriptions.repo.ts';
-import type { SubscriptionRow } from '../rows/subscriptions.table.ts';
+  type SubscriptionRow,
+} from '../../entitlements/index.ts';
+import { findAccountByEmail } from '../../identity/index.ts';
+import { textsOfAccount } from '../../mailing/index.ts';
+import { doublePlansMail } from '../notices/billing.mails.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
 import { endIfReturned } from './returned-money.service.ts';

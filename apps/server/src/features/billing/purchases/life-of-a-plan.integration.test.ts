@@ -5,9 +5,9 @@ import { type BillingApp, buildBillingApp } from '../../../../testing/build-bill
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import type { Mail } from '../../../platform/mail.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { listUnendedAtStripe } from '../../entitlements/subscriptions.repo.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
-import { listUnendedAtStripe } from '../rows/subscriptions.repo.ts';
 import { settleCardUpdate } from './card-update.service.ts';
 import { insertCardUpdate } from './card-updates.repo.ts';
 import { remindOfTrialEnds } from './trial-reminders.service.ts';

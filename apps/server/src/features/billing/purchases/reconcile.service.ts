@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
+import { listOverdue, listRunning, markSubscriptionChecked } from '../../entitlements/index.ts';
 import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../rows/checkouts.repo.ts';
-import { listOverdue, listRunning, markSubscriptionChecked } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';
 import { settleCardUpdate } from './card-update.service.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
+import { listOverdueInStores, listSubscriptions } from '../../entitlements/index.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { listStoreCustomersAfter, listStoreCustomersToCheck, markStoreChecked } from '../rows/stores.repo.ts';
-import { listOverdueInStores, listSubscriptions } from '../rows/subscriptions.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 
 const BATCH = 100;

@@ -14,11 +14,11 @@ import {
   storeEventOf as eventOf,
   type StoreAnswer,
 } from '../../../../testing/store-webhook.ts';
+import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { deleteCustomer } from '../purchases/account-deletion.service.ts';
 import { reconcileAll } from '../purchases/full-reconcile.service.ts';
 import { reconcileStores } from '../purchases/store-reconcile.service.ts';
-import { listSubscriptions } from '../rows/subscriptions.repo.ts';
 
 let test: StoresApp;
 beforeAll(async () => {

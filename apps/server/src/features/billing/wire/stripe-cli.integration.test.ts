@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
-import { listSubscriptions } from '../rows/subscriptions.repo.ts';
+import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 
 const run = promisify(execFile);
 const API_KEY = 'sk_test_billing_0123';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database.ts';
-import { accounts } from '../../identity/index.ts';
+import type { Database } from '../../platform/database.ts';
+import { accounts } from '../identity/index.ts';
 import { type SubscriptionRow, subscriptions } from './subscriptions.table.ts';
 
 /** Everything that the account ever had. */
