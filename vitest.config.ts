@@ -34,7 +34,7 @@ export default defineConfig({
           ...PATIENCE,
           isolate: false,
           include: [
-            'packages/**/src/**/*.test.ts',
+            'packages/*/{src,testing}/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
             'apps/web/*.test.ts',

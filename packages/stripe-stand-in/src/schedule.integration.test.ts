@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildHarness, DAY_SECONDS, type Harness, periodOf } from './test-harness.ts';
+import { buildHarness, DAY_SECONDS, type Harness, periodOf } from '../testing/test-harness.ts';
 
 let harness: Harness;
 

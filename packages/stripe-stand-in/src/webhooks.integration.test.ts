@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildHarness, type Harness } from './test-harness.ts';
+import { buildHarness, type Harness } from '../testing/test-harness.ts';
 
 let test: Harness;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makePretendLanguage } from '../testing/pretend-language.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { makePretendLanguage } from './pretend-language.ts';
 
 /** Swiss German, names, and words that both languages have. A text that is not here and stays English was forgotten. */
 const SAME: readonly string[] = [

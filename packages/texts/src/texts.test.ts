@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { makePretendLanguage } from '../testing/pretend-language.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { textsIn } from './every-language.ts';
 import { findTexts } from './languages.ts';
 import { pluralsIn } from './plural.ts';
-import { makePretendLanguage } from './pretend-language.ts';
 import { rich } from './rich.ts';
 import type { Texts, Wide } from './texts.ts';
 

@@ -89,7 +89,7 @@ export function packageOf(path: string): string {
   return first === 'tools' || first === 'bench' ? first : '.';
 }
 
-const TEST_CODE = /(?:^|\/)testing\/|\.test\.tsx?$|^apps\/e2e\/|^packages\/domain\/src\/ledger-histories\//;
+const TEST_CODE = /(?:^|\/)testing\/|\.test\.tsx?$|^apps\/e2e\//;
 
 /** Tests and what only they need. */
 export const isTestCode = (path: string) => TEST_CODE.test(path);

@@ -1,5 +1,5 @@
 import { describeCurrent } from '@school/domain/ledger';
-import { paidTierAt } from '@school/domain/ledger-histories/movements';
+import { paidTierAt } from '@school/domain/testing/ledger-histories/movements';
 import { getLedger } from '../../src/features/billing/ledger/subscriptions.service.ts';
 import { stripeCustomers } from '../../src/features/billing/rows/checkouts.table.ts';
 import { findTier } from '../../src/features/entitlements/index.ts';

@@ -1,11 +1,11 @@
-import { type Books, createBooks } from '@school/domain/ledger-histories/books';
-import { sumOf } from '@school/domain/ledger-histories/movements';
+import { type Books, createBooks } from '@school/domain/testing/ledger-histories/books';
+import { sumOf } from '@school/domain/testing/ledger-histories/movements';
 import {
   createPretendStripe,
   type Item,
   type PretendStripe,
   type PretendSubscription,
-} from '@school/domain/ledger-histories/pretend-stripe';
+} from '@school/domain/testing/ledger-histories/pretend-stripe';
 import type { SignedInAccount } from '../factories/accounts.ts';
 import { makeCatalogue } from '../factories/catalogue.ts';
 import { createDice, type Dice } from './dice.ts';

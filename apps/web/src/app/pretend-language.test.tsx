@@ -1,5 +1,5 @@
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
-import { makePretendLanguage } from '@school/texts/pretend-language';
+import { makePretendLanguage } from '@school/texts/testing/pretend-language';
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter } from 'react-router';

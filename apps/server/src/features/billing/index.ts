@@ -12,7 +12,7 @@ export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
-export { returnMoneyUnasked } from './changes/return-money.service.ts';
+export { returnMoneyUnasked } from './changes/refunds.service.ts';
 export { closeRunOut } from './changes/run-out-holds.service.ts';
 export { syncStoreAccount } from './ledger/store-sync.service.ts';
 export {

@@ -12,7 +12,7 @@ import { teacherCallables } from './wire/teacher.callables.ts';
 
 export { takeHeldInstead } from './bookings/choose-slot.service.ts';
 export { holdSlot, releaseSlot } from './bookings/hold-slot.service.ts';
-export { hasHadLessons, tellOfReturnedMoney } from './bookings/returned-money.service.ts';
+export { hasHadLessons, tellOfReturnedMoney } from './bookings/refunded-bookings.service.ts';
 export { savePrivateLessons } from './bookings/save-private-lessons.ts';
 export { type PlanReading, settleBooking } from './bookings/settle-booking.service.ts';
 export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';

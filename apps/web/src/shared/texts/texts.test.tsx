@@ -1,6 +1,6 @@
 import { heroTexts } from '@school/texts/en/hero';
-import { makePretendLanguage } from '@school/texts/pretend-language';
 import { rich } from '@school/texts/rich';
+import { makePretendLanguage } from '@school/texts/testing/pretend-language';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';

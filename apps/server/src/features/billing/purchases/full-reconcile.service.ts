@@ -11,7 +11,7 @@ import { textsOfAccount } from '../../mailing/index.ts';
 import { doublePlansMail } from '../notices/billing.mails.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
-import { endIfReturned } from './returned-money.service.ts';
+import { endIfReturned } from './chargebacks.service.ts';
 import { reconcileAllStores } from './store-reconcile.service.ts';
 
 const BATCH = 100;

@@ -5,9 +5,9 @@ import { isBusy } from '../stripe/stripe-errors.ts';
 import { closeLeftCheckout } from './account-deletion.service.ts';
 import { settleCardUpdate } from './card-update.service.ts';
 import { listOpenCardUpdates } from './card-updates.repo.ts';
+import { endIfReturned } from './chargebacks.service.ts';
 import { settleCheckout } from './checkout-status.service.ts';
 import { freeAbandonedOpenings } from './hold-account.service.ts';
-import { endIfReturned } from './returned-money.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */
 const OVERDUE_BATCH = 200;

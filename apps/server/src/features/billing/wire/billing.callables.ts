@@ -10,7 +10,7 @@ import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
 import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
-import { returnMoney } from '../changes/return-money.service.ts';
+import { returnMoney } from '../changes/refunds.service.ts';
 import { releaseChosen } from '../changes/run-out-holds.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { hasAddressTried } from '../ledger/trials.service.ts';

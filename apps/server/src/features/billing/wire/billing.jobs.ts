@@ -4,7 +4,7 @@ import { defineJob } from '../../../platform/jobs.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
-import { returnMoneyUnasked } from '../changes/return-money.service.ts';
+import { returnMoneyUnasked } from '../changes/refunds.service.ts';
 import { closeRunOut } from '../changes/run-out-holds.service.ts';
 import { mailPayingTwice, payingTwiceJob } from '../ledger/paying-twice.service.ts';
 import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';

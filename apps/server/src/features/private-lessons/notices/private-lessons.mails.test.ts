@@ -1,5 +1,5 @@
 import { en } from '@school/texts/en';
-import { makePretendLanguage } from '@school/texts/pretend-language';
+import { makePretendLanguage } from '@school/texts/testing/pretend-language';
 import { describe, expect, it } from 'vitest';
 import { type PrivateLessonEvent, privateLessonMail } from './private-lessons.mails.ts';
 

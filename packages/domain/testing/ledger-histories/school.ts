@@ -1,5 +1,5 @@
-import { type Ledger, readLedger } from '../ledger.ts';
-import { type Facts, takeFact } from '../ledger-facts.ts';
+import { type Ledger, readLedger } from '../../src/ledger.ts';
+import { type Facts, takeFact } from '../../src/ledger-facts.ts';
 import { type Books, createBooks } from './books.ts';
 import { createMailbag, type Mailbag } from './news.ts';
 import { createPretendAppStore, describePurchase, type PretendAppStore } from './pretend-app-store.ts';

@@ -1,5 +1,5 @@
-import { en } from './en.ts';
-import type { Texts } from './texts.ts';
+import { en } from '../src/en.ts';
+import type { Texts } from '../src/texts.ts';
 
 /**
  * A language for tests: English with every text in brackets. Words that a page or a mail shows without brackets do not

@@ -1,5 +1,5 @@
-import type { StoredSubscription, StorePlatform } from '../ledger.ts';
-import { endVanished, type StoreSubscription, toStoreFact } from '../store-facts.ts';
+import type { StoredSubscription, StorePlatform } from '../../src/ledger.ts';
+import { endVanished, type StoreSubscription, toStoreFact } from '../../src/store-facts.ts';
 import type { Books } from './books.ts';
 import { addMonths } from './calendar.ts';
 import type { Item } from './pretend-stripe.ts';

@@ -10,7 +10,7 @@ import {
   type Ledger,
   type LedgerEntry,
   type Refusal,
-} from './ledger.ts';
+} from '../src/ledger.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -6,8 +6,8 @@ import {
   listLivePayers,
   RENEWAL_NEWS_MS,
   readLedger,
-} from '../ledger.ts';
-import { type Fact, type Facts, takeFact } from '../ledger-facts.ts';
+} from '../../src/ledger.ts';
+import { type Fact, type Facts, takeFact } from '../../src/ledger-facts.ts';
 import { paidTierAt } from './movements.ts';
 import type { Moment } from './play-history.ts';
 import type { School } from './school.ts';

@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '../ledger.ts';
+import type { StoredSubscription } from '../../src/ledger.ts';
 import type { Books } from './books.ts';
 import { addMonths } from './calendar.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredSubscription } from '../ledger.ts';
-import type { Fact } from '../ledger-facts.ts';
+import type { StoredSubscription } from '../../src/ledger.ts';
+import type { Fact } from '../../src/ledger-facts.ts';
 import type { News } from './steps.arbitrary.ts';
 
 /** A reading under way: asked for, then answered by the store, then written into the ledger. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import { type StripeStandIn, startStripeStandIn } from './index.ts';
-import { idOf } from './operation.ts';
+import { type StripeStandIn, startStripeStandIn } from '../src/index.ts';
+import { idOf } from '../src/operation.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const API_KEY = 'sk_test_stand_in_0123';

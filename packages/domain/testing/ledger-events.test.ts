@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeCurrent, findTierAt, GRACE_MS, type Ledger } from './ledger.ts';
+import { describeCurrent, findTierAt, GRACE_MS, type Ledger } from '../src/ledger.ts';
 import * as events from './ledger-events.ts';
 
 const DAY_MS = 86_400_000;

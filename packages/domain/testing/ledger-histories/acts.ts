@@ -5,8 +5,8 @@ import {
   checkUncancel,
   type Ledger,
   type LedgerEntry,
-} from '../ledger.ts';
-import { checkStorePurchase } from '../store-purchase.ts';
+} from '../../src/ledger.ts';
+import { checkStorePurchase } from '../../src/store-purchase.ts';
 import type { PretendSubscription } from './pretend-stripe.ts';
 import { listPurchases, type School } from './school.ts';
 import type { Act } from './steps.arbitrary.ts';
