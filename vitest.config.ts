@@ -37,7 +37,7 @@ export default defineConfig({
             'packages/*/{src,testing}/**/*.test.ts',
             'apps/server/src/**/*.test.ts',
             'apps/demo/src/**/*.test.ts',
-            'apps/web/*.test.ts',
+            'apps/web/build/*.test.ts',
             'tools/src/**/*.test.ts',
             'bench/src/**/*.test.ts',
           ],

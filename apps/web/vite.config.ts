@@ -2,15 +2,15 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
-import { compileAhead } from './compile-ahead.ts';
-import { compressAssets } from './compress-assets.ts';
-import { proxyToServer } from './dev-proxy.ts';
-import { framePages } from './frame-pages.ts';
-import { ownPages } from './own-pages.ts';
-import { paperCuts } from './paper-cuts.ts';
-import { LANGUAGE_CHUNK } from './route-files.ts';
-import { serviceWorker } from './service-worker.ts';
-import { zodWithoutEval } from './zod-without-eval.ts';
+import { compileAhead } from './build/compile-ahead.ts';
+import { compressAssets } from './build/compress-assets.ts';
+import { proxyToServer } from './build/dev-proxy.ts';
+import { framePages } from './build/frame-pages.ts';
+import { ownPages } from './build/own-pages.ts';
+import { paperCuts } from './build/paper-cuts.ts';
+import { LANGUAGE_CHUNK } from './build/route-files.ts';
+import { serviceWorker } from './build/service-worker.ts';
+import { zodWithoutEval } from './build/zod-without-eval.ts';
 
 /** Asks for the typeface together with the page, before any style sheet has named it. */
 function preloadFont(): Plugin {

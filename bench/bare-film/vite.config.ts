@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { compressAssets } from '../../apps/web/compress-assets.ts';
+import { compressAssets } from '../../apps/web/build/compress-assets.ts';
 
 /** What a lesson's page is compared with: hls.js and a film, built and compressed as the app is. */
 export default defineConfig({

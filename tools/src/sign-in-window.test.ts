@@ -24,7 +24,7 @@ function listLoaded(file: string, seen = new Set<string>()): Set<string> {
 }
 
 it('the sign-in window loads a few small files, and none that brings the app’s libraries', () => {
-  const window = listLoaded(join(ROOT, 'apps/web/src/auth-handler.ts'));
+  const window = listLoaded(join(ROOT, 'apps/web/src/entries/auth-handler.ts'));
   expect([...window].map((file) => basename(file)).toSorted()).toEqual([
     'auth-handler.css',
     'auth-handler.ts',

@@ -11,10 +11,10 @@ const ALLOWED = [
   // A line of the offer's data, which is found by it.
   ['features/home/plan-contents.ts', 'access to all previous videos'],
   // Selectors, and a media query.
-  ['fill-lesson.ts', 'h1 span span'],
-  ['fill-lesson.ts', 'picture img'],
-  ['fill-lesson.ts', 'picture source'],
-  ['fill-lesson.ts', '(prefers-color-scheme: dark)'],
+  ['first-paint/fill-lesson.ts', 'h1 span span'],
+  ['first-paint/fill-lesson.ts', 'picture img'],
+  ['first-paint/fill-lesson.ts', 'picture source'],
+  ['first-paint/fill-lesson.ts', '(prefers-color-scheme: dark)'],
   // A worker's script.
   ['shared/lib/use-warm-intl.ts', 'new Intl.DateTimeFormat();postMessage(0);'],
   // The providers' names.

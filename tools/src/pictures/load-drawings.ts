@@ -16,7 +16,9 @@ export async function loadDrawings(root: string): Promise<Drawings> {
     cacheDir: join(root, '.cache/pictures'),
   });
   try {
-    const module = (await server.ssrLoadModule('/src/pictures.tsx')) as { renderDrawings: () => Drawings };
+    const module = (await server.ssrLoadModule('/src/shared/art/pictures.tsx')) as {
+      renderDrawings: () => Drawings;
+    };
     const drawings = module.renderDrawings();
     const { mark, procession, greeting } = drawings;
     const words = greeting.replaceAll(/<[^>]*>/g, '');

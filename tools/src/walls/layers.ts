@@ -12,9 +12,10 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     shared: [],
     features: ['shared'],
     app: ['shared', 'features'],
-    '.': ['shared', 'features', 'app'],
+    'first-paint': ['shared', 'features', 'app'],
+    '.': ['shared', 'features', 'app', 'first-paint'],
     // Threads and documents of their own: nothing of the app starts in them.
-    worker: ['shared'],
+    entries: ['shared'],
     'live-chat': ['shared'],
     'live-stage': ['shared'],
     'live-zoom': ['shared', 'live-stage'],

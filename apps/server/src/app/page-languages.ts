@@ -14,7 +14,7 @@ export type InLanguages<Thing> = { forRequest: (request: FastifyRequest) => Thin
 /** A language in which a build has its pages, with what is read from there. */
 export type PageLanguage = {
   site: Site;
-  /** As the build made it (`apps/web/frame-pages.ts`); null where it did not. */
+  /** As the build made it (`apps/web/build/frame-pages.ts`); null where it did not. */
   readPage: (name: string) => { file: string; page: string } | null;
 };
 

@@ -66,7 +66,7 @@ function isNoFileName(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'FST_STATIC_FORBIDDEN_PATH';
 }
 
-/** The build lays `.br` and `.gz` beside each text file (`apps/web/compress-assets.ts`). */
+/** The build lays `.br` and `.gz` beside each text file (`apps/web/build/compress-assets.ts`). */
 async function mountFiles(
   scope: FastifyInstance,
   webDir: string,

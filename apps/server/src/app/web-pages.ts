@@ -24,7 +24,7 @@ import { mountZoomPage, ZOOM_PAGE } from './zoom-page.ts';
 const ANY_PAGE = 'index';
 const CALL_PAGE = '/live-meeting';
 const CARDS_PAGE = '/flashcards/:VideoID';
-/** Pages with frames, by the addresses that they stand at (`apps/web/frame-pages.ts`). */
+/** Pages with frames, by the addresses that they stand at (`apps/web/build/frame-pages.ts`). */
 const FRAME_PAGES: readonly FramePage[] = [
   { name: 'home', addresses: ['/', '/home'] },
   { name: 'lesson', addresses: ['/videos/:VideoID', '/mini-lessons/:LessonID'] },
@@ -32,7 +32,7 @@ const FRAME_PAGES: readonly FramePage[] = [
 ];
 type FramePage = { name: 'home' | 'lesson' | 'subscriptions'; addresses: readonly PageAddress[] };
 
-/** Pages that are documents of their own, framed beside the app's or alone (`apps/web/own-pages.ts`). */
+/** Pages that are documents of their own, framed beside the app's or alone (`apps/web/build/own-pages.ts`). */
 const OWN_PAGES = [
   { file: 'live-chat.html', address: '/live/chat', title: ({ liveChat }: Texts) => liveChat.title },
   { file: 'live-stage.html', address: '/live/stage', title: ({ stage }: Texts) => stage.title },

@@ -8,7 +8,7 @@ const KEEP_AFTER_MS = 1_000;
 const LOOK_EVERY_MS = 3_600_000;
 
 /**
- * Lets the worker (`src/worker`) take over the app's own files. Call it once the page has settled: its start costs a
+ * Lets the worker (`src/entries/worker`) take over the app's own files. Call it once the page has settled: its start costs a
  * processor as much as a page's. There is none in development.
  */
 export function registerWorker(): void {

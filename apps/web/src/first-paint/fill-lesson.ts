@@ -1,12 +1,12 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { posterAddress } from '@school/domain/posters';
-import { formatDuration, lessonKind } from './features/lessons/lesson-facts.ts';
+import { formatDuration, lessonKind } from '../features/lessons/lesson-facts.ts';
+import { readGivenLesson } from '../shared/page-data/given-data.ts';
+import { formatTime } from '../shared/player/format-time.ts';
+import { paths } from '../shared/routes.ts';
+import { listPosterSources } from '../shared/ui/poster-sources.ts';
 import { fillWords } from './fill-words.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { readGivenLesson } from './shared/page-data/given-data.ts';
-import { formatTime } from './shared/player/format-time.ts';
-import { paths } from './shared/routes.ts';
-import { listPosterSources } from './shared/ui/poster-sources.ts';
 
 /** The frame's own, which any lesson is put in the place of. */
 export const ANY_ID = 'any';

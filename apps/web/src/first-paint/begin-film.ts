@@ -1,12 +1,12 @@
+import { hasSessionHint } from '../shared/api/session-hint.ts';
+import { readGivenLesson, readGivenSample } from '../shared/page-data/given-data.ts';
+import { hasMediaSource } from '../shared/player/data-saved.ts';
+import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
+import { findEarlyVideo } from '../shared/player/early-video.ts';
+import { readPlayerFile } from '../shared/player/player-file.ts';
 import { askForPlaylists } from './early-calls.ts';
 import { nameOfButton, showFrame } from './frames.ts';
 import { hasBegun } from './kept-of-lessons.ts';
-import { hasSessionHint } from './shared/api/session-hint.ts';
-import { readGivenLesson, readGivenSample } from './shared/page-data/given-data.ts';
-import { hasMediaSource } from './shared/player/data-saved.ts';
-import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from './shared/player/early-film.ts';
-import { findEarlyVideo } from './shared/player/early-video.ts';
-import { readPlayerFile } from './shared/player/player-file.ts';
 
 type FilmPress = { name: string; isDone: boolean };
 

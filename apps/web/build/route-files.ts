@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import type { Rolldown } from 'vite';
-import { isLanguageFile } from './src/worker/release.ts';
+import { isLanguageFile } from '../src/entries/worker/release.ts';
 
 /** The files that a route's code is in, in the order in which they run and lie over each other. */
 export type RouteFiles = { scripts: string[]; sheets: string[] };

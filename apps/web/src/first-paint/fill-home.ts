@@ -1,6 +1,6 @@
-import { findEntryPrice } from './features/billing/entry-price.ts';
+import { findEntryPrice } from '../features/billing/entry-price.ts';
+import { readGivenOffer } from '../shared/page-data/given-data.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Says in the visitor's frame what a plan costs, by the offer that the server wrote into the page. */
 export function fillHome(frame: DocumentFragment): void {

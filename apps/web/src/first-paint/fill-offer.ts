@@ -1,13 +1,13 @@
 import type { SubscriptionPackage } from '@school/contract/billing';
 import { canBeSold } from '@school/domain/prerequisites';
 import { findSubscribeButton } from '@school/domain/subscribe-button';
-import type { OfferFrame } from './app/pages/billing/subscriptions-frame.tsx';
-import { shortAmountText } from './features/billing/amount-text.ts';
-import { paintOf } from './features/billing/button-colour.ts';
-import { priceLine, yearlyReduction } from './features/billing/price-text.ts';
+import type { OfferFrame } from '../app/pages/billing/subscriptions-frame.tsx';
+import { shortAmountText } from '../features/billing/amount-text.ts';
+import { paintOf } from '../features/billing/button-colour.ts';
+import { priceLine, yearlyReduction } from '../features/billing/price-text.ts';
+import { readGivenOffer } from '../shared/page-data/given-data.ts';
 import { fillWords } from './fill-words.ts';
 import { FRAME_WORDS } from './frame-words.ts';
-import { readGivenOffer } from './shared/page-data/given-data.ts';
 
 /** Puts the offer that the server wrote into the page in the visitor's frame; without one, its place stays. */
 export function fillOffer(frame: DocumentFragment): void {

@@ -1,5 +1,5 @@
 import type { PushPayload } from '@school/contract/push';
-import { toKeys } from '../shared/push/subscription-keys.ts';
+import { toKeys } from '../../shared/push/subscription-keys.ts';
 import type { ChangeOfSubscription, WorkerScope } from './worker-scope.ts';
 
 const ICON = '/icon-192.png';

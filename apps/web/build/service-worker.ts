@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { isKeptFile } from '../src/entries/worker/choose-answer.ts';
+import type { Release } from '../src/entries/worker/release.ts';
 import { bundleOne } from './bundle-one.ts';
-import { isKeptFile } from './src/worker/choose-answer.ts';
-import type { Release } from './src/worker/release.ts';
 
-/** Makes `worker.js` of `src/worker`, with the names of all that the build has made. */
+/** Makes `worker.js` of `src/entries/worker`, with the names of all that the build has made. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
         const own = { root: config.root, mode: config.mode };
         const define = { __RELEASE__: JSON.stringify(readRelease(folder)) };
         const code = await bundleOne({
-          entry: 'src/worker/worker.ts',
+          entry: 'src/entries/worker/worker.ts',
           as: 'inline-script',
           config: own,
           define,

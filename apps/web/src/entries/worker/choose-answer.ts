@@ -1,4 +1,4 @@
-import { paths } from '../shared/routes.ts';
+import { paths } from '../../shared/routes.ts';
 
 /** The pages that the build makes; `any` stands at every address that has none of its own. */
 export type PageName = 'home' | 'lesson' | 'subscriptions' | 'any';

@@ -1,6 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
 
-/** What a build has made; the build writes it into the worker (`apps/web/service-worker.ts`). */
+/** What a build has made; the build writes it into the worker (`apps/web/build/service-worker.ts`). */
 export type Release = {
   version: string;
   /** The script that every page of this release names, and no page of another. */

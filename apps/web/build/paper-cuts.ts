@@ -5,13 +5,13 @@ import { renderModule } from './render-module.ts';
 
 type SheetModule = { renderSheet: () => string };
 
-/** Puts the large drawings into the app's page, where its components find them (`src/paper-cut-sheet.tsx`). */
+/** Puts the large drawings into the app's page, where its components find them (`src/first-paint/paper-cut-sheet.tsx`). */
 export function paperCuts(): Plugin {
   let config: ResolvedConfig;
   let sheet: Promise<string> | null = null;
   const render = async () => {
     const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
-    const code = await bundleOne({ entry: 'src/paper-cut-sheet.tsx', as: 'module', config: own });
+    const code = await bundleOne({ entry: 'src/first-paint/paper-cut-sheet.tsx', as: 'module', config: own });
     return renderModule(code, ({ renderSheet }: SheetModule) => renderSheet());
   };
   return {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../app/router.tsx';
+import { routes } from '../../app/router.tsx';
 import { chooseAnswer } from './choose-answer.ts';
 
 const ORIGIN = 'https://school.example';

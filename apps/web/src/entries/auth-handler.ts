@@ -1,7 +1,7 @@
-import './shared/styles/auth-handler.css';
+import '../shared/styles/auth-handler.css';
 import { signInWindowTexts } from '@school/texts/en/sign-in-window';
-import { AUTH_EVENT, type PopupEvent } from './shared/api/popup-event.ts';
-import { chooseDocumentTexts } from './shared/texts/choose-texts.ts';
+import { AUTH_EVENT, type PopupEvent } from '../shared/api/popup-event.ts';
+import { chooseDocumentTexts } from '../shared/texts/choose-texts.ts';
 
 /**
  * The sign-in popup's own page, `/__/auth/handler`: sends the window to the provider, and takes what comes back to the

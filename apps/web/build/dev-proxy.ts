@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProxyOptions } from 'vite';
 
-const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Vite's own: virtual modules and files outside the root; what it has bundled of the packages. */
 const VITE_PATHS = /^\/(@|node_modules\/)/;
 /** The only pages that are not the app's. */

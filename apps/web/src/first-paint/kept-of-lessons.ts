@@ -1,5 +1,5 @@
-import { readGivenLesson } from './shared/page-data/given-data.ts';
-import { paths } from './shared/routes.ts';
+import { readGivenLesson } from '../shared/page-data/given-data.ts';
+import { paths } from '../shared/routes.ts';
 
 /** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
 const KEPT_LESSONS = 'school-lessons';

@@ -32,7 +32,7 @@ const OTHER_PAGES = 'app/other-pages.ts';
 /**
  * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
  * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
- * sheet has arrived; `src/first-frame.ts` says how that goes on. The server allows their script and styles by their hashes.
+ * sheet has arrived; `src/first-paint/first-frame.ts` says how that goes on. The server allows their script and styles by their hashes.
  * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says.
  */
 export function framePages(): Plugin {
@@ -49,7 +49,7 @@ export function framePages(): Plugin {
       if (any?.type !== 'asset') throw new Error('the build has no index.html');
       const built = String(any.source);
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
-      const code = await bundleOne({ entry: 'src/prerender.tsx', as: 'module', config: own });
+      const code = await bundleOne({ entry: 'src/first-paint/prerender.tsx', as: 'module', config: own });
       const icon = readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8').trim();
       for (const language of LANGUAGES) {
         const { said, frames } = await renderLanguage(code, language);
@@ -96,7 +96,7 @@ function bundleFirstFrame(
         : null,
   };
   return bundleOne({
-    entry: 'src/first-frame.ts',
+    entry: 'src/first-paint/first-frame.ts',
     as: 'inline-script',
     config: language === FIRST_LANGUAGE ? config : { ...config, plugins: [words] },
     define: { __PAGE__: JSON.stringify(page) },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AlpineProcessionDrawing } from './shared/art/drawings/alpine-procession-drawing.tsx';
-import { PoyaFriezeDrawing } from './shared/art/drawings/poya-frieze-drawing.tsx';
-import { ALPINE_PROCESSION, POYA_FRIEZE } from './shared/art/drawings/sheet.ts';
+import { AlpineProcessionDrawing } from '../shared/art/drawings/alpine-procession-drawing.tsx';
+import { PoyaFriezeDrawing } from '../shared/art/drawings/poya-frieze-drawing.tsx';
+import { ALPINE_PROCESSION, POYA_FRIEZE } from '../shared/art/drawings/sheet.ts';
 
 /**
  * The large drawings, each once, for the pages to show with `<use>`: hundreds of shapes that never change are no work for

@@ -4,24 +4,24 @@
  * a time, so that none of it holds up a tap.
  */
 import { findLanguage } from '@school/contract/language-cookie';
+import { applyTextSize } from '../features/settings/text-size.ts';
+import { hasSessionHint } from '../shared/api/session-hint.ts';
+import { nextTask } from '../shared/lib/next-task.ts';
+import { withoutStacks } from '../shared/lib/without-stacks.ts';
+import { keepEarlyEvents } from '../shared/native-bridge/early-events.ts';
+import { seemsEmbedded } from '../shared/native-bridge/seems-embedded.ts';
+import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
+import { addEarlyVideo } from '../shared/player/early-video.ts';
+import { readPlayerFile } from '../shared/player/player-file.ts';
+import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
 import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
-import { applyTextSize } from './features/settings/text-size.ts';
 import { fillHome } from './fill-home.ts';
 import { fillLesson } from './fill-lesson.ts';
 import { fillOffer } from './fill-offer.ts';
 import { FRAME_WORDS } from './frame-words.ts';
 import { type Frame, nameOfButton, showFrame } from './frames.ts';
 import { isLessonAsMade } from './kept-of-lessons.ts';
-import { hasSessionHint } from './shared/api/session-hint.ts';
-import { nextTask } from './shared/lib/next-task.ts';
-import { withoutStacks } from './shared/lib/without-stacks.ts';
-import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
-import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
-import { hasMediaSource, isDataSaved } from './shared/player/data-saved.ts';
-import { addEarlyVideo } from './shared/player/early-video.ts';
-import { readPlayerFile } from './shared/player/player-file.ts';
-import { keepLanguage, readChosenLanguage } from './shared/texts/language-choice.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */
 declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';

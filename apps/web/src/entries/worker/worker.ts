@@ -4,7 +4,7 @@ import {
   LANGUAGE_COOKIE,
   type Language,
 } from '@school/contract/language-cookie';
-import { isKeepMessage } from '../shared/offline/keep-message.ts';
+import { isKeepMessage } from '../../shared/offline/keep-message.ts';
 import { chooseAnswer, type PageName } from './choose-answer.ts';
 import { createKeptRelease } from './kept-release.ts';
 import { openPath, renewSubscription, showMessage } from './notifications.ts';

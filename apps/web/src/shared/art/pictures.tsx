@@ -1,8 +1,8 @@
 import { heroTexts } from '@school/texts/en/hero';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AlpineProcessionDrawing } from './shared/art/drawings/alpine-procession-drawing.tsx';
-import { LogoMark } from './shared/art/logo-mark.tsx';
-import { Dialect } from './shared/ui/dialect.tsx';
+import { Dialect } from '../ui/dialect.tsx';
+import { AlpineProcessionDrawing } from './drawings/alpine-procession-drawing.tsx';
+import { LogoMark } from './logo-mark.tsx';
 
 /** What the icons and the share picture are made of, drawings as SVG: called by `npm run pictures`. */
 export function renderDrawings() {

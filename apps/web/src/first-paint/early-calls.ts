@@ -1,12 +1,12 @@
 import type { Callables } from '@school/contract/callables';
 import type { WebConfiguration } from '@school/contract/configuration';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
-import { hasSessionHint } from './shared/api/session-hint.ts';
-import { hasEarlyAnswer, keepEarlyAnswer } from './shared/page-data/early-answers.ts';
-import { readGivenLesson, readGivenOffer, readGivenSample } from './shared/page-data/given-data.ts';
-import { isDataSaved } from './shared/player/data-saved.ts';
-import { findEarlyFilm } from './shared/player/early-film.ts';
-import { paths } from './shared/routes.ts';
+import { hasSessionHint } from '../shared/api/session-hint.ts';
+import { hasEarlyAnswer, keepEarlyAnswer } from '../shared/page-data/early-answers.ts';
+import { readGivenLesson, readGivenOffer, readGivenSample } from '../shared/page-data/given-data.ts';
+import { isDataSaved } from '../shared/player/data-saved.ts';
+import { findEarlyFilm } from '../shared/player/early-film.ts';
+import { paths } from '../shared/routes.ts';
 
 const CONFIGURATION = '/__/firebase/init.json';
 const OFFER = { offerID: DEFAULT_OFFER_ID, platform: 'web' } as const;
