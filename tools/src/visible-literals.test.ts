@@ -10,11 +10,6 @@ const WEB = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
 const ALLOWED = [
   // A line of the offer's data, which is found by it.
   ['features/home/plan-contents.ts', 'access to all previous videos'],
-  // Selectors, and a media query.
-  ['first-paint/fill-lesson.ts', 'h1 span span'],
-  ['first-paint/fill-lesson.ts', 'picture img'],
-  ['first-paint/fill-lesson.ts', 'picture source'],
-  ['first-paint/fill-lesson.ts', '(prefers-color-scheme: dark)'],
   // A worker's script.
   ['shared/lib/use-warm-intl.ts', 'new Intl.DateTimeFormat();postMessage(0);'],
   // The providers' names.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { FRAMES_FILE } from '@school/contract/page-frames';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app/build-app.ts';
 import { type ContextOverrides, closeContext, createContext } from '../src/app/context.ts';
@@ -18,7 +19,12 @@ import { createTestDatabase } from './test-database.ts';
 const neverOverloaded = { isOverloaded: () => false };
 
 const builtPage = (tag: string) =>
-  `<!doctype html><html lang="${tag}"><head><title>Swiss German</title></head></html>`;
+  `<!doctype html><html lang="${tag}"><head><title>Swiss German</title></head><template data-frame="visitor"></template></html>`;
+/** Says of what it would be made. */
+const FRAMES = `export async function renderFrames({ path, language, given }) {
+  if (given['given-lesson']?.DocID === 'undrawable') throw new Error('no frame of it');
+  return { visitor: [path, language, given['given-site'].siteName].join(' '), learner: '' };
+}`;
 
 /** What the server asks of a built web app before it starts. */
 export async function writeBuiltPages(folder: string): Promise<void> {
@@ -27,6 +33,7 @@ export async function writeBuiltPages(folder: string): Promise<void> {
     await writeFile(join(folder, `${page}.html`), builtPage('en'));
     await writeFile(join(folder, `${page}.de.html`), builtPage('de-CH'));
   }
+  await writeFile(join(folder, FRAMES_FILE), FRAMES);
   await writeFile(join(folder, 'auth-handler.html'), '<!doctype html><title>Sign in</title>');
 }
 

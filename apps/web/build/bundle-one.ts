@@ -3,7 +3,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Wanted = {
   /** Below this package. */
   entry: string;
-  /** A script of its own for the page, or a module with everything in it for the build itself. */
+  /** A script of its own for the page, or a module for Node with everything in it. */
   as: 'inline-script' | 'module';
   /** As the app's own build has it: the names of CSS modules must be the same. */
   config: Pick<InlineConfig, 'root' | 'css' | 'plugins' | 'mode'>;
@@ -16,7 +16,7 @@ export async function bundleOne({ entry, as, config, define = {} }: Wanted): Pro
   const isModule = as === 'module';
   const output = await build({
     ...config,
-    define,
+    define: isModule ? { ...define, 'process.env.NODE_ENV': '"production"' } : define,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
@@ -25,7 +25,7 @@ export async function bundleOne({ entry, as, config, define = {} }: Wanted): Pro
       ssr: isModule,
       write: false,
       target: 'es2022',
-      minify: !isModule,
+      minify: true,
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {

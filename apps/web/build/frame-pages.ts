@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '@school/contract/language-cookie';
+import { FRAMES_FILE, type Frames, type FramesModule } from '@school/contract/page-frames';
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
@@ -17,22 +18,22 @@ import {
 
 const ICON = '<link rel="icon" href="/favicon.svg"';
 
-/** A page's frames by their names. */
-type Frames = { [name: string]: string };
-
-/** Pages with frames, and the module that their route loads. */
+/** Pages with frames, the module that their route loads, and where one stands that needs no data. */
 const PAGES = [
-  { name: 'home', route: 'app/pages/home/home-page.tsx' },
-  { name: 'lesson', route: 'app/pages/lessons/lesson-page.tsx' },
-  { name: 'subscriptions', route: 'app/pages/billing/subscriptions-page.tsx' },
+  { name: 'home', route: 'app/pages/home/home-page.tsx', path: '/' },
+  { name: 'lesson', route: 'app/pages/lessons/lesson-page.tsx', path: null },
+  { name: 'subscriptions', route: 'app/pages/billing/subscriptions-page.tsx', path: '/subscriptions' },
 ] as const;
+/** What the server fills in, a lesson's whole frame. */
+const NO_FRAMES: Frames = { visitor: '', learner: '' };
 
 const OTHER_PAGES = 'app/other-pages.ts';
 
 /**
  * Makes `home.html`, `lesson.html` and `subscriptions.html` of `index.html`: the pages that most visits begin with. What
  * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
- * sheet has arrived; `src/first-paint/first-frame.ts` says how that goes on. The server allows their script and styles by their hashes.
+ * sheet has arrived; `src/first-paint/first-frame.ts` says how that goes on. Their frames know no data: with these the
+ * server renders them again, by `frames.mjs`, which is made here too. It allows their script and styles by their hashes.
  * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says.
  */
 export function framePages(): Plugin {
@@ -49,17 +50,24 @@ export function framePages(): Plugin {
       if (any?.type !== 'asset') throw new Error('the build has no index.html');
       const built = String(any.source);
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
-      const code = await bundleOne({ entry: 'src/first-paint/prerender.tsx', as: 'module', config: own });
+      const code = await bundleOne({
+        entry: 'src/first-paint/render-frames.tsx',
+        as: 'module',
+        config: { ...own, plugins: [...own.plugins, leaveLaterCode()] },
+      });
+      this.emitFile({ type: 'asset', fileName: FRAMES_FILE, source: code });
       const icon = readFileSync(join(config.publicDir, 'favicon.svg'), 'utf8').trim();
       for (const language of LANGUAGES) {
-        const { said, frames } = await renderLanguage(code, language);
+        const { said, frames } = await renderModule(code, (module: Renderer) =>
+          renderPages(module, language),
+        );
         const index = translateIndex(built, bundle, language, said);
         const fileOf = (name: string) => pageFileOf(name, language);
         for (const { name, route } of PAGES) {
           const files = listRouteFiles(bundle, route);
-          const script = await bundleFirstFrame(own, name, language);
+          const script = await bundleFirstFrame(own, name);
           const ahead = name === 'lesson' ? [findPlayerFile(bundle)] : [];
-          const parts = { bundle, script, files, ahead, frames: frames[name] ?? {}, icon };
+          const parts = { bundle, script, files, ahead, frames: { ...frames[name], wait: said.wait }, icon };
           this.emitFile({ type: 'asset', fileName: fileOf(name), source: makePage(index, parts) });
         }
         // What stands at every other address needs it to find its own code.
@@ -72,33 +80,33 @@ export function framePages(): Plugin {
   };
 }
 
-type Said = { tag: string; pleaseWait: string; needsJavaScript: string };
-type FramesModule = {
-  renderLanguage: (language: Language) => Promise<{ said: Said; frames: { [page: string]: Frames } }>;
-};
-
-function renderLanguage(code: string, language: Language) {
-  return renderModule(code, (module: FramesModule) => module.renderLanguage(language));
-}
-
-/** The script in a page, with the words of its language. */
-function bundleFirstFrame(
-  config: Parameters<typeof bundleOne>[0]['config'],
-  page: string,
-  language: Language,
-): Promise<string> {
-  const words: Plugin = {
-    name: 'frame-words',
-    enforce: 'pre',
-    resolveId: (id, importer) =>
-      importer && id.endsWith('/frame-words.ts')
-        ? join(dirname(importer), id.replace('.ts', `.${language}.ts`))
+/** What a page loads after its first screen, hls.js above all, no frame runs. */
+function leaveLaterCode(): Plugin {
+  return {
+    name: 'leave-later-code',
+    resolveDynamicImport: (id, importer) =>
+      typeof id === 'string' && !/\/(first-pages|languages)\.ts$/.test(importer ?? '')
+        ? { id, external: true }
         : null,
   };
+}
+
+type Said = { tag: string; wait: string; pleaseWait: string; needsJavaScript: string };
+type Renderer = FramesModule & { renderLanguage: (language: Language) => Promise<Said> };
+
+async function renderPages({ renderLanguage, renderFrames }: Renderer, language: Language) {
+  const frames: { [page: string]: Frames } = {};
+  for (const { name, path } of PAGES)
+    frames[name] = path === null ? NO_FRAMES : await renderFrames({ path, language, given: {} });
+  return { said: await renderLanguage(language), frames };
+}
+
+/** The script in a page. */
+function bundleFirstFrame(config: Parameters<typeof bundleOne>[0]['config'], page: string): Promise<string> {
   return bundleOne({
     entry: 'src/first-paint/first-frame.ts',
     as: 'inline-script',
-    config: language === FIRST_LANGUAGE ? config : { ...config, plugins: [words] },
+    config,
     define: { __PAGE__: JSON.stringify(page) },
   });
 }
@@ -127,7 +135,7 @@ type Parts = {
   files: RouteFiles;
   /** What the page will most likely need next. */
   ahead: readonly string[];
-  frames: Frames;
+  frames: { [name: string]: string };
   /** A drawing: it is small, and costs no request where it stands in the page. */
   icon: string;
 };

@@ -1,7 +1,7 @@
 import './shared/styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { App } from './app/app.tsx';
-import { createAppRouter, loadFramedPage, loadOtherPages, whenLoaded } from './app/router.tsx';
+import { createAppRouter, loadOtherPages, whenLoaded } from './app/router.tsx';
 import { createStore, whenRestored } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { repeatEarlyPress } from './first-paint/early-press.ts';
@@ -34,21 +34,22 @@ async function start(): Promise<void> {
   const frame = readFrame(root);
   const parentApp = seemsEmbedded() ? await loadParentApp() : null;
   const store = createStore({ services: createServices(parentApp) });
-  const [texts, ready] = await Promise.all([
-    chooseTexts(),
-    frame ? loadFramedPage(location.pathname) : null,
-    frame ? whenRestored(store) : null,
-  ]);
-  const router = createAppRouter(ready);
+  // Nothing kept is in it yet.
+  const first = store.getState();
+  const router = createAppRouter();
   // A frame stays until the app can show what it stands for.
-  if (frame) await whenLoaded(router);
-  // The frame is of the page that has just been loaded; in another language only where that one did not load.
-  const isSame = document.documentElement.lang === tagOf(texts) && ready !== null;
+  const [texts] = await Promise.all([
+    chooseTexts(),
+    frame && whenRestored(store),
+    frame && whenLoaded(router),
+  ]);
   await nextTask();
-  const isHydrated = isSame && readFrame(root) === 'visitor';
+  // The frame is of the page that has just been loaded; in another language only where that one did not load.
+  const isSame = document.documentElement.lang === tagOf(texts) && !router.state.errors;
+  const isHydrated = isSame && Boolean(frame) && readFrame(root) !== 'wait';
   const app = (
     <StrictMode>
-      <App texts={texts} store={store} router={router} isTakenOver={isHydrated} />
+      <App texts={texts} store={store} router={router} framed={isHydrated ? first : undefined} />
     </StrictMode>
   );
   startTransition(() => {

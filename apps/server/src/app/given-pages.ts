@@ -13,30 +13,33 @@ const MAX_REMEMBERED = 40;
 /** The page as the build made it, as bytes; encoded, under the head that it has without any data. */
 export type BuiltPage = { page: Buffer; encoded: Encoded };
 
+/** Finds the page at a path; null where the id in it is of nothing. */
+export type FindPage = (path: string, id: string) => Promise<Encoded | null>;
+
 type Giving<Data> = {
-  /** What everybody may know of an address; null where there is nothing to say. */
-  find: (address: string) => Promise<Data | null>;
-  write: (page: string, data: Data) => string;
+  /** What everybody may know of it; null where there is nothing to say. */
+  find: (id: string) => Promise<Data | null>;
+  write: (page: string, path: string, data: Data) => Promise<string>;
 };
 
 /**
  * A page with data written into it, so that the first screen can show them; as it was built where they do not come in
- * time, and null where there are none. Each is compressed once, until its data change.
+ * time, and null where there are none. Each is rendered and compressed once, until its data change.
  */
 export function createGivenPages<Data>(
   log: Context['log'],
   { page, encoded }: BuiltPage,
   { find, write }: Giving<Data>,
-): (address: string) => Promise<Encoded | null> {
+): FindPage {
   const made = new LRUCache<string, Promise<Encoded>>({ max: MAX_REMEMBERED });
-  return async (address) => {
-    const data = await findInTime(log, () => find(address));
+  return async (path, id) => {
+    const data = await findInTime(log, () => find(id));
     if (data === LATE) return encoded;
     if (data === null) return null;
-    const key = JSON.stringify(data);
+    const key = path + JSON.stringify(data);
     const known = made.get(key);
     if (known) return known;
-    const making = encodeSoon(write(page.toString(), data));
+    const making = write(page.toString(), path, data).then(encodeSoon);
     made.set(key, making);
     making.catch(() => made.delete(key));
     return making;
@@ -62,17 +65,4 @@ async function findInTime<Data>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Writes data for `shared/page-data/given-data.ts` of the web app. No text can end the element that it stands in. */
-export function writeData(
-  page: string,
-  name: 'given-lesson' | 'given-sample' | 'given-offer',
-  data: unknown,
-): string {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return page.replace(
-    '</head>',
-    () => `<script type="application/json" id="${name}">${text}</script></head>`,
-  );
 }

@@ -1,18 +1,19 @@
-import { de } from '@school/texts/de';
-import { en } from '@school/texts/en';
-import type { Texts } from '@school/texts/texts';
+import { textsIn } from '@school/texts/every-language';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
 import { encodePage } from '../platform/compression.ts';
 import { createLessonPages } from './lesson-page.ts';
+import { createWriteFrames, type WriteFrames } from './page-frames.ts';
 
 const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
 const BUILT = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
 
 let test: TestApp;
+let writeFrames: WriteFrames;
 beforeAll(async () => {
   test = await buildTestApp();
+  writeFrames = createWriteFrames(test.ctx);
 });
 afterAll(() => test.close());
 
@@ -23,6 +24,11 @@ const readData = (body: string, name = 'given-lesson'): unknown =>
   JSON.parse(
     new RegExp(`<script type="application/json" id="${name}">(.*?)</script>`).exec(body)?.[1] ?? 'null',
   );
+
+const pageLanguage = (language: 'en' | 'de') => ({
+  language,
+  site: { ...test.ctx.config, texts: textsIn(language) },
+});
 
 const getAnyPage = async () => (await test.app.inject({ url: '/there/is/nothing' })).body;
 
@@ -37,18 +43,36 @@ it('a published lesson’s page has its name and what everybody may know of it, 
 it('a German page has the German of its lesson, and an English one none of it', async () => {
   const said = { subtitle: 'at the bakery', subtitleGerman: 'in der Bäckerei', textGerman: 'Sag *Grüezi*!' };
   await createLesson(test.ctx.db, { id: 'bakery', title: 'Bim Beck', isFreeSample: true, ...said });
-  const write = async (texts: Texts) => {
-    const findPage = createLessonPages(test.ctx, BUILT, { ...test.ctx.config, texts });
-    return String((await findPage('bakery'))?.plain);
+  const write = async (language: 'en' | 'de') => {
+    const findPage = createLessonPages(test.ctx, BUILT, pageLanguage(language), writeFrames);
+    return String((await findPage('/videos/bakery', 'bakery'))?.plain);
   };
-  const german = await write(de);
+  const german = await write('de');
   expect(german).toContain('<title>Bim Beck – in der Bäckerei · Swiss German</title>');
   expect(readData(german)).toMatchObject({ Subtitle: { en: 'at the bakery', de: 'in der Bäckerei' } });
   expect(readData(german, 'given-sample')).toMatchObject({ Text: { de: 'Sag *Grüezi*!' } });
-  const english = await write(en);
+  const english = await write('en');
   expect(english).toContain('<title>Bim Beck – at the bakery · Swiss German</title>');
   expect(english).not.toMatch(/Bäckerei|Sag \*/);
   expect((await get('bakery')).body).not.toMatch(/Bäckerei|Sag \*/);
+});
+
+it('a lesson’s page has the frame of its address, in the school’s own name', async () => {
+  await createLesson(test.ctx.db, { id: 'a mini', type: 'mini_lesson' });
+  for (const path of ['/videos/a%20mini', '/mini-lessons/a%20mini'])
+    expect((await test.app.inject({ url: path })).body).toContain(
+      `<template data-frame="visitor">${path} en ${test.ctx.config.siteName}</template>`,
+    );
+  const { body } = await get('a%20mini', { cookie: 'language=de' });
+  expect(body).toContain(`/videos/a%20mini de ${test.ctx.config.siteName}`);
+});
+
+it('a lesson without a frame has its head, and no data that the app would begin with', async () => {
+  await createLesson(test.ctx.db, { id: 'undrawable', title: 'Nüüt', subtitle: null });
+  const { body, statusCode } = await get('undrawable');
+  expect([statusCode, readData(body), readData(body, 'given-site')]).toEqual([200, null, null]);
+  expect(body).toContain('<title>Nüüt · Swiss German</title>');
+  expect(body).toContain('<template data-frame="visitor"></template>');
 });
 
 it('a free sample’s page has what a visitor’s call is answered with', async () => {
@@ -65,8 +89,8 @@ it('a free sample’s page has what a visitor’s call is answered with', async 
 
 it('where calls must prove that they are the app’s, a free sample’s page has no more than another', async () => {
   const ctx = { ...test.ctx, config: { ...test.ctx.config, appCheck: 'demand' as const } };
-  const findPage = createLessonPages(ctx, BUILT, { ...ctx.config, texts: en });
-  const page = String((await findPage('sample'))?.plain);
+  const findPage = createLessonPages(ctx, BUILT, pageLanguage('en'), writeFrames);
+  const page = String((await findPage('/videos/sample', 'sample'))?.plain);
   expect([readData(page), readData(page, 'given-sample')]).toMatchObject([{ DocID: 'sample' }, null]);
 });
 
@@ -75,7 +99,8 @@ it('a title that would be markup stays a title', async () => {
   await createLesson(test.ctx.db, { id: 'odd', title, subtitle: null });
   const { body } = await get('odd');
   expect(readData(body)).toMatchObject({ Title: title });
-  expect(body.match(/<script/g)).toHaveLength(1);
+  // Of the site, and of the lesson.
+  expect(body.match(/<script/g)).toHaveLength(2);
   expect(body).toContain('<title>&lt;/script&gt;');
 });
 
@@ -101,8 +126,8 @@ it('a database that does not answer keeps nobody from the page', async () => {
   const never = new Promise<never>(() => undefined);
   const limit = () => ({ limit: () => never });
   const db = { select: () => ({ from: () => ({ where: limit }) }) } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, { ...test.ctx.config, texts: en });
-  expect(String((await findPage('market'))?.plain)).toBe(PAGE);
+  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, pageLanguage('en'), writeFrames);
+  expect(String((await findPage('/videos/market', 'market'))?.plain)).toBe(PAGE);
 });
 
 it('a database that fails keeps nobody from the page', async () => {
@@ -111,6 +136,6 @@ it('a database that fails keeps nobody from the page', async () => {
       throw new Error('away');
     },
   } as unknown as TestApp['ctx']['db'];
-  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, { ...test.ctx.config, texts: en });
-  expect(String((await findPage('market'))?.plain)).toBe(PAGE);
+  const findPage = createLessonPages({ ...test.ctx, db }, BUILT, pageLanguage('en'), writeFrames);
+  expect(String((await findPage('/videos/market', 'market'))?.plain)).toBe(PAGE);
 });

@@ -1,10 +1,10 @@
-import { languageOfTag } from '@school/contract/language-cookie';
-import { createFindPageLesson, findLesson, type PageLesson } from '../features/lessons/index.ts';
-import type { Encoded } from '../platform/compression.ts';
+import { createFindPageLesson, findLesson } from '../features/lessons/index.ts';
 import type { Context } from '../platform/context.ts';
-import { type BuiltPage, createGivenPages, mayBeThere, writeData } from './given-pages.ts';
+import { type BuiltPage, createGivenPages, type FindPage, mayBeThere } from './given-pages.ts';
 import { headOfLesson } from './heads/lesson-head.ts';
-import { type Site, writeHead } from './heads/page-head.ts';
+import { writeHead } from './heads/page-head.ts';
+import type { WriteFrames } from './page-frames.ts';
+import type { PageLanguage } from './page-languages.ts';
 
 const MAX_ID_LENGTH = 200;
 
@@ -15,12 +15,16 @@ const MAX_ID_LENGTH = 200;
 export function createLessonPages(
   ctx: Pick<Context, 'config' | 'db' | 'log' | 'clock' | 'sessionClock'>,
   built: BuiltPage,
-  site: Site,
-): (lessonId: string) => Promise<Encoded | null> {
-  const findPageLesson = createFindPageLesson(ctx, languageOfTag(site.texts.language.tag));
+  { site, language }: Pick<PageLanguage, 'site' | 'language'>,
+  writeFrames: WriteFrames,
+): FindPage {
+  const findPageLesson = createFindPageLesson(ctx, language);
   return createGivenPages(ctx.log, built, {
     find: async (lessonId) => (lessonId.length > MAX_ID_LENGTH ? null : findPageLesson(lessonId)),
-    write: (page, lesson) => writeLesson(page, lesson, site),
+    write: (page, path, { summary, sample }) => {
+      const given = { 'given-lesson': summary, ...(sample && { 'given-sample': sample }) };
+      return writeFrames(writeHead(page, site, headOfLesson(summary, site)), { path, language, given });
+    },
   });
 }
 
@@ -34,10 +38,4 @@ export async function hasLesson(
     const lesson = await findLesson(db, lessonId);
     return lesson?.isAvailable ? lesson : null;
   });
-}
-
-/** Its head, and all that everybody may know of it. */
-export function writeLesson(page: string, { summary, sample }: PageLesson, site: Site): string {
-  const named = writeData(writeHead(page, site, headOfLesson(summary, site)), 'given-lesson', summary);
-  return sample ? writeData(named, 'given-sample', sample) : named;
 }

@@ -5,12 +5,15 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { saveCatalogue } from '../features/billing/index.ts';
 import { encodePage } from '../platform/compression.ts';
 import { createOfferPage } from './offer-pages.ts';
+import { createWriteFrames, type WriteFrames } from './page-frames.ts';
 
 const PAGE = '<!doctype html><head><title>Swiss German</title></head>';
 
 let test: TestApp;
+let writeFrames: WriteFrames;
 beforeAll(async () => {
   test = await buildTestApp();
+  writeFrames = createWriteFrames(test.ctx);
 });
 afterAll(() => test.close());
 
@@ -63,10 +66,10 @@ it('says in a German page in German what the plans hold, and in an English one i
   const promise = { en: 'every lesson', de: 'jede Lektion' };
   await sell(vip(4_000, promise));
   const built = { page: Buffer.from(PAGE), encoded: encodePage(PAGE) };
-  const german = await createOfferPage(test.ctx, built, 'de')();
-  expect(readData(String(german.plain))).toMatchObject([{ PromotionText: [promise] }]);
-  const english = await createOfferPage(test.ctx, built, 'en')();
-  expect(readData(String(english.plain))).toMatchObject([{ PromotionText: ['every lesson'] }]);
+  const write = async (language: 'en' | 'de') =>
+    String((await createOfferPage(test.ctx, built, { language }, writeFrames)('/', ''))?.plain);
+  expect(readData(await write('de'))).toMatchObject([{ PromotionText: [promise] }]);
+  expect(readData(await write('en'))).toMatchObject([{ PromotionText: ['every lesson'] }]);
   expect((await get()).body).not.toContain('jede Lektion');
 });
 
@@ -74,12 +77,15 @@ it('a promise that would be markup stays a text', async () => {
   await sell(vip(4_000, '</script><script>alert(1)</script>'));
   const { body } = await get();
   expect(readData(body)).toMatchObject([{ PromotionText: ['</script><script>alert(1)</script>'] }]);
-  expect(body.match(/<script/g)).toHaveLength(1);
+  // Of the site, and of the offer.
+  expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-it('a school without an offer, or whose database is away, has the page as it is', async () => {
+it('a school without an offer has a page without one, and one whose database is away the page as it is', async () => {
   await saveCatalogue(test.ctx.db, { packages: [], offers: [] });
-  expect(readData((await get()).body)).toBeNull();
+  const { body } = await get();
+  expect(readData(body)).toBeNull();
+  expect(body).toContain(`/subscriptions en ${test.ctx.config.siteName}`);
   const db = {
     select: () => {
       throw new Error('away');
@@ -88,7 +94,8 @@ it('a school without an offer, or whose database is away, has the page as it is'
   const findPage = createOfferPage(
     { ...test.ctx, db },
     { page: Buffer.from(PAGE), encoded: encodePage(PAGE) },
-    'en',
+    { language: 'en' },
+    writeFrames,
   );
-  expect(String((await findPage()).plain)).toBe(PAGE);
+  expect(String((await findPage('/', ''))?.plain)).toBe(PAGE);
 });

@@ -13,6 +13,7 @@ export type InLanguages<Thing> = { forRequest: (request: FastifyRequest) => Thin
 
 /** A language in which a build has its pages, with what is read from there. */
 export type PageLanguage = {
+  language: Language;
   site: Site;
   /** As the build made it (`apps/web/build/frame-pages.ts`); null where it did not. */
   readPage: (name: string) => { file: string; page: string } | null;
@@ -60,6 +61,7 @@ export function readOwnPage(
 
 function openLanguage({ webDir, siteName, publicOrigin }: Config, language: Language): PageLanguage {
   return {
+    language,
     site: { siteName, publicOrigin, texts: textsIn(language) },
     readPage: (name) => {
       const file = fileOf(name, language);

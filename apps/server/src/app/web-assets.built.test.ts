@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FRAMES_FILE } from '@school/contract/page-frames';
 import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { de } from '@school/texts/de';
 import { en } from '@school/texts/en';
@@ -11,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { createLesson } from '../../testing/factories/lessons.ts';
 import { createFindPageLesson } from '../features/lessons/index.ts';
+import { headOfLesson } from './heads/lesson-head.ts';
 import { writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
-import { writeLesson } from './lesson-page.ts';
+import { createWriteFrames } from './page-frames.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), 'school-web-'));
@@ -35,7 +37,8 @@ beforeAll(async () => {
   cpSync(BUILT, folder, { recursive: true });
   assets = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((asset) => asset !== FRAMES_FILE);
   test = await buildTestApp({ WEB_DIR: folder });
   await createLesson(test.ctx.db, { id: 'im-kafi' });
 });
@@ -61,14 +64,16 @@ function cacheControlOf(asset: string): string {
   return asset === 'auth-handler.html' ? 'no-store' : 'no-cache';
 }
 
-/** What the server adds to a page as it was built: its head, and what everybody may know of a lesson. */
+/** What the server adds to a page as it was built: its head, and what everybody may know of it, with frames of that. */
 async function writeOwn(page: string, url: string): Promise<string> {
-  const { config } = test.ctx;
-  const lesson = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx, 'en')('im-kafi') : null;
-  const site = { ...config, texts: en };
-  if (lesson) return writeLesson(page, lesson, site);
-  const address = PAGE_ADDRESSES.find((known) => known === url);
-  return address ? writeHead(page, site, headOf(address, site)) : page;
+  const site = { ...test.ctx.config, texts: en };
+  const found = url.endsWith('/im-kafi') ? await createFindPageLesson(test.ctx, 'en')('im-kafi') : null;
+  const lesson = found?.summary;
+  const address = PAGE_ADDRESSES.find((known) => known === url) ?? '/';
+  const titled = writeHead(page, site, lesson ? headOfLesson(lesson, site) : headOf(address, site));
+  if (url === '/settings') return titled;
+  const given = lesson ? { 'given-lesson': lesson } : {};
+  return createWriteFrames(test.ctx)(titled, { path: url, language: 'en', given });
 }
 
 const get = (url: string, encoding?: string) =>
@@ -164,9 +169,30 @@ describe('every asset of the built web app', () => {
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/CHF\s*\d/);
   });
 
+  it('is for browsers: what renders frames is the server’s', async () => {
+    expect((await get(`/${FRAMES_FILE}`)).statusCode).toBe(404);
+  });
+
+  it.each(['/videos/im-kafi', '/mini-lessons/im-kafi'])(
+    'has at %s the lesson as the app draws it',
+    async (url) => {
+      const { body } = await get(url);
+      const frames = [...body.matchAll(/<template data-frame="(\w+)">(.*?)<\/template>/gs)];
+      const said = Object.fromEntries(frames.map(([, name = '', html = '']) => [name, html]));
+      for (const name of ['visitor', 'learner']) {
+        expect(said[name]).toContain(`>${test.ctx.config.siteName}</span>`);
+        expect(said[name]).toContain('/media/posters/im-kafi');
+        expect(said[name]?.includes(en.lessons.randomMini), name).toBe(url.startsWith('/mini-lessons'));
+      }
+      expect(said['visitor']).toContain(en.shell.signUp);
+      expect(said['learner']).not.toContain(en.shell.signUp);
+    },
+  );
+
   it('does not make `/` more than 1.5 kB longer for those who run no script', async () => {
     const built = readFileSync(join(folder, 'home.html'), 'utf8');
-    expect((await get('/')).body.length - built.length).toBeLessThan(1_536);
+    const body = (await get('/')).body.replace(/<script type="application\/json".*?<\/script>/g, '');
+    expect(body.length - built.length).toBeLessThan(1_536);
   });
 
   it('is a page that a browser fetches again only after a release', async () => {

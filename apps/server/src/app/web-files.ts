@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { FRAMES_FILE } from '@school/contract/page-frames';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
@@ -76,6 +77,8 @@ async function mountFiles(
     root: webDir,
     index: false,
     preCompressed: true,
+    // For the server itself.
+    allowedPath: (path) => path !== `/${FRAMES_FILE}`,
     setHeaders: (reply, file) => {
       // Within the build: a folder above it may have any name.
       const path = relative(webDir, file);

@@ -175,9 +175,9 @@ describe('what a page says to those who run no script', () => {
     const title = '</title></script><script>alert(1)</script><b x="\'&';
     await createLesson(test.ctx.db, { id: 'odd', title, subtitle: null, isFreeSample: true });
     const { body } = await get('/videos/odd');
-    // The lesson's data, what its film needs, and schema.org's.
-    expect(body.match(/<script/g)).toHaveLength(3);
-    expect(body.match(/<script type="application\/(ld\+)?json"/g)).toHaveLength(3);
+    // The site's data, the lesson's, what its film needs, and schema.org's.
+    expect(body.match(/<script/g)).toHaveLength(4);
+    expect(body.match(/<script type="application\/(ld\+)?json"/g)).toHaveLength(4);
     expect(body).not.toContain('<b x');
     expect(dataOf(body)).toMatchObject({ name: title });
     expect(tag(body, 'og:title')).toBe(

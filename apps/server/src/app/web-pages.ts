@@ -1,4 +1,3 @@
-import { languageOfTag } from '@school/contract/language-cookie';
 import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import type { Texts } from '@school/texts/texts';
@@ -6,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createVisitCounter, type VisitCounter } from '../features/visits/index.ts';
 import { type Encoded, encodePage, sendMissing, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
+import type { FindPage } from './given-pages.ts';
 import { type Head, hiddenHead, plainHead, writeHead } from './heads/page-head.ts';
 import { headOf } from './heads/route-heads.ts';
 import { createLessonPages, hasLesson } from './lesson-page.ts';
 import { mountSlashes } from './mount-slashes.ts';
 import { createOfferPage } from './offer-pages.ts';
+import { createWriteFrames, type WriteFrames } from './page-frames.ts';
 import {
   type InLanguages,
   inPageLanguages,
@@ -57,8 +58,10 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   const policies = new Map<string, string>();
   const visits = createVisitCounter(ctx);
   app.addHook('onClose', () => visits.flush());
+  const writeFrames = createWriteFrames(ctx);
   for (const framePage of FRAME_PAGES) {
-    const built = inPageLanguages(config, (language) => buildFramePage(ctx, framePage, language));
+    const build = (language: PageLanguage) => buildFramePage(ctx, framePage, language, writeFrames);
+    const built = inPageLanguages(config, build);
     for (const { file, policy } of built.all) policies.set(file, policy);
     mountFramePage(app, framePage, { built, visits, sendNotFound });
   }
@@ -84,14 +87,14 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
 type BuiltFramePage = {
   file: string;
   policy: string;
-  /** By a lesson's id, where the page is a lesson's; null where there is none of that id. */
-  find: (lessonId: string) => Promise<Encoded | null>;
+  find: FindPage;
 };
 
 function buildFramePage(
   ctx: Context,
   { name, addresses }: FramePage,
   language: PageLanguage,
+  writeFrames: WriteFrames,
 ): BuiltFramePage {
   const { site } = language;
   // Only a build makes them; the sources, which Vite serves in development, have one page for every route.
@@ -104,8 +107,8 @@ function buildFramePage(
   // A lesson's head is another for each.
   const find =
     name === 'lesson'
-      ? createLessonPages(ctx, { page: Buffer.from(page), encoded }, site)
-      : createOfferPage(ctx, { page: encoded.plain, encoded }, languageOfTag(site.texts.language.tag));
+      ? createLessonPages(ctx, { page: Buffer.from(page), encoded }, language, writeFrames)
+      : createOfferPage(ctx, { page: encoded.plain, encoded }, language, writeFrames);
   return { file, policy, find };
 }
 
@@ -124,7 +127,8 @@ function mountFramePage(
     app.get<{ Params: { VideoID?: string; LessonID?: string } }>(address, async (request, reply) => {
       const { VideoID, LessonID } = request.params;
       const { find, policy } = built.forRequest(request);
-      const found = await find(VideoID ?? LessonID ?? '');
+      const id = VideoID ?? LessonID ?? '';
+      const found = await find(address.replace(/:.*/, encodeURIComponent(id)), id);
       if (found === null) return sendNotFound(request, reply);
       visits.count(address, request);
       return sendPage(reply.header('content-security-policy', policy), found);

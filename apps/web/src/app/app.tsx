@@ -1,11 +1,12 @@
 import { FIRST_LANGUAGE, type Language } from '@school/contract/language-cookie';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import type { Texts } from '@school/texts/texts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, use, useCallback } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { RouterProvider } from 'react-router/dom';
 import { baseApi } from '../shared/api/base-api.ts';
 import { selectRestored } from '../shared/store/restored.slice.ts';
+import type { RootState } from '../shared/store/root-reducer.ts';
 import { useChosenTexts } from '../shared/texts/use-chosen-texts.ts';
 import { ChosenTexts, useTexts } from '../shared/texts/use-texts.ts';
 import { FullScreenMessage } from '../shared/ui/full-screen-message.tsx';
@@ -18,22 +19,20 @@ type AppProps = {
   router: AppRouter;
   /** The catalogue of the language that the page begins in; null is English. */
   texts: Texts | null;
-  /** Whether the page stands already; as the build renders it, it is to be taken over. */
-  isTakenOver: boolean;
+  /** What the page's frame was made of, where the app takes one over: it is drawn so once, and then as the store has it. */
+  framed: RootState | undefined;
 };
 
-export function App({ store, router, texts, isTakenOver }: AppProps) {
+export function App({ store, router, texts, framed }: AppProps) {
   const askAgain = useCallback((language: Language) => askForWords(store, language), [store]);
-  // What a page's parts are taken over with, however late: the state that their frame was made of.
-  const [framed] = useState(isTakenOver ? store.getState() : undefined);
   return (
     <ChosenTexts value={useChosenTexts(texts, askAgain)}>
       <Provider store={store} serverState={framed}>
-        <RestoredGate>
-          <TakenOver value={isTakenOver}>
+        <TakenOver value={framed !== undefined}>
+          <RestoredGate>
             <RouterProvider router={router} />
-          </TakenOver>
-        </RestoredGate>
+          </RestoredGate>
+        </TakenOver>
       </Provider>
     </ChosenTexts>
   );
@@ -53,5 +52,5 @@ async function askForWords(store: AppStore, language: Language): Promise<void> {
 export function RestoredGate({ children }: { children: ReactNode }) {
   const { isRestored } = useSelector(selectRestored);
   const { pleaseWait } = useTexts(everywhereTexts);
-  return isRestored ? children : <FullScreenMessage>{pleaseWait}</FullScreenMessage>;
+  return use(TakenOver) || isRestored ? children : <FullScreenMessage>{pleaseWait}</FullScreenMessage>;
 }

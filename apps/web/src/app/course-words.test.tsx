@@ -126,7 +126,7 @@ describe('a choice of language', () => {
       useLessonList().lessons.map((lesson) => <LessonTitle key={lesson.DocID} lesson={lesson} />);
     const router = createMemoryRouter([{ path: '*', element: <List /> }]);
     store.dispatch({ type: REMEMBER_REHYDRATED, payload: {} });
-    render(<App store={store} router={router} texts={null} isTakenOver={false} />);
+    render(<App store={store} router={router} texts={null} framed={undefined} />);
     return asked;
   }
 

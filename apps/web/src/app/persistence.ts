@@ -1,4 +1,5 @@
 import { PERSIST_TIMEOUT_MS } from '@school/contract/constants';
+import { inTime } from '../shared/lib/in-time.ts';
 import type { KeptStorage } from '../shared/store/kept-storage.ts';
 
 /** Before the name of each kept slice. */
@@ -8,12 +9,10 @@ export const KEPT_PREFIX = 'school-';
 export function createKeptDriver(storage: KeptStorage, timeoutMs: number = PERSIST_TIMEOUT_MS) {
   return {
     getItem: (key: string): Promise<string | null> =>
-      Promise.race([
+      inTime(
         attempt(() => storage.getItem(key)),
-        new Promise<null>((resolve) => {
-          setTimeout(() => resolve(null), timeoutMs);
-        }),
-      ]),
+        timeoutMs,
+      ),
     setItem: (key: string, value: string): Promise<unknown> => attempt(() => storage.setItem(key, value)),
   };
 }

@@ -1,9 +1,8 @@
 import { PAGE_ADDRESSES } from '@school/contract/pages';
-import type { ReactNode } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadInTime } from '../shared/lib/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
-import { FIRST_PAGES, findFramedPage, isFirstPage, type LoadPage } from './first-pages.ts';
+import { FIRST_PAGES, isFirstPage, type LoadPage } from './first-pages.ts';
 import { nameFirstEntry } from './shell/page-place.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -14,9 +13,6 @@ function page(path: string, load: LoadPage): RouteObject {
   return { path, caseSensitive: true, lazy: async () => ({ Component: await loadInTime(load) }) };
 }
 
-/** A page whose code is there before the app is shown: only such a one can be taken over as it stands. */
-export type ReadyPage = { load: LoadPage; Component: () => ReactNode };
-
 /** How every other page is loaded: fetched before the first of them is gone to. */
 export const loadOtherPages = () => import('./other-pages.ts');
 
@@ -25,26 +21,8 @@ const loadOtherPage =
   async () =>
     (await loadOtherPages()).loadOtherPage(address);
 
-/** Loads the page at this address, which has a frame; null where it does not come. */
-export async function loadFramedPage(pathname: string): Promise<ReadyPage | null> {
-  const load = findFramedPage(pathname);
-  return load().then(
-    (Component) => ({ load, Component }),
-    () => null,
-  );
-}
-
-function listPages(ready: ReadyPage | null): RouteObject[] {
-  return PAGE_ADDRESSES.map((path) => {
-    const load = isFirstPage(path) ? FIRST_PAGES[path] : loadOtherPage(path);
-    return ready?.load === load
-      ? { path, caseSensitive: true, Component: ready.Component }
-      : page(path, load);
-  });
-}
-
 /** Every route of the specification's §2; the four legal ones match by prefix. */
-const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     hydrateFallbackElement: <RoutePending />,
@@ -53,7 +31,9 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
       {
         errorElement: <RouteError />,
         children: [
-          ...listPages(ready),
+          ...PAGE_ADDRESSES.map((path) =>
+            page(path, isFirstPage(path) ? FIRST_PAGES[path] : loadOtherPage(path)),
+          ),
           { path: '/index.html', element: <Navigate to={paths.root} replace /> },
           page('*', loadOtherPage('*')),
         ],
@@ -62,11 +42,9 @@ const listRoutes = (ready: ReadyPage | null): RouteObject[] => [
   },
 ];
 
-export const routes = listRoutes(null);
-
-export function createAppRouter(ready: ReadyPage | null = null) {
+export function createAppRouter() {
   nameFirstEntry();
-  return createBrowserRouter(listRoutes(ready));
+  return createBrowserRouter(routes);
 }
 
 /** Resolves once the first page's code is there, or has failed to come. */

@@ -2,6 +2,8 @@ import { configureStore, createListenerMiddleware, type UnknownAction } from '@r
 import { REMEMBER_REHYDRATED, rememberEnhancer } from 'redux-remember';
 import { baseApi } from '../shared/api/base-api.ts';
 import { parentAppFound } from '../shared/metadata/metadata.slice.ts';
+import { pageGiven } from '../shared/page-data/given.slice.ts';
+import { type Given, readAllGiven } from '../shared/page-data/given-data.ts';
 import type { Services } from '../shared/services/services.ts';
 import { listKeptNames, restoreSlices, serializePart } from '../shared/store/kept-slices.ts';
 import { selectRestored } from '../shared/store/restored.slice.ts';
@@ -24,8 +26,14 @@ function restoringReducer(state: RootState | undefined, action: UnknownAction): 
   );
 }
 
+type StoreOptions = {
+  services: Services;
+  /** What the page began with; where a frame is rendered, what it is made of. */
+  given?: Given;
+};
+
 /** The store; it restores what was kept as soon as it exists. */
-export function createStore({ services }: { services: Services }) {
+export function createStore({ services, given = readAllGiven() }: StoreOptions) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Services>({ extra: services });
   startAccountListeners(listeners.startListening);
 
@@ -48,6 +56,7 @@ export function createStore({ services }: { services: Services }) {
         }),
       ),
   });
+  store.dispatch(pageGiven(given));
   if (services.parentApp) store.dispatch(parentAppFound(services.parentApp));
   store.subscribe(() => {
     if (selectRestored(store.getState()).isRestored) names.splice(0, names.length, ...listKeptNames());

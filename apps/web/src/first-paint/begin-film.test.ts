@@ -34,7 +34,7 @@ it.each(['#sign', '[data-first-focus]'])('a press on %s begins a free sample’s
   expect(document.querySelector('[data-video-place] > video')).not.toBeNull();
   expect(findEarlyFilm()?.address).toBe('/media/token/index.m3u8');
   // The app then does not take the frame over as it stands.
-  expect(document.getElementById('root')?.dataset['frame']).toBe('other');
+  expect(document.getElementById('root')?.dataset['frame']).toBe('wait');
 });
 
 it('once it plays, nothing lies over it', () => {

@@ -1,12 +1,14 @@
 import { hasSessionHint } from '../shared/api/session-hint.ts';
-import { readGivenLesson, readGivenSample } from '../shared/page-data/given-data.ts';
+import { readGiven } from '../shared/page-data/given-data.ts';
 import { hasMediaSource } from '../shared/player/data-saved.ts';
 import { type FilmPlayer, findEarlyFilm, startEarlyFilm } from '../shared/player/early-film.ts';
 import { findEarlyVideo } from '../shared/player/early-video.ts';
 import { readPlayerFile } from '../shared/player/player-file.ts';
 import { askForPlaylists } from './early-calls.ts';
 import { nameOfButton, showFrame } from './frames.ts';
-import { hasBegun } from './kept-of-lessons.ts';
+
+/** Where the app keeps how far a visitor has seen a film (`features/lessons/lessons.slice.ts`). */
+const KEPT_LESSONS = 'school-lessons';
 
 type FilmPress = { name: string; isDone: boolean };
 
@@ -28,7 +30,8 @@ export function pressFilm(frame: HTMLElement, target: Element): FilmPress | null
     const film = findFilm();
     if (!film) return { name, isDone: false };
     begin(picture, film);
-    showFrame(frame, 'other');
+    // The app draws the page around what plays.
+    showFrame(frame, 'wait');
   }
   return { name, isDone: true };
 }
@@ -45,12 +48,21 @@ type Film = { address: string; code: string; video: HTMLVideoElement };
 
 /** Where it begins at its beginning: what a learner has seen of it only the server knows. */
 function findFilm(): Film | null {
-  const address = readGivenSample()?.VideoHLSurl;
-  const lesson = readGivenLesson();
+  const address = readGiven('given-sample')?.VideoHLSurl;
+  const lesson = readGiven('given-lesson');
   const code = readPlayerFile();
   const video = findEarlyVideo();
   if (!address || !lesson || !code || !video || !hasMediaSource() || hasSessionHint()) return null;
   return hasBegun(lesson.DocID) ? null : { address, code, video };
+}
+
+/** Whether this browser has seen a part of it. */
+function hasBegun(lessonID: string): boolean {
+  try {
+    return localStorage.getItem(KEPT_LESSONS)?.includes(`${JSON.stringify(lessonID)}:`) ?? false;
+  } catch {
+    return false;
+  }
 }
 
 function begin(picture: Element, { address, code, video }: Film): void {

@@ -3,7 +3,7 @@ import type { WebConfiguration } from '@school/contract/configuration';
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { hasEarlyAnswer, keepEarlyAnswer } from '../shared/page-data/early-answers.ts';
-import { readGivenLesson, readGivenOffer, readGivenSample } from '../shared/page-data/given-data.ts';
+import { readGiven } from '../shared/page-data/given-data.ts';
 import { isDataSaved } from '../shared/player/data-saved.ts';
 import { findEarlyFilm } from '../shared/player/early-film.ts';
 import { paths } from '../shared/routes.ts';
@@ -42,7 +42,7 @@ export async function askEarly(): Promise<void> {
     keepEarlyAnswer(path, answer, body);
     return answer;
   };
-  const lesson = readGivenLesson();
+  const lesson = readGiven('given-lesson');
   if (location.pathname === paths.subscriptions) {
     if (!keepOffer()) void call('getRevenueCatOffer_v2_0', OFFER);
     return;
@@ -57,7 +57,7 @@ export async function askEarly(): Promise<void> {
 
 /** The page may have it already. Returns where its film is. */
 async function askForSample(call: Call, videoID: string): Promise<string | undefined> {
-  const sample = readGivenSample();
+  const sample = readGiven('given-sample');
   if (sample) {
     const answer = Promise.resolve(Response.json({ result: sample }));
     keepEarlyAnswer('/functions/getSecureData_v2_0', answer, JSON.stringify({ data: { videoID } }));
@@ -70,7 +70,7 @@ async function askForSample(call: Call, videoID: string): Promise<string | undef
 
 /** What is for sale comes with the page, most times: then its call is answered without a request. */
 function keepOffer(): boolean {
-  const offers = readGivenOffer();
+  const offers = readGiven('given-offer');
   if (!offers) return false;
   const answer = Promise.resolve(Response.json({ result: { offers } }));
   keepEarlyAnswer('/functions/getRevenueCatOffer_v2_0', answer, JSON.stringify({ data: OFFER }));

@@ -3,7 +3,7 @@
  * first screen is. The app's code is asked for after the first paint, with which it would compete, and runs a script at
  * a time, so that none of it holds up a tap.
  */
-import { findLanguage } from '@school/contract/language-cookie';
+import { findLanguage, languageOfTag } from '@school/contract/language-cookie';
 import { applyTextSize } from '../features/settings/text-size.ts';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { nextTask } from '../shared/lib/next-task.ts';
@@ -16,12 +16,7 @@ import { readPlayerFile } from '../shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
 import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
-import { fillHome } from './fill-home.ts';
-import { fillLesson } from './fill-lesson.ts';
-import { fillOffer } from './fill-offer.ts';
-import { FRAME_WORDS } from './frame-words.ts';
 import { type Frame, nameOfButton, showFrame } from './frames.ts';
-import { isLessonAsMade } from './kept-of-lessons.ts';
 
 /** Which of the pages this is; the build says it, and leaves out what belongs to another. */
 declare const __PAGE__: 'home' | 'lesson' | 'subscriptions';
@@ -38,17 +33,15 @@ function chooseFrame(): Frame {
 function show(frame: Frame): void {
   const root = document.getElementById('root');
   // Kept by a browser that could not know better: the app shows the page, and nothing of another language stands before it.
-  if (root && FRAME_WORDS.language !== readChosenLanguage()) {
+  if (root && languageOfTag(document.documentElement.lang) !== readChosenLanguage()) {
     showFrame(root, 'wait');
     return;
   }
   const template = document.querySelector<HTMLTemplateElement>(`template[data-frame=${frame}]`);
   if (!root || !template) return;
-  if (__PAGE__ === 'home') fillHome(template.content);
-  if (__PAGE__ === 'subscriptions') fillOffer(template.content);
-  // Without a lesson there is nothing to show a frame of.
-  if (__PAGE__ !== 'lesson' || fillLesson(template.content)) {
-    showFrame(root, __PAGE__ === 'lesson' && !isLessonAsMade() ? 'other' : frame);
+  // A lesson's frame is the server's: where it has not come, there is nothing to show.
+  if (template.content.hasChildNodes()) {
+    showFrame(root, frame);
     root.append(template.content);
   } else show('wait');
 }

@@ -1,6 +1,5 @@
 import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
-import { lessonDifficulty, lessonTypes } from './lesson-facts.ts';
 
 export const lessons: Texts['lessons'] = {
   lesson: 'Lektion',
@@ -17,9 +16,14 @@ export const lessons: Texts['lessons'] = {
   seenAllOpen:
     'Du hast alle Lektionen gesehen, die dir offenstehen. Hier ist eine zum nochmals Geniessen; ein Abo öffnet die anderen.',
   noneOpen: 'Die Lektionen gehören zu einem Abo.',
-  types: lessonTypes,
+  types: {
+    video_lesson: 'Video-Lektion',
+    mini_lesson: 'Mini-Lektion',
+    monday_lesson: 'Montagsaufnahme',
+    recording: 'Aufnahme',
+  },
   plans: { Free: 'Gratis', BASIC: 'BASIC', VIP: 'VIP' },
-  difficulty: lessonDifficulty,
+  difficulty: (level) => `Schwierigkeit ${level} von 5`,
   closed: 'Diese Lektion ist gesperrt',
   noSuchLesson: 'Diese Lektion gibt es nicht',
   doors: {

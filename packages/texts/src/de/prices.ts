@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 import { plural } from './language.ts';
 
-/** What is said of a price; by itself, as in English, for the frame of the plans' page. */
+/** What is said of a price. */
 export const prices: Texts['billing']['price'] = {
   amount: (amount) => amount,
   monthly: (amount) => `${amount} pro Monat`,

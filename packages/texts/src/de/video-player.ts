@@ -1,5 +1,4 @@
 import type { Texts } from '../texts.ts';
-import { filmPosition } from './lesson-facts.ts';
 
 export const videoPlayer: Texts['videoPlayer'] = {
   loading: 'Das Video wird geladen',
@@ -19,7 +18,7 @@ export const videoPlayer: Texts['videoPlayer'] = {
   loopMark: 'A–B',
   speed: 'Tempo',
   position: 'Stelle',
-  positionOf: filmPosition,
+  positionOf: (position, duration) => `${position} von ${duration}`,
   captions: 'Untertitel',
   captionPlace: 'Wo',
   captionPlaces: { below: 'Unter dem Bild', over: 'Auf dem Bild' },

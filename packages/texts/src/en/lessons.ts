@@ -1,6 +1,5 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
-import { lessonDifficulty, lessonTypes } from './lesson-facts.ts';
 
 /** Lessons, mini lessons among them, and the lists of them. */
 export const lessonsTexts = defineArea('lessons', {
@@ -19,9 +18,14 @@ export const lessonsTexts = defineArea('lessons', {
   seenAllOpen:
     'You have seen every lesson that is open to you. Here is one to enjoy once more; a plan opens the others.',
   noneOpen: 'The lessons come with a plan.',
-  types: lessonTypes,
+  types: {
+    video_lesson: 'Video lesson',
+    mini_lesson: 'Mini lesson',
+    monday_lesson: 'Monday recording',
+    recording: 'Recording',
+  },
   plans: { Free: 'Free', BASIC: 'BASIC', VIP: 'VIP' },
-  difficulty: lessonDifficulty,
+  difficulty: (level: number) => `Difficulty ${level} of 5`,
   closed: 'This lesson is closed',
   noSuchLesson: 'There is no such lesson',
   doors: {

@@ -1,6 +1,6 @@
 import { plural } from './language.ts';
 
-/** What is said of a price; by itself, for the frame of the plans' page says it before the app is there. */
+/** What is said of a price, on the plans' page and on the first one. */
 export const prices = {
   /** Set large, with its cycle beside it. */
   amount: (amount: string) => amount,

@@ -1,5 +1,4 @@
 import { defineArea } from '../area.ts';
-import { filmPosition } from './lesson-facts.ts';
 
 /** The video player. */
 export const videoPlayerTexts = defineArea('videoPlayer', {
@@ -16,7 +15,7 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
   loopMark: 'A–B',
   speed: 'Speed',
   position: 'Position',
-  positionOf: filmPosition,
+  positionOf: (position: string, duration: string) => `${position} of ${duration}`,
   captions: 'Captions',
   captionPlace: 'Where',
   captionPlaces: { below: 'Below the picture', over: 'On the picture' },

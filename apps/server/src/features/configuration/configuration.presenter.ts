@@ -17,24 +17,29 @@ export function presentWebConfiguration(
     authDomain: new URL(config.publicOrigin).host,
     appId: appIdOf(config),
     appCheckToken,
-    product: {
-      siteName: config.siteName,
-      signInProviders: [
-        'password',
-        ...(config.signIn.google ? (['google'] as const) : []),
-        ...(config.signIn.apple ? (['apple'] as const) : []),
-      ],
-      appCheck: config.appCheck,
-      stripePublishableKey: config.stripePublishableKey,
-      marketingUrl: config.marketingUrl,
-      learnStandardGermanUrl: config.learnStandardGermanUrl,
-      storeUrls: config.storeUrls,
-      contactEmail: config.contactEmail,
-      hasContractCancellation: config.billing.contractCancellation,
-      live,
-      isDemo: config.mode === 'demo',
-      outside: presentOutside(config.outside),
-    },
+    product: { ...presentProduct(config), live, outside: presentOutside(config.outside) },
+  };
+}
+
+/** What a page is drawn by: the same as long as the server runs, so without what is on, and without others' scripts. */
+export function presentProduct(config: Config): WebConfiguration['product'] {
+  return {
+    siteName: config.siteName,
+    signInProviders: [
+      'password',
+      ...(config.signIn.google ? (['google'] as const) : []),
+      ...(config.signIn.apple ? (['apple'] as const) : []),
+    ],
+    appCheck: config.appCheck,
+    stripePublishableKey: config.stripePublishableKey,
+    marketingUrl: config.marketingUrl,
+    learnStandardGermanUrl: config.learnStandardGermanUrl,
+    storeUrls: config.storeUrls,
+    contactEmail: config.contactEmail,
+    hasContractCancellation: config.billing.contractCancellation,
+    live: null,
+    isDemo: config.mode === 'demo',
+    outside: null,
   };
 }
 

@@ -1,8 +1,7 @@
 import { languageTexts } from '@school/texts/en/language';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectSellingPlatform } from '../../shared/metadata/metadata.slice.ts';
-import { readGivenOffer } from '../../shared/page-data/given-data.ts';
+import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { type EntryPrice, findEntryPrice } from './entry-price.ts';
 
@@ -10,6 +9,6 @@ import { type EntryPrice, findEntryPrice } from './entry-price.ts';
 export function useEntryPrice(): EntryPrice | null {
   const { money } = useTexts(languageTexts);
   const seller = useSelector(selectSellingPlatform);
-  const [given] = useState(readGivenOffer);
-  return seller === 'web' && given ? findEntryPrice(given, money) : null;
+  const { offer } = useSelector(selectGiven);
+  return seller === 'web' && offer ? findEntryPrice(offer, money) : null;
 }

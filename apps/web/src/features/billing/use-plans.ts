@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useComeBack } from '../../shared/lib/use-come-back.ts';
 import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
-import { readGivenOffer } from '../../shared/page-data/given-data.ts';
+import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
@@ -26,7 +26,8 @@ const FRESH = { refetchOnMountOrArgChange: true };
 /** The offer of this platform, and what this account has of it; a visitor has nothing. */
 export function usePlans(isLoggedIn: boolean, seller: 'web' | 'ios' | 'android') {
   const own = isLoggedIn ? undefined : skipToken;
-  const [given] = useState(() => (seller === 'web' ? readGivenOffer() : null));
+  const { offer: written } = useSelector(selectGiven);
+  const given = seller === 'web' ? written : null;
   const passed = useSelector(selectAppPackages);
   const asked = useGetOfferQuery(seller);
   const offer = { ...asked, data: asked.data ?? given ?? undefined };

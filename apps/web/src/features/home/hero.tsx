@@ -32,9 +32,7 @@ export function Hero({ from }: HeroProps) {
               </a>
               <ButtonLink to={paths.subscriptions}>{seePlans}</ButtonLink>
             </div>
-            <p className={styles.from} data-entry-price>
-              {from ? texts.fromPrice(from.days, from.amount) : null}
-            </p>
+            <p className={styles.from}>{from ? texts.fromPrice(from.days, from.amount) : null}</p>
           </div>
         </div>
         <div className={styles.hill}>

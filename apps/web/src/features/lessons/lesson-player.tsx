@@ -1,10 +1,12 @@
 import { SEEN_SHARE } from '@school/domain/lesson-progress';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { useMemo, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useBrowserValue } from '../../shared/lib/use-browser-value.ts';
 import type { FilmProgress, PlayerParts } from '../../shared/player/player-seams.ts';
 import { VideoPlayer } from '../../shared/player/video-player.tsx';
 import type { VideoPlayerProps } from '../../shared/player/video-player-props.ts';
+import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
@@ -35,7 +37,9 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
   const texts = useTexts(lessonsTexts);
   const dispatch = useDispatch();
   const position = useSelector(selectPosition(lessonID));
-  const [kept] = useState(position);
+  const store = useStore<RootState>();
+  const [begun] = useState(() => selectPosition(lessonID)(store.getState()));
+  const kept = useBrowserValue(() => begun, 0);
   const { summary, secure } = lesson;
   const isGerman = isGermanVersion(useLessonList().lessons, lessonID);
   const captions = useMemo(() => secure && orderCaptions(secure.captions, isGerman), [secure, isGerman]);

@@ -1,8 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { QueryFailure } from '../../shared/api/call-error.ts';
-import { readGivenLesson } from '../../shared/page-data/given-data.ts';
+import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { useGetLessonSummaryQuery, useListLessonsQuery } from './lessons.api.ts';
 import { selectKeptLessons } from './lessons.slice.ts';
@@ -50,7 +49,7 @@ export function useLessonList(): LessonListState {
  */
 export function useLessonSummary(lessonID: string): LessonSummary | undefined {
   const { lessons, isFetched } = useLessonList();
-  const [given] = useState(readGivenLesson);
+  const { lesson: given } = useSelector(selectGiven);
   const listed = findLesson(lessons, lessonID);
   const isLeftOut = lessonID !== '' && isFetched && !listed;
   const { data } = useGetLessonSummaryQuery({ videoID: lessonID }, { skip: !isLeftOut });

@@ -1,10 +1,11 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { QueryFailure } from '../../shared/api/call-error.ts';
-import { hasSessionHint } from '../../shared/api/session-hint.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
+import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { accessAlert } from './access-alert.ts';
 import { chooseLessonDoor, type LessonDoor } from './lesson-door.ts';
 import { useSecureLesson } from './lessons.api.ts';
@@ -33,7 +34,7 @@ export type LessonState = {
  */
 export function useLesson(lessonID: string, reader: Reader): LessonState {
   const summary = useLessonSummary(lessonID);
-  const [wasSignedIn] = useState(hasSessionHint);
+  const { wasSignedIn } = useSelector(selectGiven);
   const canAsk = reader.isKnown || (summary?.isFreeSample === true && !wasSignedIn);
   const { data, error, isError, isFetching, refetch } = useSecureLesson(lessonID, reader.UID, {
     skip: !canAsk,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { WebConfiguration } from '@school/contract/configuration';
 import type { LiveNow } from '@school/contract/live-now';
+import { pageGiven } from '../page-data/given.slice.ts';
 import { rootReducer } from '../store/root-reducer.ts';
 import type { Thunk } from '../store/thunk.ts';
 
@@ -34,6 +35,9 @@ const configurationSlice = createSlice({
     liveHeard: (state, action: PayloadAction<LiveNow>) => {
       state.live = action.payload;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(pageGiven, (state, { payload }) => payload.site ?? state);
   },
   selectors: { selectConfiguration: (state) => state },
 }).injectInto(rootReducer);

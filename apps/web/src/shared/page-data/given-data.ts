@@ -1,24 +1,24 @@
-import type { SubscriptionPackage } from '@school/contract/billing';
-import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
+import type { GivenData } from '@school/contract/page-frames';
+import { hasSessionHint } from '../api/session-hint.ts';
 
-/** The elements in which the server writes down what everybody may know of a page's address. */
-type Given = {
-  'given-lesson': LessonSummary;
-  'given-sample': SecureLesson;
-  'given-offer': SubscriptionPackage[];
-};
-
-function readGiven<Name extends keyof Given>(name: Name): Given[Name] | null {
-  if (typeof document === 'undefined') return null;
+/** What the server has written into the page; null where it has not. */
+export function readGiven<Name extends keyof GivenData>(name: Name): GivenData[Name] | null {
   const text = document.getElementById(name)?.textContent;
-  return text ? (JSON.parse(text) as Given[Name]) : null;
+  return text ? (JSON.parse(text) as GivenData[Name]) : null;
 }
 
-/** The lesson that came with the page itself; null where none did. */
-export const readGivenLesson = () => readGiven('given-lesson');
+/** What is known as a page begins, beside what the browser has kept: its frame is made of it, and the app begins with it. */
+export type Given = {
+  /** An account was signed in at the last visit. */
+  wasSignedIn: boolean;
+  site: GivenData['given-site'] | null;
+  lesson: GivenData['given-lesson'] | null;
+  offer: GivenData['given-offer'] | null;
+};
 
-/** The rest of it, where it is a free sample. */
-export const readGivenSample = () => readGiven('given-sample');
-
-/** What is for sale, in the same way. */
-export const readGivenOffer = () => readGiven('given-offer');
+export const readAllGiven = (): Given => ({
+  wasSignedIn: hasSessionHint(),
+  site: readGiven('given-site'),
+  lesson: readGiven('given-lesson'),
+  offer: readGiven('given-offer'),
+});

@@ -1,5 +1,5 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '../lib/use-browser-value.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { PlayIcon } from '../ui/icons.tsx';
 import { BarButton } from './bar-button.tsx';
@@ -129,9 +129,5 @@ function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
 
 /** Most browsers have a picture in picture, so a page that is made ahead of them has its button. */
 function useMayLeaveWindow(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => document.pictureInPictureEnabled,
-    () => true,
-  );
+  return useBrowserValue(() => document.pictureInPictureEnabled, true);
 }

@@ -57,7 +57,7 @@ const CHECKS: Readonly<Record<keyof PlayerSettings, (value: unknown) => boolean>
 /** What was chosen by hand; the rest is as it is at first. */
 export type ChosenSettings = Partial<PlayerSettings>;
 
-function parseChosen(text: string | null): ChosenSettings {
+export function parseChosen(text: string | null): ChosenSettings {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
@@ -76,14 +76,16 @@ export function parseSettings(text: string | null): PlayerSettings {
   return { ...firstSettings, ...parseChosen(text) };
 }
 
-/** Where storage is forbidden, settings last as long as the page. */
-export function readChosen(storage: () => SettingsStorage): ChosenSettings {
+/** What is kept, as it stands there. Where storage is forbidden, settings last as long as the page. */
+export function readKept(storage: () => SettingsStorage): string | null {
   try {
-    return parseChosen(storage().getItem(KEY));
+    return storage().getItem(KEY);
   } catch {
-    return {};
+    return null;
   }
 }
+
+export const readChosen = (storage: () => SettingsStorage) => parseChosen(readKept(storage));
 
 export function readSettings(storage: () => SettingsStorage): PlayerSettings {
   return { ...firstSettings, ...readChosen(storage) };

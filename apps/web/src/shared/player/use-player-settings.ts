@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useBrowserValue } from '../lib/use-browser-value.ts';
 import { useLanguage } from '../texts/use-texts.ts';
 import {
   type ChosenSettings,
   firstSettingsIn,
   keepSettings,
   type PlayerSettings,
-  readChosen,
+  parseChosen,
+  readKept,
 } from './player-settings.ts';
 
 const browserStorage = () => window.localStorage;
+const readKeptHere = () => readKept(browserStorage);
 
 /** What the learner has chosen for every film, how to change it, and what it is as long as nothing is chosen. */
 export function usePlayerSettings(): [
@@ -17,9 +20,11 @@ export function usePlayerSettings(): [
   first: PlayerSettings,
 ] {
   const first = firstSettingsIn(useLanguage());
-  const [chosen, setChosen] = useState(() => readChosen(browserStorage));
+  const kept = useBrowserValue(readKeptHere, null);
+  const [changes, setChanges] = useState<ChosenSettings>({});
+  const chosen = useMemo(() => ({ ...parseChosen(kept), ...changes }), [kept, changes]);
   const change = (changed: ChosenSettings) => {
-    setChosen({ ...chosen, ...changed });
+    setChanges({ ...changes, ...changed });
     keepSettings(browserStorage, changed);
   };
   return [{ ...first, ...chosen }, change, first];

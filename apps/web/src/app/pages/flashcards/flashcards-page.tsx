@@ -1,7 +1,6 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router';
 import { Flashcards } from '../../../features/flashcards/flashcards.tsx';
@@ -11,7 +10,7 @@ import { LessonTitle } from '../../../features/lessons/lesson-title.tsx';
 import { useLessonSummary } from '../../../features/lessons/use-lesson-list.ts';
 import { OwnWords } from '../../../features/vocabulary/own-words.tsx';
 import { useOwnCards } from '../../../features/vocabulary/use-words.tsx';
-import { hasSessionHint } from '../../../shared/api/session-hint.ts';
+import { selectGiven } from '../../../shared/page-data/given.slice.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -28,7 +27,7 @@ export function FlashcardsPage() {
   const ownCards = useOwnCards(VideoID, user.UID);
   const path = lesson ? lessonPath(lesson) : paths.home;
   const wayBack = <ButtonLink to={path}>{lesson ? texts.backToLesson : toLessons}</ButtonLink>;
-  const [wasSignedIn] = useState(hasSessionHint);
+  const { wasSignedIn } = useSelector(selectGiven);
   // A free sample's cards are for everybody: a visitor does not wait for the question who is signed in. A learner does,
   // whose own cards are due: they would otherwise be laid out twice.
   const isVisitorsSample = lesson?.isFreeSample === true && !wasSignedIn;
