@@ -7,7 +7,7 @@ import { expect, test } from '../../core/test.ts';
 
 const PAGES = ['/', '/subscriptions', '/videos/im-kafi', '/videos/gruezi-mitenand', '/mini-lessons/poschte'];
 
-/** What stands on each page, whoever looks at it. */
+/** What stands on each page for everybody. */
 const SHELL = '#root > header, #root > main, #root > footer';
 
 /** Who looks at the page, and what their browser has of earlier visits. */
