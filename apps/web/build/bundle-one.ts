@@ -16,7 +16,7 @@ export async function bundleOne({ entry, as, config, define = {} }: Wanted): Pro
   const isModule = as === 'module';
   const output = await build({
     ...config,
-    define: isModule ? { ...define, 'process.env.NODE_ENV': '"production"' } : define,
+    define,
     configFile: false,
     logLevel: 'error',
     publicDir: false,

@@ -53,6 +53,7 @@ export function framePages(): Plugin {
       const code = await bundleOne({
         entry: 'src/first-paint/render-frames.tsx',
         as: 'module',
+        define: { 'process.env.NODE_ENV': '"production"' },
         config: { ...own, plugins: [...own.plugins, leaveLaterCode()] },
       });
       this.emitFile({ type: 'asset', fileName: FRAMES_FILE, source: code });
