@@ -11,7 +11,7 @@ const ALLOWED = [
   // A line of the offer's data, which is found by it.
   ['features/home/plan-contents.ts', 'access to all previous videos'],
   // A worker's script.
-  ['shared/lib/use-warm-intl.ts', 'new Intl.DateTimeFormat();postMessage(0);'],
+  ['shared/dates/use-warm-intl.ts', 'new Intl.DateTimeFormat();postMessage(0);'],
   // The providers' names.
   ['features/identity/social-buttons.tsx', 'Google'],
   ['features/identity/social-buttons.tsx', 'Apple'],

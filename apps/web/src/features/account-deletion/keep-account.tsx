@@ -1,6 +1,6 @@
 import { accountDeletionTexts } from '@school/texts/en/account-deletion';
 import { useState } from 'react';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';

@@ -1,5 +1,5 @@
 import { billingTexts } from '@school/texts/en/billing';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { Overview } from './use-plans.ts';

@@ -1,6 +1,6 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { languageTexts } from '@school/texts/en/language';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { amountText } from './amount-text.ts';
 import styles from './invoices.module.css';

@@ -5,7 +5,7 @@ import { describeStatus, findSubscribeButton, type Learner } from '@school/domai
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Link } from 'react-router';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';

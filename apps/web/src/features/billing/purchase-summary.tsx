@@ -2,7 +2,7 @@ import type { SubscriptionPackage } from '@school/contract/billing';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { billingTexts } from '@school/texts/en/billing';
 import { useId } from 'react';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Modal } from '../../shared/ui/modal.tsx';

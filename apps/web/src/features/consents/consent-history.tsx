@@ -1,7 +1,7 @@
 import { consentsTexts } from '@school/texts/en/consents';
 import { useState } from 'react';
+import { Instant } from '../../shared/dates/dates.tsx';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
-import { Instant } from '../../shared/lib/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { DayCount } from '@school/domain/day-squares';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import styles from './review-statistics.module.css';
 

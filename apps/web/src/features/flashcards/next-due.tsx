@@ -1,6 +1,6 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useEffect, useState } from 'react';
-import { Instant } from '../../shared/lib/dates.tsx';
+import { Instant } from '../../shared/dates/dates.tsx';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';

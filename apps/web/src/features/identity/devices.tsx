@@ -3,7 +3,7 @@ import { accountTexts } from '@school/texts/en/account';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { languageTexts } from '@school/texts/en/language';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { Instant } from '../../shared/lib/dates.tsx';
+import { Instant } from '../../shared/dates/dates.tsx';
 import { RichText } from '../../shared/texts/rich-text.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { accountTexts } from '@school/texts/en/account';
 import { Suspense } from 'react';
-import { Instant } from '../../shared/lib/dates.tsx';
+import { Instant } from '../../shared/dates/dates.tsx';
 import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

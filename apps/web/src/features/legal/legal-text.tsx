@@ -4,7 +4,7 @@ import { sayIn, type Words } from '@school/contract/words';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { pagesTexts } from '@school/texts/en/pages';
 import { useState } from 'react';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import type { LessonMark as Mark } from '@school/domain/lesson-progress';
 import { Link } from 'react-router';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import { LessonMark } from './lesson-mark.tsx';

@@ -2,7 +2,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';

@@ -1,6 +1,6 @@
 import { miniLessonsTexts } from '@school/texts/en/mini-lessons';
 import { useState } from 'react';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findWeeklyRhythm } from './weekly-rhythm.ts';
 

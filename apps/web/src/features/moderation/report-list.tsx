@@ -3,7 +3,7 @@ import { languageTexts } from '@school/texts/en/language';
 import { moderationTexts } from '@school/texts/en/moderation';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { RelativeInstant } from '../../shared/lib/relative-instant.tsx';
+import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { PutOutButton } from '../../shared/moderation/put-out-button.tsx';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';

@@ -1,5 +1,5 @@
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
-import { useFormatDay } from '../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import type { MyLessons } from './use-my-lessons.ts';
 import { useSlotWords } from './use-slot-words.ts';

@@ -3,7 +3,7 @@ import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import type { Texts } from '@school/texts/texts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
-import { useFormatDay } from '../../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';

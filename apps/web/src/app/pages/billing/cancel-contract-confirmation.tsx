@@ -3,7 +3,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useConfirmCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
 import type { CallError } from '../../../shared/api/call-error.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
-import { useFormatDay } from '../../../shared/lib/dates.tsx';
+import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
