@@ -1,5 +1,5 @@
-import { shape, string } from '../shared/lib/shape.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
+import { shape, string } from '../shared/parse/shape.ts';
 import { tabStorage } from '../shared/store/kept-storage.ts';
 import type { Pending } from './transcript.ts';
 

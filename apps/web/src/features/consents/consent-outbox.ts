@@ -1,5 +1,5 @@
-import { boolean, type Parse, shape } from '../../shared/lib/shape.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
+import { boolean, type Parse, shape } from '../../shared/parse/shape.ts';
 import type { ConsentChoices } from './consents.slice.ts';
 
 /** Choices that the server has not acknowledged yet. */

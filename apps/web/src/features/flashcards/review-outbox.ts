@@ -1,6 +1,6 @@
 import type { ReviewEntry } from '@school/contract/reviews';
-import { oneOf, type Parse, shape, string } from '../../shared/lib/shape.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
+import { oneOf, type Parse, shape, string } from '../../shared/parse/shape.ts';
 
 const matching =
   (form: RegExp): Parse<string> =>

@@ -1,6 +1,6 @@
 import { mergeProgress } from '@school/domain/lesson-progress';
-import { amount, orNull, shape } from '../../shared/lib/shape.ts';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
+import { amount, orNull, shape } from '../../shared/parse/shape.ts';
 
 /** How far an account is in each lesson, by its id, as the server has not confirmed it yet. */
 export const progressOutbox = createOutbox({

@@ -3,7 +3,7 @@ import { createFakeAuth } from '../../../testing/fake-auth.ts';
 import { createFakeServices, createMemoryStorage } from '../../../testing/fake-services.ts';
 import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../api/call-error.ts';
-import { amount } from '../lib/shape.ts';
+import { amount } from '../parse/shape.ts';
 import { createSender } from './create-sender.ts';
 import { createOutbox } from './outbox.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../../../testing/fake-services.ts';
-import { amount } from '../lib/shape.ts';
+import { amount } from '../parse/shape.ts';
 import { createOutbox } from './outbox.ts';
 
 const outbox = createOutbox<number>({

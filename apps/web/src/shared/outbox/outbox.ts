@@ -1,4 +1,4 @@
-import { parseJson } from '../lib/shape.ts';
+import { parseJson } from '../parse/shape.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
 import { withFallback } from './with-fallback.ts';
 
