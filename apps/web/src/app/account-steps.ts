@@ -14,8 +14,8 @@ import { positionForgotten, selectPositions } from '../features/lessons/lessons.
 import { bringProgress, handOverProgress } from '../features/progress/progress.api.ts';
 import { progressForgotten } from '../features/progress/progress.slice.ts';
 import { dropPush, keepPush, turnPushOffInTime } from '../features/reminders/turn-push.ts';
-import { dropDrafts } from '../shared/lib/drafts.ts';
 import type { Services } from '../shared/services/services.ts';
+import { dropDrafts } from '../shared/store/drafts.ts';
 import type { RootState } from '../shared/store/root-reducer.ts';
 import type { AppDispatch, Thunk } from '../shared/store/thunk.ts';
 import { agreeOnLanguage, forgetAsking } from './choose-language.ts';

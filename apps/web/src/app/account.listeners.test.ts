@@ -9,7 +9,7 @@ import {
   logInRequired,
   selectSignUpFlow,
 } from '../features/identity/sign-up-flow.slice.ts';
-import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
+import { keepDraft, readDraft } from '../shared/store/drafts.ts';
 import { createStore } from './store.ts';
 
 const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };

@@ -1,7 +1,7 @@
 import { CHAT_MAX_LENGTH } from '@school/contract/chat-limits';
 import { isTurned } from '@school/domain/visible-text';
-import { keepDraft, readDraft } from '../shared/lib/drafts.ts';
 import { element, setText } from '../shared/lib/element.ts';
+import { keepDraft, readDraft } from '../shared/store/drafts.ts';
 import { locales, words } from './words.ts';
 
 const say = (count: number): string => count.toLocaleString(locales.numbers);

@@ -4,7 +4,7 @@ import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
 import type { Texts } from '@school/texts/texts';
 import { type FormEvent, useEffect, useState } from 'react';
-import { keepDraft, readDraft } from '../../shared/lib/drafts.ts';
+import { keepDraft, readDraft } from '../../shared/store/drafts.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextArea } from '../../shared/ui/text-field.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@school/contract/constants';
 import { isTurned } from '@school/domain/visible-text';
 import { useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../../shared/lib/drafts.ts';
+import { keepDraft, readDraft } from '../../shared/store/drafts.ts';
 import { useSendContactMessageMutation } from './contact.api.ts';
 
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

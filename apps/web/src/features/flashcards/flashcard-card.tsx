@@ -1,6 +1,6 @@
 import type { Flashcard } from '@school/contract/flashcards';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
-import { listMeanings } from '../../shared/lib/list-meanings.ts';
+import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';

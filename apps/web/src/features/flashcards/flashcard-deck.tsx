@@ -1,7 +1,7 @@
 import type { Grade } from '@school/domain/card-scheduler';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { type ReactNode, useCallback, useReducer } from 'react';
-import { listMeanings } from '../../shared/lib/list-meanings.ts';
+import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { createDeck, isFinished, reduceDeck } from './deck-state.ts';

@@ -1,6 +1,6 @@
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import type { ReactNode } from 'react';
-import { listMeanings } from '../../shared/lib/list-meanings.ts';
+import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';

@@ -1,9 +1,9 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
-import { wasLoadedHere } from '../../shared/lib/loaded-here.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
+import { wasLoadedHere } from './loaded-here.ts';
 
 type LiveRoomProps = { urls: { EmbedUrl: string; ChatUrl: string } };
 

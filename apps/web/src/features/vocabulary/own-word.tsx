@@ -1,5 +1,5 @@
 import type { OwnCard } from '@school/contract/vocabulary';
-import { listMeanings } from '../../shared/lib/list-meanings.ts';
+import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage } from '../../shared/texts/use-texts.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './vocabulary.module.css';
