@@ -1,6 +1,6 @@
 import { cardFilesTexts } from '@school/texts/en/card-files';
 import { useState } from 'react';
-import { useSaveFile } from '../../shared/lib/use-save-file.ts';
+import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { useState } from 'react';
 import { type CallError, CallFailure } from '../../shared/api/call-error.ts';
-import { useSaveFile } from '../../shared/lib/use-save-file.ts';
+import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { fetchDataExport, useGetDataExportQuery, useRequestDataExportMutation } from './data-export.api.ts';

@@ -3,7 +3,7 @@ import { grammarTexts } from '@school/texts/en/grammar';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
-import { useSaveFile } from '../../shared/lib/use-save-file.ts';
+import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
