@@ -1,4 +1,4 @@
-import { toSlug } from '../../shared/lib/slug.ts';
+import { toSlug } from '../../shared/ui/slug.ts';
 
 export type TopicSection = { id: string; title: string };
 

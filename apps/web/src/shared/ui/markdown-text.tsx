@@ -1,9 +1,9 @@
 import Markdown, { type MarkdownToJSX } from 'markdown-to-jsx/react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { toSlug } from '../lib/slug.ts';
-import { splitMarkdown } from '../lib/split-markdown.ts';
 import { Dialect } from './dialect.tsx';
 import { ScrollBox } from './scroll-box.tsx';
+import { toSlug } from './slug.ts';
+import { splitMarkdown } from './split-markdown.ts';
 
 /** The reader gives every heading an id; only a section that can be linked to has one here. */
 function headingOf(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
