@@ -32,7 +32,7 @@ it('tests of the web app replace none of its modules', () => {
 
 it('no part of a page is waited for without an end', () => {
   const waits = findFiles('src', FOR_EVER, (name) => !isTest(name));
-  expect(waits).toEqual(['src/shared/lib/lazy-in-time.ts']);
+  expect(waits).toEqual(['src/shared/loading/lazy-in-time.ts']);
 });
 
 it('the store knows no slice of a feature: each puts itself into it', () => {

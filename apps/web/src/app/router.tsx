@@ -1,6 +1,6 @@
 import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { loadInTime } from '../shared/lib/load-in-time.ts';
+import { loadInTime } from '../shared/loading/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
 import { FIRST_PAGES, isFirstPage, type LoadPage } from './first-pages.ts';
 import { nameFirstEntry } from './shell/page-place.tsx';

@@ -6,7 +6,7 @@ import { useSeemsSignedIn } from '../../features/identity/use-seems-signed-in.ts
 import { useHearLive } from '../../features/live/use-hear-live.ts';
 import { LogoMark } from '../../shared/art/logo-mark.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { GearIcon, MenuIcon } from '../../shared/ui/icons.tsx';

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
-import { loadInTime } from '../../shared/lib/load-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
+import { loadInTime } from '../../shared/loading/load-in-time.ts';
 import { isCodeMissing } from './is-code-missing.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import { selectDeletesAt } from '../../features/account-deletion/pending-deletio
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { AlertModal } from '../../shared/alert/alert-modal.tsx';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { loadingEnded } from '../../shared/loading/loading.slice.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import { seemsEmbedded } from '../../shared/native-bridge/seems-embedded.ts';

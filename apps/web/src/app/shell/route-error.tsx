@@ -3,7 +3,7 @@ import { offlineTexts } from '@school/texts/en/offline';
 import { shellTexts } from '@school/texts/en/shell';
 import { Suspense } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';

@@ -5,7 +5,7 @@ import { languageTexts } from '@school/texts/en/language';
 import { type MouseEvent, Suspense } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';

@@ -1,7 +1,7 @@
 import { accountTexts } from '@school/texts/en/account';
 import { Suspense } from 'react';
 import { Instant } from '../../shared/dates/dates.tsx';
-import { lazyInTime } from '../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { NotedBlock } from '../../shared/ui/noted-block.tsx';

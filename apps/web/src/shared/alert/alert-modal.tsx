@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { lazyInTime } from '../lib/lazy-in-time.ts';
+import { lazyInTime } from '../loading/lazy-in-time.ts';
 import { selectAlert } from './alert.slice.ts';
 
 const ShownAlert = lazyInTime(() =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyInTime } from '../lib/lazy-in-time.ts';
+import { lazyInTime } from '../loading/lazy-in-time.ts';
 import { classNames } from './class-names.ts';
 import styles from './markdown.module.css';
 import type { MarkdownTextProps } from './markdown-text.tsx';

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { PurchaseSummary } from '../../../features/billing/purchase-summary.tsx';
 import type { Overview } from '../../../features/billing/use-plans.ts';
 import type { Purchase } from '../../../features/billing/use-purchase.ts';
-import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { PickerPending } from './picker-pending.tsx';
 
 const BuyersTimePicker = lazyInTime(async () => {

@@ -9,8 +9,8 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
-import { lazyInTime } from '../../../shared/lib/lazy-in-time.ts';
 import { whenIdle } from '../../../shared/lib/when-idle.ts';
+import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Section } from '../../../shared/ui/page.tsx';
