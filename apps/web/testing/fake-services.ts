@@ -1,11 +1,11 @@
 import { CallFailure } from '../src/shared/api/call-error.ts';
 import type { CallFunction } from '../src/shared/api/call-function.ts';
-import { openOnce } from '../src/shared/lib/open-once.ts';
 import { createNativeApp } from '../src/shared/native-bridge/native-app.ts';
 import { findParentApp } from '../src/shared/native-bridge/parent-app.ts';
 import type { KeptAnswer, KeptAnswers } from '../src/shared/offline/kept-answer.ts';
 import type { Services } from '../src/shared/services/services.ts';
 import type { KeptStorage } from '../src/shared/store/kept-storage.ts';
+import { openOnce } from '../src/shared/timing/open-once.ts';
 import { createFakeAuth } from './fake-auth.ts';
 import { createFakePush } from './fake-push.ts';
 import { createMemoryDocuments } from './memory-documents.ts';

@@ -1,6 +1,6 @@
 import { PERSIST_TIMEOUT_MS } from '@school/contract/constants';
-import { inTime } from '../shared/lib/in-time.ts';
 import type { KeptStorage } from '../shared/store/kept-storage.ts';
+import { inTime } from '../shared/timing/in-time.ts';
 
 /** Before the name of each kept slice. */
 export const KEPT_PREFIX = 'school-';

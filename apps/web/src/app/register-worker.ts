@@ -1,6 +1,6 @@
-import { whenIdle } from '../shared/lib/when-idle.ts';
 import { KEEP_MESSAGE } from '../shared/offline/keep-message.ts';
 import { isDataSaved } from '../shared/player/data-saved.ts';
+import { whenIdle } from '../shared/timing/when-idle.ts';
 
 /** What the first page still loads by itself has this long before the rest of the app is fetched. */
 const KEEP_AFTER_MS = 1_000;

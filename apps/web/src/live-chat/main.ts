@@ -1,6 +1,6 @@
 import './chat.css';
 import { CHAT_SOCKET_PATH } from '@school/contract/chat-limits';
-import { openOnce } from '../shared/lib/open-once.ts';
+import { openOnce } from '../shared/timing/open-once.ts';
 import { createChatPage } from './chat-page.ts';
 import { followSeenHeight } from './seen-height.ts';
 

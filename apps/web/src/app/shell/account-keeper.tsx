@@ -2,9 +2,9 @@ import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../features/identity/current-user.slice.ts';
 import { followOtherTabs, sessionChecked, startSession } from '../../features/identity/session.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
+import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 // Where its code cannot be fetched no learner is sent anywhere; the next visit tries again.
 const ConsentRedirect = lazyInTime(() =>

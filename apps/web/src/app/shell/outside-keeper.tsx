@@ -12,8 +12,8 @@ import { onBannerConsents, tellUid } from '../../features/outside/outside-events
 import { PageCounter } from '../../features/outside/page-counter.tsx';
 import { watchFrame } from '../../features/outside/watch-frame.ts';
 import { isOpenToOutside, showsSupportChat } from '../../features/outside/where-shown.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 /** Others' scripts, where the operator has set some: after the page is on screen, and but for the banner after a consent. */
 export function OutsideKeeper({ outside }: { outside: OutsideConfiguration }) {

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation } from 'react-router';
-import { useLaidOut } from '../../shared/lib/use-laid-out.ts';
+import { useLaidOut } from '../../shared/timing/use-laid-out.ts';
 
 /** Where React Router keeps how far each page was scrolled. */
 const SCROLL_POSITIONS = 'scroll-positions';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
 import { isDataSaved } from '../../shared/player/data-saved.ts';
+import { whenIdle } from '../../shared/timing/when-idle.ts';
 import { useSecureLesson } from './lessons.api.ts';
 
 /** Asks for the lesson that will be opened next, most likely, while there is nothing else to do: its film then begins at once. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
-import { whenIdle } from '../../shared/lib/when-idle.ts';
+import { whenIdle } from '../../shared/timing/when-idle.ts';
 
 /** Keeps what is on in the state, from one answer of the server to the next. */
 export function useHearLive(): void {

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import { CustomProvider, getToken, initializeAppCheck } from 'firebase/app-check';
-import { inTime } from '../lib/in-time.ts';
+import { inTime } from '../timing/in-time.ts';
 
 /** The SDK waits for its database, which may never answer. */
 const MOST_WAIT_MS = 10_000;

@@ -1,6 +1,6 @@
 import type { WebConfiguration } from '@school/contract/configuration';
 import type { FirebaseApp } from 'firebase/app';
-import { openOnce } from '../lib/open-once.ts';
+import { openOnce } from '../timing/open-once.ts';
 
 /** Gives App Check's token. */
 export type AppCheckService = {

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { User } from 'firebase/auth';
-import { openOnce } from '../lib/open-once.ts';
+import { openOnce } from '../timing/open-once.ts';
 import type { AuthClient } from './auth-client.ts';
 import { hasSessionHint } from './session-hint.ts';
 

@@ -1,5 +1,5 @@
 import type { Persistence } from 'firebase/auth';
-import { inTime } from '../lib/in-time.ts';
+import { inTime } from '../timing/in-time.ts';
 
 /** What the SDK asks a store of accounts; its own types leave that out. */
 type Store = {

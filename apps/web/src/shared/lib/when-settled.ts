@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 
 /** A page that has just been loaded has this long for what it shows. */
 const FIRST_MS = 3_000;

@@ -1,7 +1,7 @@
-import { inTime } from '../lib/in-time.ts';
-import { openOnce } from '../lib/open-once.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import type { KeptStorage } from '../store/kept-storage.ts';
+import { inTime } from '../timing/in-time.ts';
+import { openOnce } from '../timing/open-once.ts';
+import { whenIdle } from '../timing/when-idle.ts';
 import type { KeptAnswers } from './kept-answer.ts';
 
 /** Says that there is something to take away, so that a visitor's page need not open a database to know. */

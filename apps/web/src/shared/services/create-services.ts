@@ -2,12 +2,12 @@ import { createAppCheck } from '../api/app-check.ts';
 import { createAuth } from '../api/auth.ts';
 import { createCallFunction } from '../api/call-function.ts';
 import { fetchConfiguration } from '../configuration/fetch-configuration.ts';
-import { openOnce } from '../lib/open-once.ts';
 import type { ParentApp } from '../native-bridge/parent-app.ts';
 import { createKeepingCalls } from '../offline/keep-answers.ts';
 import { createKeptAnswers } from '../offline/kept-answers.ts';
 import { whenUsed } from '../offline/when-used.ts';
 import { browserStorage } from '../store/kept-storage.ts';
+import { openOnce } from '../timing/open-once.ts';
 import type { Services } from './services.ts';
 
 /** A school that is busy gets no more than twice as many questions besides. */

@@ -2,7 +2,7 @@ import type { Language } from '@school/contract/language-cookie';
 import { LANGUAGES } from '@school/texts/languages';
 import type { Texts } from '@school/texts/texts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { inTime } from '../lib/in-time.ts';
+import { inTime } from '../timing/in-time.ts';
 import { chooseTexts, tagOf } from './choose-texts.ts';
 import { onLanguageChange, readChosenLanguage } from './language-choice.ts';
 

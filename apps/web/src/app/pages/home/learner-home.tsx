@@ -9,10 +9,10 @@ import { selectCurrentUser } from '../../../features/identity/current-user.slice
 import { countSeen } from '../../../features/lessons/choose-continue.ts';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
-import { whenIdle } from '../../../shared/lib/when-idle.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { usePlayerAhead } from '../../../shared/player/use-player-ahead.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { whenIdle } from '../../../shared/timing/when-idle.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import { CardsSection } from './cards-section.tsx';

@@ -17,11 +17,11 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
-import { useAfterPaint } from '../../../shared/lib/use-after-paint.ts';
 import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
+import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
