@@ -6,7 +6,6 @@ import { createStore, whenRestored } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { repeatEarlyPress } from './first-paint/early-press.ts';
 import { readFrame } from './first-paint/frames.ts';
-import { nextTask } from './shared/lib/next-task.ts';
 import { whenSettled } from './shared/lib/when-settled.ts';
 import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
@@ -14,6 +13,7 @@ import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts, tagOf } from './shared/texts/choose-texts.ts';
+import { yieldToMain } from './shared/timing/yield-to-main.ts';
 
 applyTextSize();
 keepEarlyEvents();
@@ -25,10 +25,10 @@ async function loadParentApp(): Promise<ParentApp | null> {
 
 /** A function, because a module that waits is cut into more chunks: those that load later may not wait for it. */
 async function start(): Promise<void> {
-  await nextTask();
+  await yieldToMain();
   // It is on the page already; running its code takes as long as the rest of the start together.
   const dom = await withoutStacks(() => import('react-dom/client'));
-  await nextTask();
+  await yieldToMain();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const frame = readFrame(root);
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     frame && whenRestored(store),
     frame && whenLoaded(router),
   ]);
-  await nextTask();
+  await yieldToMain();
   // The frame is of the page that has just been loaded; in another language only where that one did not load.
   const isSame = document.documentElement.lang === tagOf(texts) && !router.state.errors;
   const isHydrated = isSame && Boolean(frame) && readFrame(root) !== 'wait';

@@ -6,7 +6,6 @@
 import { findLanguage, languageOfTag } from '@school/contract/language-cookie';
 import { applyTextSize } from '../features/settings/text-size.ts';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
-import { nextTask } from '../shared/lib/next-task.ts';
 import { withoutStacks } from '../shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from '../shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from '../shared/native-bridge/seems-embedded.ts';
@@ -14,6 +13,7 @@ import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
 import { readPlayerFile } from '../shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
+import { yieldToMain } from '../shared/timing/yield-to-main.ts';
 import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
 import { type Frame, nameOfButton, showFrame } from './frames.ts';
@@ -119,10 +119,10 @@ async function startApp(): Promise<void> {
     // The last one takes the page over.
     if (index === scripts.length - 1) {
       nameTypeface();
-      await nextTask();
+      await yieldToMain();
     }
     await withoutStacks(() => import(/* @vite-ignore */ href));
-    await nextTask();
+    await yieldToMain();
     await whenFilmShown();
   }
   fetchAhead();
