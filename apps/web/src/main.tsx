@@ -7,12 +7,12 @@ import { applyTextSize } from './features/settings/text-size.ts';
 import { repeatEarlyPress } from './first-paint/early-press.ts';
 import { readFrame } from './first-paint/frames.ts';
 import { whenSettled } from './shared/lib/when-settled.ts';
-import { withoutStacks } from './shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts, tagOf } from './shared/texts/choose-texts.ts';
+import { withStackTraceLimit0 } from './shared/timing/with-stack-trace-limit-0.ts';
 import { yieldToMain } from './shared/timing/yield-to-main.ts';
 
 applyTextSize();
@@ -27,7 +27,7 @@ async function loadParentApp(): Promise<ParentApp | null> {
 async function start(): Promise<void> {
   await yieldToMain();
   // It is on the page already; running its code takes as long as the rest of the start together.
-  const dom = await withoutStacks(() => import('react-dom/client'));
+  const dom = await withStackTraceLimit0(() => import('react-dom/client'));
   await yieldToMain();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

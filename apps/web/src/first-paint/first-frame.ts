@@ -6,13 +6,13 @@
 import { findLanguage, languageOfTag } from '@school/contract/language-cookie';
 import { applyTextSize } from '../features/settings/text-size.ts';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
-import { withoutStacks } from '../shared/lib/without-stacks.ts';
 import { keepEarlyEvents } from '../shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from '../shared/native-bridge/seems-embedded.ts';
 import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
 import { readPlayerFile } from '../shared/player/player-file.ts';
 import { keepLanguage, readChosenLanguage } from '../shared/texts/language-choice.ts';
+import { withStackTraceLimit0 } from '../shared/timing/with-stack-trace-limit-0.ts';
 import { yieldToMain } from '../shared/timing/yield-to-main.ts';
 import { pressFilm, whenFilmShown } from './begin-film.ts';
 import { askEarly } from './early-calls.ts';
@@ -121,7 +121,7 @@ async function startApp(): Promise<void> {
       nameTypeface();
       await yieldToMain();
     }
-    await withoutStacks(() => import(/* @vite-ignore */ href));
+    await withStackTraceLimit0(() => import(/* @vite-ignore */ href));
     await yieldToMain();
     await whenFilmShown();
   }

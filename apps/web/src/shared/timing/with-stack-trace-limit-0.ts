@@ -5,7 +5,7 @@ const errors: { stackTraceLimit?: number } = Error;
  * Does something during which errors have no stacks. Chromium reads all source of a function once more for the first stack
  * that it is in; libraries make errors as they begin, in functions as long as their files: for a phone 40 ms each.
  */
-export async function withoutStacks<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withStackTraceLimit0<Result>(work: () => Promise<Result>): Promise<Result> {
   const { stackTraceLimit } = errors;
   if (stackTraceLimit === undefined) return work();
   errors.stackTraceLimit = 0;
