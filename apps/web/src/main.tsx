@@ -6,12 +6,12 @@ import { createStore, whenRestored } from './app/store.ts';
 import { applyTextSize } from './features/settings/text-size.ts';
 import { repeatEarlyPress } from './first-paint/early-press.ts';
 import { readFrame } from './first-paint/frames.ts';
-import { whenSettled } from './shared/lib/when-settled.ts';
 import { keepEarlyEvents } from './shared/native-bridge/early-events.ts';
 import type { ParentApp } from './shared/native-bridge/parent-app.ts';
 import { seemsEmbedded } from './shared/native-bridge/seems-embedded.ts';
 import { createServices } from './shared/services/create-services.ts';
 import { chooseTexts, tagOf } from './shared/texts/choose-texts.ts';
+import { whenIdleAfterStart } from './shared/timing/when-idle-after-start.ts';
 import { withStackTraceLimit0 } from './shared/timing/with-stack-trace-limit-0.ts';
 import { yieldToMain } from './shared/timing/yield-to-main.ts';
 
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   });
   if (frame) repeatEarlyPress(root, isHydrated);
   // A click is not to wait for it. Where it does not come, the click asks again.
-  whenSettled(() => {
+  whenIdleAfterStart(() => {
     loadOtherPages().then(
       ({ registerWorker }) => registerWorker(),
       () => undefined,

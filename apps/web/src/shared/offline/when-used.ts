@@ -1,5 +1,5 @@
-import { whenSettled } from '../lib/when-settled.ts';
 import { paths } from '../routes.ts';
+import { whenIdleAfterStart } from '../timing/when-idle-after-start.ts';
 
 const FIRST_PAGES: readonly string[] = [paths.root, paths.home];
 
@@ -8,7 +8,7 @@ const FIRST_PAGES: readonly string[] = [paths.root, paths.home];
  * of it was pressed: it asks for a lesson that may never be opened, and until then for as little as can be.
  */
 export function whenUsed(): Promise<void> {
-  if (!FIRST_PAGES.includes(location.pathname)) return new Promise(whenSettled);
+  if (!FIRST_PAGES.includes(location.pathname)) return new Promise(whenIdleAfterStart);
   return new Promise((resolve) => {
     const controller = new AbortController();
     const settle = () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenSettled } from '../lib/when-settled.ts';
+import { whenIdleAfterStart } from '../timing/when-idle-after-start.ts';
 import { fetchPlayerCode } from './attach-source.ts';
 import { isDataSaved } from './data-saved.ts';
 import { readPlayerFile } from './player-file.ts';
@@ -8,6 +8,6 @@ import { readPlayerFile } from './player-file.ts';
 export function usePlayerAhead(isLikely = true): void {
   useEffect(() => {
     if (!isLikely || isDataSaved() || readPlayerFile() !== null) return undefined;
-    return whenSettled(fetchPlayerCode);
+    return whenIdleAfterStart(fetchPlayerCode);
   }, [isLikely]);
 }
