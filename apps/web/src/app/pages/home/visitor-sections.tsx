@@ -15,9 +15,9 @@ import { SampleLesson } from '../../../features/lessons/sample-lesson.tsx';
 import { useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { MondayInvitation } from '../../../features/live/monday-invitation.tsx';
 import { useWarmIntl } from '../../../shared/dates/use-warm-intl.ts';
-import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
 import { selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { useListReader } from '../lessons/use-list-reader.ts';
 import styles from './home-page.module.css';
@@ -40,7 +40,7 @@ export function VisitorSections() {
   const offer = useGetOfferQuery(platform);
   const { money } = useTexts(languageTexts);
   const sample = list.lessons.find((lesson) => lesson.isFreeSample);
-  const shown = useOneByOne(useWarmIntl() ? PARTS : PARTS_BEFORE_INTL);
+  const shown = useProgressiveReveal(useWarmIntl() ? PARTS : PARTS_BEFORE_INTL);
   return (
     <>
       <Section title={texts.freeLesson} id="sample">

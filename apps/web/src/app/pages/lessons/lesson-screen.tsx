@@ -17,11 +17,11 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
-import { useOneByOne } from '../../../shared/lib/use-one-by-one.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
 import { useAfterPaint } from '../../../shared/timing/use-after-paint.ts';
+import { useProgressiveReveal } from '../../../shared/timing/use-progressive-reveal.ts';
 import { Section } from '../../../shared/ui/page.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { useMayModerate } from '../studio/use-operator-role.ts';
@@ -53,7 +53,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const isAfterPaint = useAfterPaint();
   // What stands below has its place once it is known whether there is a player above it.
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
-  const shown = useOneByOne(isAfterPaint && hasPlace ? PARTS : 1);
+  const shown = useProgressiveReveal(isAfterPaint && hasPlace ? PARTS : 1);
   const isRestDue = shown > 1;
   useAccessAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);

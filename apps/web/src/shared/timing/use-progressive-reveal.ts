@@ -7,7 +7,7 @@ const MOST_WAIT_MS = 300;
  * How many of a page's parts are on it: the first at once, one more each time the browser has nothing else to do. Parts
  * that come together are drawn, laid out and painted in one go, and hold up a tap for as long.
  */
-export function useOneByOne(most: number): number {
+export function useProgressiveReveal(most: number): number {
   const [shown, setShown] = useState(1);
   useEffect(() => {
     if (shown >= most) return;
