@@ -2,7 +2,6 @@ import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Suspense, useRef } from 'react';
-import { useNear } from '../../shared/lib/use-near.ts';
 import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useListOwnBansQuery } from '../../shared/moderation/moderation.api.ts';
@@ -11,6 +10,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useInView } from '../../shared/ui/use-in-view.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
@@ -35,7 +35,7 @@ export function Comments({ lessonID, author, mayModerate = false }: CommentsProp
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInView(place);
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
     skip: !isNear,
