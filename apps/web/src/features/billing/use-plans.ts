@@ -4,10 +4,10 @@ import type { Callables } from '@school/contract/callables';
 import { canBeSold } from '@school/domain/prerequisites';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { useComeBack } from '../../shared/lib/use-come-back.ts';
 import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
 import { selectGiven } from '../../shared/page-data/given.slice.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
+import { useOnVisible } from '../../shared/ui/use-on-visible.ts';
 import { useGetOfferQuery } from './billing.api.ts';
 import {
   purchaseSettled,
@@ -86,7 +86,7 @@ function useNewsOnReturn(isLoggedIn: boolean): void {
   const dispatch = useAppDispatch();
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(later.current), []);
-  useComeBack(() => {
+  useOnVisible(() => {
     if (!isLoggedIn) return;
     const ask = () => dispatch(purchaseSettled());
     ask();

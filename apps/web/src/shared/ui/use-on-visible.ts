@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls back when somebody comes back to the page: from another tab, another window, or another app on a phone. */
-export function useComeBack(callBack: () => void): void {
+export function useOnVisible(callBack: () => void): void {
   const latest = useRef(callBack);
   useEffect(() => {
     latest.current = callBack;
