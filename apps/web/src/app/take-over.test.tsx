@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { createFakeServices, createMemoryStorage } from '../../testing/fake-services.ts';
 import { selectCurrentUser } from '../features/identity/current-user.slice.ts';
 import { selectPosition } from '../features/lessons/lessons.slice.ts';
-import { useBrowserValue } from '../shared/lib/use-browser-value.ts';
+import { useBrowserValue } from '../shared/ui/use-browser-value.ts';
 import { App } from './app.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { createStore, whenRestored } from './store.ts';

@@ -2,8 +2,8 @@ import type { Stage } from '@school/contract/stage';
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect, useState } from 'react';
 import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
 import type { Over } from './over.ts';
 

@@ -3,7 +3,7 @@ import { findNextLesson } from '@school/domain/live-schedule';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { liveHeard } from '../../shared/configuration/configuration.slice.ts';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useListLiveLessonsQuery } from './live.api.ts';
 import { findLiveMoment } from './live-moment.ts';
 

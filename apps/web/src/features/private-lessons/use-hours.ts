@@ -1,6 +1,6 @@
 import type { OfferedHour } from '@school/contract/private-lessons';
 import type { QueryFailure } from '../../shared/api/call-error.ts';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetTimesQuery } from './private-lessons.api.ts';
 import { isFull } from './timetable-model.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { hasPlan } from './my-lessons-model.ts';
 import { useGetMyLessonsQuery, useMyLessonsState } from './private-lessons.api.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
 import type { PushState } from '../../shared/push/browser-push.ts';
 import { type Thunk, useAppDispatch } from '../../shared/store/thunk.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { turnPushOff, turnPushOn } from './turn-push.ts';
 
 const findState = (): Thunk<Promise<PushState>> => async (_dispatch, _getState, services) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
-import { usePageVisible } from '../../shared/lib/use-page-visible.ts';
+import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetSpeakingDoorQuery } from './speaking.api.ts';
 
 const POLL_MS = 10_000;

@@ -1,7 +1,7 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
-import { useBrowserValue } from '../lib/use-browser-value.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { PlayIcon } from '../ui/icons.tsx';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import { BarButton } from './bar-button.tsx';
 import { CaptionMenu } from './caption-menu.tsx';
 import styles from './control-bar.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useBrowserValue } from '../lib/use-browser-value.ts';
 import { useLanguage } from '../texts/use-texts.ts';
+import { useBrowserValue } from '../ui/use-browser-value.ts';
 import {
   type ChosenSettings,
   firstSettingsIn,
