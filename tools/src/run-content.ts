@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
+import { SchemaError } from '@school/server/platform/apply-migrations';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
@@ -55,7 +56,8 @@ async function importFolder({ env, say, complain }: Shell, folder: string): Prom
     await migrateDatabase(databaseUrl);
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
-    complain(`The database at DATABASE_URL cannot be used: ${code ?? message}.`);
+    const isForPeople = error instanceof SchemaError;
+    complain(isForPeople ? message : `The database at DATABASE_URL cannot be used: ${code ?? message}.`);
     return;
   }
   const pool = createPool(databaseUrl, createLog('silent'));

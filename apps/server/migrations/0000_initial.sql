@@ -1,10 +1,68 @@
+CREATE TABLE "offers" (
+	"offer_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"identifier" text NOT NULL,
+	CONSTRAINT "offers_offer_id_position_pk" PRIMARY KEY("offer_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "packages" (
+	"identifier" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"promotion_text" jsonb NOT NULL,
+	"product_id" text NOT NULL,
+	"billing_cycle" text NOT NULL,
+	"trial_days" integer NOT NULL,
+	"tier" integer NOT NULL,
+	"button_colour" text NOT NULL,
+	"is_main" boolean NOT NULL,
+	"is_second_main" boolean NOT NULL,
+	"currency" text NOT NULL,
+	"unit_amount" integer NOT NULL,
+	"prerequisites" jsonb NOT NULL,
+	"ios_product_id" text,
+	"android_product_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "stripe_prices" (
+	"identifier" text NOT NULL,
+	"currency" text NOT NULL,
+	"unit_amount" integer NOT NULL,
+	"price_id" text NOT NULL,
+	CONSTRAINT "stripe_prices_identifier_currency_unit_amount_pk" PRIMARY KEY("identifier","currency","unit_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "contract_cancellations" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "billing_notices" (
+	"key" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "card_updates" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"brand" text,
+	"last4" text
+);
+--> statement-breakpoint
 CREATE TABLE "checkout_sessions" (
 	"id" text PRIMARY KEY NOT NULL,
-	"account_id" text NOT NULL,
+	"account_id" text,
 	"identifier" text NOT NULL,
+	"state" text NOT NULL,
+	"session_id" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"closed_at" timestamp with time zone,
-	"subscription_id" text
+	"checked_at" timestamp with time zone,
+	"subscription_id" text,
+	CONSTRAINT "checkout_sessions_session_id_unique" UNIQUE("session_id")
 );
 --> statement-breakpoint
 CREATE TABLE "stripe_customers" (
@@ -17,6 +75,127 @@ CREATE TABLE "stripe_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"type" text NOT NULL,
 	"processed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "revenuecat_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_customers" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"hints" integer DEFAULT 0 NOT NULL,
+	"hints_read" integer DEFAULT 0 NOT NULL,
+	"checked_at" timestamp with time zone,
+	"next_product" text,
+	"next_said_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "store_purchases" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"attempt" text NOT NULL,
+	"platform" text NOT NULL,
+	"identifier" text NOT NULL,
+	"prepared_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "used_trials" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_members" (
+	"room_id" date NOT NULL,
+	"account_id" text NOT NULL,
+	"last_sent_at" timestamp with time zone,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "chat_members_room_id_account_id_pk" PRIMARY KEY("room_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_messages" (
+	"room_id" date NOT NULL,
+	"sequence" bigint NOT NULL,
+	"changed" bigint NOT NULL,
+	"client_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"username" text NOT NULL,
+	"role" text,
+	"message" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"is_deleted" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "chat_messages_room_id_sequence_pk" PRIMARY KEY("room_id","sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_rooms" (
+	"id" date PRIMARY KEY NOT NULL,
+	"last_sequence" bigint DEFAULT 0 NOT NULL,
+	"changed" bigint DEFAULT 0 NOT NULL,
+	"door" text DEFAULT 'by-hours' NOT NULL,
+	"slow_seconds" integer DEFAULT 0 NOT NULL,
+	"pinned_sequence" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "comments" (
+	"lesson_id" text NOT NULL,
+	"id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"username" text NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp(6) with time zone DEFAULT clock_timestamp() NOT NULL,
+	CONSTRAINT "comments_lesson_id_id_pk" PRIMARY KEY("lesson_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "consent_history" (
+	"account_id" text NOT NULL,
+	"field" text NOT NULL,
+	"did_user_agree" boolean NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"policy_version" text NOT NULL,
+	"place" text,
+	CONSTRAINT "consent_history_account_id_field_decided_at_did_user_agree_pk" PRIMARY KEY("account_id","field","decided_at","did_user_agree")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"account_id" text NOT NULL,
+	"field" text NOT NULL,
+	"did_user_agree" boolean NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consents_account_id_field_pk" PRIMARY KEY("account_id","field")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" text,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"message" text NOT NULL,
+	"written_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "data_export_chunks" (
+	"export_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "data_export_chunks_export_id_position_pk" PRIMARY KEY("export_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "data_exports" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"status" text NOT NULL,
+	"progress" real NOT NULL,
+	"attempt" integer NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"moved_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"size_bytes" integer,
+	"day_began_at" timestamp with time zone NOT NULL,
+	"made_in_day" integer NOT NULL,
+	CONSTRAINT "data_exports_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -32,58 +211,93 @@ CREATE TABLE "subscriptions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"first_payment_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
-	"synced_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "comments" (
-	"lesson_id" text NOT NULL,
-	"id" text NOT NULL,
-	"account_id" text NOT NULL,
-	"username" text NOT NULL,
-	"message" text NOT NULL,
-	"created_at" timestamp (6) with time zone DEFAULT clock_timestamp() NOT NULL,
-	CONSTRAINT "comments_lesson_id_id_pk" PRIMARY KEY("lesson_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "consents" (
-	"account_id" text NOT NULL,
-	"field" text NOT NULL,
-	"did_user_agree" boolean NOT NULL,
-	"decided_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "consents_account_id_field_pk" PRIMARY KEY("account_id","field")
+	"synced_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone,
+	"follows_id" text,
+	"store_product_id" text,
+	"is_shared" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "flashcards" (
+	"id" text PRIMARY KEY NOT NULL,
 	"lesson_id" text NOT NULL,
 	"position" integer NOT NULL,
 	"swiss_german" text NOT NULL,
 	"english" text NOT NULL,
 	"standard_german" text,
-	CONSTRAINT "flashcards_lesson_id_position_pk" PRIMARY KEY("lesson_id","position")
+	"sound_file" text,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "grammar_topics" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"title_german" text,
+	"summary" text NOT NULL,
+	"summary_german" text,
+	"text" text NOT NULL,
+	"text_german" text
 );
 --> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
-	"email" text NOT NULL,
+	"email" text,
 	"is_email_verified" boolean DEFAULT false NOT NULL,
+	"phone_number" text,
 	"display_name" text,
 	"photo_url" text,
 	"password_hash" text,
 	"password_updated_at" timestamp with time zone,
+	"uses_email_link" boolean DEFAULT false NOT NULL,
+	"language" text,
 	"is_disabled" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_login_at" timestamp with time zone NOT NULL,
+	"welcomed_at" timestamp with time zone,
 	"valid_since" timestamp with time zone NOT NULL,
-	CONSTRAINT "accounts_email" UNIQUE("email")
+	"deletes_at" timestamp with time zone,
+	CONSTRAINT "accounts_email" UNIQUE("email"),
+	CONSTRAINT "accounts_phone_number" UNIQUE("phone_number")
 );
 --> statement-breakpoint
-CREATE TABLE "one_time_codes" (
-	"hash" text PRIMARY KEY NOT NULL,
+CREATE TABLE "known_devices" (
 	"account_id" text NOT NULL,
-	"purpose" text NOT NULL,
-	"email" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"device" text NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_pkey" PRIMARY KEY("account_id","device")
+);
+--> statement-breakpoint
+CREATE TABLE "linked_identities" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"account_id" text NOT NULL,
+	"email" text,
+	"display_name" text,
+	"photo_url" text,
+	"linked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "linked_identities_pkey" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "linked_identities_account" UNIQUE("account_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"account_id" text NOT NULL,
+	"code_mac" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_pkey" PRIMARY KEY("account_id","code_mac")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"display_name" text,
+	"phone_number" text,
+	"encrypted_secret" text,
+	"last_used_step" integer,
+	"enrolled_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "second_factors_phone" UNIQUE("account_id","phone_number")
 );
 --> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
@@ -98,7 +312,38 @@ CREATE TABLE "sessions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
 	"authenticated_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
+	"provider" text DEFAULT 'password' NOT NULL,
+	"second_factor" jsonb,
+	"custom_claims" jsonb,
+	"device" text,
+	"revoked_at" timestamp with time zone,
+	"end_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "one_time_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" text,
+	"purpose" text NOT NULL,
+	"email" text NOT NULL,
+	"new_email" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "phone_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"code_mac" text NOT NULL,
+	"purpose" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"account_id" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "used_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "signing_keys" (
@@ -112,7 +357,12 @@ CREATE TABLE "signing_keys" (
 CREATE TABLE "legal_pages" (
 	"page" text PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
-	"text" text NOT NULL
+	"title_german" text,
+	"text" text NOT NULL,
+	"text_german" text,
+	"version" text DEFAULT '1' NOT NULL,
+	"valid_from" date,
+	"binding" text DEFAULT 'en' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "course" (
@@ -125,13 +375,18 @@ CREATE TABLE "course" (
 --> statement-breakpoint
 CREATE TABLE "lessons" (
 	"id" text PRIMARY KEY NOT NULL,
+	"source" text NOT NULL,
 	"position" integer NOT NULL,
 	"type" text NOT NULL,
 	"title" text NOT NULL,
+	"subtitle" text,
+	"subtitle_german" text,
 	"difficulty" integer DEFAULT 1 NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"text" text NOT NULL,
+	"text_german" text,
 	"is_available" boolean NOT NULL,
+	"removed_at" timestamp with time zone,
 	"has_flashcards" boolean NOT NULL,
 	"is_free_sample" boolean DEFAULT false NOT NULL,
 	"is_monday_lesson" boolean DEFAULT false NOT NULL,
@@ -141,9 +396,307 @@ CREATE TABLE "lessons" (
 	"media_path" text NOT NULL,
 	"playlist_file" text NOT NULL,
 	"thumbnail_file" text NOT NULL,
+	"poster_widths" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"has_night_poster" boolean DEFAULT false NOT NULL,
 	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"audios" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"captions" jsonb DEFAULT '[]'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_date_changes" (
+	"date" date PRIMARY KEY NOT NULL,
+	"title" text,
+	"description" text,
+	"cancelled_for" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "live_schedule" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"schedule" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bans" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"place" text NOT NULL,
+	"banned_at" timestamp with time zone NOT NULL,
+	"banned_by" text,
+	"until" timestamp with time zone,
+	"reason" text DEFAULT '' NOT NULL,
+	"lifted_at" timestamp with time zone,
+	"lifted_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "reports" (
+	"place" text NOT NULL,
+	"thing" text NOT NULL,
+	"reporter_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"username" text NOT NULL,
+	"message" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"lesson_id" text,
+	"room" integer,
+	"reported_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	CONSTRAINT "reports_place_thing_reporter_id_pk" PRIMARY KEY("place","thing","reporter_id")
+);
+--> statement-breakpoint
+CREATE TABLE "operators" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"role" text NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "private_lesson_bookings" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"slot_id" text,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone,
+	"attempt" text,
+	"subscription_id" text,
+	"from_week" date,
+	"given_until" timestamp with time zone,
+	"ends_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "private_lesson_calendars" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text,
+	"version" integer NOT NULL,
+	CONSTRAINT "private_lesson_calendars_account_id_unique" UNIQUE("account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "private_lessons" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"booking_id" text NOT NULL,
+	"slot_id" text NOT NULL,
+	"week" date NOT NULL,
+	"occurs_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"status" text NOT NULL,
+	"has_been_moved" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "private_lessons_week" UNIQUE("account_id","week")
+);
+--> statement-breakpoint
+CREATE TABLE "private_lesson_holidays" (
+	"from_day" date NOT NULL,
+	"until_day" date NOT NULL,
+	"title" text NOT NULL,
+	CONSTRAINT "private_lesson_holidays_from_day_until_day_pk" PRIMARY KEY("from_day","until_day")
+);
+--> statement-breakpoint
+CREATE TABLE "private_lesson_slots" (
+	"id" text PRIMARY KEY NOT NULL,
+	"day" text NOT NULL,
+	"meridiem" text NOT NULL,
+	"hour" integer NOT NULL,
+	"is_withdrawn" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "private_lesson_slots_time" UNIQUE("day","meridiem","hour")
+);
+--> statement-breakpoint
+CREATE TABLE "private_lesson_terms" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"max_amount_of_lessons" integer NOT NULL,
+	"lesson_minutes" integer NOT NULL,
+	"meeting_place" text,
+	"meeting_place_german" text,
+	"meeting_url" text
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_progress" (
+	"account_id" text NOT NULL,
+	"lesson_id" text NOT NULL,
+	"position_seconds" double precision NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"furthest_seconds" double precision NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	CONSTRAINT "lesson_progress_account_id_lesson_id_pk" PRIMARY KEY("account_id","lesson_id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_runs" (
+	"reminder_key" text PRIMARY KEY NOT NULL,
+	"queued_until" text,
+	"is_queued" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_subscriptions_endpoint" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "bounced_addresses" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"reason" text NOT NULL,
+	"bounced_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announced_lessons" (
+	"lesson_id" text PRIMARY KEY NOT NULL,
+	"announced_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminders" (
+	"key" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"queued_until" text,
+	"is_queued" boolean DEFAULT false NOT NULL,
+	"sent" integer DEFAULT 0 NOT NULL,
+	"bounced" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"unsubscribed" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_wishes" (
+	"account_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"is_wished" boolean NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reminder_wishes_account_id_kind_channel_pk" PRIMARY KEY("account_id","kind","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "card_states" (
+	"account_id" text NOT NULL,
+	"card_id" text NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"stability" double precision NOT NULL,
+	"difficulty" double precision NOT NULL,
+	"phase" text NOT NULL,
+	"review_count" integer NOT NULL,
+	"lapse_count" integer NOT NULL,
+	"first_reviewed_at" timestamp (3) with time zone NOT NULL,
+	"last_reviewed_at" timestamp (3) with time zone NOT NULL,
+	"last_grade" text NOT NULL,
+	"scheduler_version" integer NOT NULL,
+	CONSTRAINT "card_states_account_id_card_id_pk" PRIMARY KEY("account_id","card_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_log" (
+	"account_id" text NOT NULL,
+	"id" uuid NOT NULL,
+	"card_id" text,
+	"grade" text,
+	"reviewed_at" timestamp (3) with time zone,
+	"undoes" uuid,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "review_log_account_id_id_pk" PRIMARY KEY("account_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_settings" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"new_cards_per_day" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "lesson_words" (
+	"lesson_id" text PRIMARY KEY NOT NULL,
+	"title" "tsvector" NOT NULL,
+	"text" "tsvector" NOT NULL,
+	"cards" "tsvector" NOT NULL,
+	"everything" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "speaking_door" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"door" text NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "speaking_seats" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"room" integer NOT NULL,
+	"place" integer NOT NULL,
+	"connection" text NOT NULL,
+	"role" text,
+	"is_muted" boolean NOT NULL,
+	"is_camera_off" boolean NOT NULL,
+	"is_hand_raised" boolean NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "speaking_seats_six" CHECK ("speaking_seats"."place" between 1 and 6)
+);
+--> statement-breakpoint
+CREATE TABLE "speaking_signals" (
+	"id" bigint PRIMARY KEY GENERATED BY DEFAULT AS IDENTITY (sequence name "speaking_signals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"from_seat" text NOT NULL,
+	"to_seat" text NOT NULL,
+	"signal" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stage_keys" (
+	"account_id" text PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"sealed_key" text NOT NULL,
+	"renewed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"started_by" text,
+	"ended_at" timestamp with time zone,
+	"title" text,
+	"title_german" text,
+	"prepared_lesson_id" text,
+	"runs" integer DEFAULT 0 NOT NULL,
+	"stream_id" text,
+	"stream_kind" text,
+	"stream_seen_at" timestamp with time zone,
+	"picture_at" timestamp with time zone,
+	"problem" text,
+	"recorded_at" timestamp with time zone,
+	"recording_lesson_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "page_visits" (
+	"day" date NOT NULL,
+	"place" text NOT NULL,
+	"visits" integer NOT NULL,
+	CONSTRAINT "page_visits_day_place_pk" PRIMARY KEY("day","place")
+);
+--> statement-breakpoint
+CREATE TABLE "own_cards" (
+	"id" text PRIMARY KEY NOT NULL,
+	"account_id" text NOT NULL,
+	"lesson_id" text,
+	"swiss_german" text NOT NULL,
+	"english" text NOT NULL,
+	"standard_german" text,
+	"kept_at" timestamp with time zone NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"import_id" text,
+	"anki_guid" text,
+	CONSTRAINT "own_cards_word" UNIQUE NULLS NOT DISTINCT("account_id","lesson_id","swiss_german")
+);
+--> statement-breakpoint
+CREATE TABLE "vocabulary" (
+	"position" integer PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"swiss_german" text NOT NULL,
+	"english" text NOT NULL,
+	"standard_german" text,
+	"note" text,
+	"note_german" text
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -152,22 +705,157 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
-ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"transport" text NOT NULL,
+	"topic" text NOT NULL,
+	"recipient" text NOT NULL,
+	"account_id" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"give_up_at" timestamp with time zone NOT NULL,
+	"taken_at" timestamp with time zone,
+	"lease_ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"reason" text,
+	CONSTRAINT "outbox_messages_once" UNIQUE("transport","topic","recipient")
+);
+--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stripe_prices" ADD CONSTRAINT "stripe_prices_identifier_packages_identifier_fk" FOREIGN KEY ("identifier") REFERENCES "public"."packages"("identifier") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contract_cancellations" ADD CONSTRAINT "contract_cancellations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_notices" ADD CONSTRAINT "billing_notices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_updates" ADD CONSTRAINT "card_updates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_customers" ADD CONSTRAINT "store_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_history" ADD CONSTRAINT "consent_history_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_export_chunks" ADD CONSTRAINT "data_export_chunks_export_id_data_exports_id_fk" FOREIGN KEY ("export_id") REFERENCES "public"."data_exports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flashcards" ADD CONSTRAINT "flashcards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "linked_identities" ADD CONSTRAINT "linked_identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_codes" ADD CONSTRAINT "phone_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bans" ADD CONSTRAINT "bans_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bans" ADD CONSTRAINT "bans_banned_by_accounts_id_fk" FOREIGN KEY ("banned_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bans" ADD CONSTRAINT "bans_lifted_by_accounts_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_accounts_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_closed_by_accounts_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "operators" ADD CONSTRAINT "operators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lesson_calendars" ADD CONSTRAINT "private_lesson_calendars_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_lessons" ADD CONSTRAINT "private_lessons_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_progress" ADD CONSTRAINT "lesson_progress_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bounced_addresses" ADD CONSTRAINT "bounced_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reminder_wishes" ADD CONSTRAINT "reminder_wishes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_states" ADD CONSTRAINT "card_states_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_log" ADD CONSTRAINT "review_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lesson_words" ADD CONSTRAINT "lesson_words_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speaking_seats" ADD CONSTRAINT "speaking_seats_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speaking_signals" ADD CONSTRAINT "speaking_signals_from_seat_speaking_seats_id_fk" FOREIGN KEY ("from_seat") REFERENCES "public"."speaking_seats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "speaking_signals" ADD CONSTRAINT "speaking_signals_to_seat_speaking_seats_id_fk" FOREIGN KEY ("to_seat") REFERENCES "public"."speaking_seats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stage_keys" ADD CONSTRAINT "stage_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stages" ADD CONSTRAINT "stages_started_by_accounts_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "own_cards" ADD CONSTRAINT "own_cards_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contract_cancellations_account_id" ON "contract_cancellations" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "billing_notices_account_id" ON "billing_notices" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "billing_notices_created_at" ON "billing_notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_id","state");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "subscriptions_account_id" ON "subscriptions" USING btree ("account_id","expires_at");--> statement-breakpoint
-CREATE INDEX "comments_newest" ON "comments" USING btree ("lesson_id","created_at" DESC NULLS LAST,id collate "C" desc);--> statement-breakpoint
+CREATE UNIQUE INDEX "checkout_sessions_opening" ON "checkout_sessions" USING btree ("account_id") WHERE "checkout_sessions"."state" = 'opening';--> statement-breakpoint
+CREATE INDEX "checkout_sessions_unchecked" ON "checkout_sessions" USING btree ("checked_at") WHERE "checkout_sessions"."state" = 'open';--> statement-breakpoint
+CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "store_customers_checked_at" ON "store_customers" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "chat_members_account_id" ON "chat_members" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_messages_client_id" ON "chat_messages" USING btree ("room_id","account_id","client_id");--> statement-breakpoint
+CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("room_id","changed");--> statement-breakpoint
+CREATE INDEX "chat_messages_account_id" ON "chat_messages" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "comments_newest" ON "comments" USING btree ("lesson_id","created_at" DESC NULLS FIRST,id collate "C" desc);--> statement-breakpoint
 CREATE INDEX "comments_account_id" ON "comments" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "one_time_codes_account_id" ON "one_time_codes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "consent_history_newest" ON "consent_history" USING btree ("account_id","recorded_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_to_mail" ON "contact_messages" USING btree ("written_at") WHERE mailed_at is null;--> statement-breakpoint
+CREATE INDEX "contact_messages_account_id" ON "contact_messages" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_written_at" ON "contact_messages" USING btree ("written_at");--> statement-breakpoint
+CREATE INDEX "subscriptions_follows_id" ON "subscriptions" USING btree ("follows_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_account_id" ON "subscriptions" USING btree ("account_id","expires_at");--> statement-breakpoint
+CREATE INDEX "flashcards_lesson_id" ON "flashcards" USING btree ("lesson_id","position");--> statement-breakpoint
+CREATE INDEX "accounts_deletes_at" ON "accounts" USING btree ("deletes_at") WHERE deletes_at is not null;--> statement-breakpoint
+CREATE INDEX "second_factors_account_id" ON "second_factors" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_parent_hash" ON "refresh_tokens" USING btree ("parent_hash");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_account_id" ON "sessions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "lessons_type_published_at" ON "lessons" USING btree ("type","published_at" DESC NULLS LAST);
+CREATE INDEX "one_time_codes_account_id" ON "one_time_codes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "phone_codes_account_id" ON "phone_codes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "phone_codes_expires_at" ON "phone_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "used_tokens_expires_at" ON "used_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "lessons_type_published_at" ON "lessons" USING btree ("type","published_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bans_account_id" ON "bans" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "bans_standing" ON "bans" USING btree ("place","account_id") WHERE lifted_at is null;--> statement-breakpoint
+CREATE INDEX "bans_banned_by" ON "bans" USING btree ("banned_by");--> statement-breakpoint
+CREATE INDEX "bans_lifted_by" ON "bans" USING btree ("lifted_by");--> statement-breakpoint
+CREATE INDEX "reports_to_mail" ON "reports" USING btree ("reported_at") WHERE mailed_at is null;--> statement-breakpoint
+CREATE INDEX "reports_open" ON "reports" USING btree ("reported_at") WHERE closed_at is null;--> statement-breakpoint
+CREATE INDEX "reports_reporter_id" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "reports_account_id" ON "reports" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "reports_closed_by" ON "reports" USING btree ("closed_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "private_lesson_bookings_slot" ON "private_lesson_bookings" USING btree ("slot_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "private_lesson_bookings_held" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" = 'held';--> statement-breakpoint
+CREATE UNIQUE INDEX "private_lesson_bookings_paid" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" <> 'held';--> statement-breakpoint
+CREATE INDEX "private_lesson_bookings_held_until" ON "private_lesson_bookings" USING btree ("held_until") WHERE "private_lesson_bookings"."state" = 'held';--> statement-breakpoint
+CREATE UNIQUE INDEX "private_lessons_time" ON "private_lessons" USING btree ("starts_at") WHERE "private_lessons"."status" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX "private_lessons_booking_id" ON "private_lessons" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_account_id" ON "push_subscriptions" USING btree ("account_id","added_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session_id" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "reminders_decided_at" ON "reminders" USING btree ("decided_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reminders_unqueued" ON "reminders" USING btree ("expires_at") WHERE not is_queued;--> statement-breakpoint
+CREATE INDEX "reminders_expires_at" ON "reminders" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "card_states_due_at" ON "card_states" USING btree ("account_id","due_at");--> statement-breakpoint
+CREATE INDEX "card_states_first_reviewed_at" ON "card_states" USING btree ("account_id","first_reviewed_at");--> statement-breakpoint
+CREATE INDEX "card_states_last_reviewed_at" ON "card_states" USING btree ("account_id","last_reviewed_at");--> statement-breakpoint
+CREATE INDEX "card_states_scheduler_version" ON "card_states" USING btree ("scheduler_version");--> statement-breakpoint
+CREATE INDEX "review_log_card" ON "review_log" USING btree ("account_id","card_id");--> statement-breakpoint
+CREATE INDEX "review_log_reviewed_at" ON "review_log" USING btree ("account_id","reviewed_at");--> statement-breakpoint
+CREATE INDEX "review_log_received_at" ON "review_log" USING btree ("account_id","received_at");--> statement-breakpoint
+CREATE INDEX "review_log_undoes" ON "review_log" USING btree ("account_id","undoes") WHERE undoes is not null;--> statement-breakpoint
+CREATE INDEX "lesson_words_everything" ON "lesson_words" USING gin ("everything");--> statement-breakpoint
+CREATE UNIQUE INDEX "speaking_seats_place" ON "speaking_seats" USING btree ("room","place");--> statement-breakpoint
+CREATE UNIQUE INDEX "speaking_seats_account_id" ON "speaking_seats" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "speaking_signals_to_seat" ON "speaking_signals" USING btree ("to_seat","id");--> statement-breakpoint
+CREATE INDEX "speaking_signals_from_seat" ON "speaking_signals" USING btree ("from_seat");--> statement-breakpoint
+CREATE UNIQUE INDEX "stage_keys_key_hash" ON "stage_keys" USING btree ("key_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "stages_open" ON "stages" USING btree ((true)) WHERE "stages"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "stages_started_at" ON "stages" USING btree ("started_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "stages_started_by" ON "stages" USING btree ("started_by");--> statement-breakpoint
+CREATE INDEX "vocabulary_key" ON "vocabulary" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "outbox_messages_account_id" ON "outbox_messages" USING btree ("account_id","ended_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbox_messages_waiting" ON "outbox_messages" USING btree ("transport","give_up_at","next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "outbox_messages_taken_at" ON "outbox_messages" USING btree ("transport","taken_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_give_up_at" ON "outbox_messages" USING btree ("transport","give_up_at");--> statement-breakpoint
+-- The platform knows no accounts, so the outbox's table does not name them.
+ALTER TABLE "outbox_messages" ADD CONSTRAINT "outbox_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade;

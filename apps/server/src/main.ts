@@ -8,6 +8,7 @@ import {
 import { buildApp } from './app/build-app.ts';
 import { closeContext, createContext } from './app/context.ts';
 import { listen } from './app/listen.ts';
+import { SchemaError } from './platform/apply-migrations.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { migrateDatabase } from './platform/database.ts';
 import { createLog } from './platform/log.ts';
@@ -16,6 +17,9 @@ import { watchProcess } from './platform/watch-process.ts';
 
 /** The same folder from the sources and from the bundle: both lie one level below the server's own. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** Errors whose message alone says what to do. */
+const FOR_PEOPLE = [ConfigError, EmbeddedPostgresError, SchemaError];
 
 type Environment = { [name: string]: string | undefined };
 
@@ -61,7 +65,7 @@ async function main(environment: Environment): Promise<void> {
 try {
   await main(process.env);
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  process.stderr.write(`${isForPeople ? error.message : String(error)}\n`);
+  const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
+  process.stderr.write(`${isForPeople && error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -1,26 +1,46 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** The database has a schema that this version cannot bring up to date; its message is for the operator. */
+export class SchemaError extends Error {}
+
+const MADE_BEFORE =
+  'This database was made by a version from before the first release, which no upgrade leads from. ' +
+  'Start with an empty one and import the course again (npm run content -- import FOLDER). ' +
+  'In the demo, delete the folder data, or name another with DATA_DIR.';
+
+type Applied = { hash: string; createdAt: number };
 
 /**
  * Applies what drizzle-kit generated and this database does not have yet, in the order of the folder's journal. What was
  * applied stands where drizzle's own migrator keeps it; that one opens its own transaction, and could not be under a lock
- * that ends with ours.
+ * that ends with ours. Throws `SchemaError` for a database that was made by other migrations than these.
  */
 export async function applyMigrations(tx: NodePgDatabase, migrationsFolder: string): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`);
-  const { rows } = await tx.execute<{ last: string | null }>(
-    sql`select max(created_at) as last from drizzle.__drizzle_migrations`,
+  const { rows } = await tx.execute<{ hash: string; created_at: string | null }>(
+    sql`select hash, created_at from drizzle.__drizzle_migrations`,
   );
-  const last = Number(rows[0]?.last ?? 0);
-  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+  const applied = rows.map(({ hash, created_at }) => ({ hash, createdAt: Number(created_at ?? 0) }));
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (isMadeByOthers(applied, migrations)) throw new SchemaError(MADE_BEFORE);
+  const last = Math.max(0, ...applied.map(({ createdAt }) => createdAt));
+  for (const { sql: statements, hash, folderMillis } of migrations) {
     if (folderMillis <= last) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
     );
   }
+}
+
+/** A newer version's migrations, which are all later than ours, do not count: an older process may serve beside it. */
+function isMadeByOthers(applied: readonly Applied[], migrations: readonly MigrationMeta[]): boolean {
+  const known = new Set(migrations.map(({ hash }) => hash));
+  const newest = Math.max(0, ...migrations.map(({ folderMillis }) => folderMillis));
+  return applied.some(({ hash, createdAt }) => createdAt <= newest && !known.has(hash));
 }

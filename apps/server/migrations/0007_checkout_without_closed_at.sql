@@ -1,1 +1,0 @@
-ALTER TABLE "checkout_sessions" DROP COLUMN "closed_at";

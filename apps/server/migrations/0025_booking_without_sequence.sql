@@ -1,1 +1,0 @@
-ALTER TABLE "private_lesson_bookings" DROP COLUMN "sequence";

@@ -1,1 +1,0 @@
-ALTER TABLE "speaking_seats" ADD COLUMN "role" text;
