@@ -10,20 +10,11 @@ type Rule = {
   isKept?: (key: string) => boolean;
 };
 
-/** The answers that are kept for a time without a network. */
-export const KEPT_CALLS: { readonly [name in keyof Callables]?: Rule } = {
-  getSecureData_v2_0: { isPaid: true, most: 60 },
-  getFlashcardsCloudFunction: { isPaid: true, most: 60 },
-  // Of one lesson the page has all cards.
-  listDueCards: { isPaid: true, most: 1, isKept: (key) => !key.includes('videoID') },
-  getGrammarTopic: { isPaid: true, most: 60 },
-  listGrammarTopics: { isPaid: false, most: 1 },
-  getLessonSummary: { isPaid: false, most: 60 },
-  listOwnCards: { isPaid: false, most: 60 },
-  getProgress: { isPaid: false, most: 1 },
-  getReviewStatistics: { isPaid: false, most: 1 },
-  getLegalPage: { isPaid: false, most: 8 },
-};
+/**
+ * The answers that are kept for a time without a network. Each feature names those of its own calls in its `x.offline.ts`;
+ * `app/kept-calls.ts` collects them.
+ */
+export type AnswerRules = { readonly [name in keyof Callables]?: Rule };
 
 /** What of `getProgress` says how long an account may read. */
 export type KnownPlan = { tier: number; tierEndsAt: string | null };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryAnswers } from '../../../testing/fake-services.ts';
+import { KEPT_CALLS } from '../../app/kept-calls.ts';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
 import { createKeepingCalls } from './keep-answers.ts';
@@ -34,6 +35,7 @@ function start(plan = { tier: 1, tierEndsAt: later(10) as string | null }) {
     return answer;
   });
   const calls = createKeepingCalls({
+    rules: KEPT_CALLS,
     call: call as unknown as CallFunction,
     kept,
     findUid: async () => state.UID,

@@ -1,7 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { CallFailure } from '../api/call-error.ts';
 import type { CallFunction } from '../api/call-function.ts';
-import { KEPT_CALLS } from './answer-rules.ts';
+import type { AnswerRules } from './answer-rules.ts';
 import type { AskedPlan, KeepingParts, Parts } from './keep-one-answer.ts';
 
 type Name = keyof Callables;
@@ -9,6 +9,7 @@ const LESSON = 'getSecureData_v2_0' satisfies Name;
 const PLAN = 'getProgress' satisfies Name;
 
 type CallsParts = Parts & {
+  rules: AnswerRules;
   /** A lesson is kept, with the captions that it needs, once its page is used. */
   whenUsed: () => Promise<void>;
 };
@@ -20,7 +21,7 @@ const loadKeeping = () => import('./keep-one-answer.ts');
  * Calls as before, and keeps what a learner has opened. Where there is no way to the server, what was kept is the answer;
  * whenever there is one, the server's counts.
  */
-export function createKeepingCalls({ whenUsed, ...own }: CallsParts): CallFunction {
+export function createKeepingCalls({ rules, whenUsed, ...own }: CallsParts): CallFunction {
   const { call, kept, findUid } = own;
   const parts: KeepingParts = { ...own, plans: { asked: null } };
   return async <Called extends Name>(
@@ -28,7 +29,7 @@ export function createKeepingCalls({ whenUsed, ...own }: CallsParts): CallFuncti
     payload: Callables[Called]['request'],
     options?: Parameters<CallFunction>[2],
   ) => {
-    const rule = KEPT_CALLS[name];
+    const rule = rules[name];
     const key = JSON.stringify(payload ?? null);
     if (!rule || rule.isKept?.(key) === false) return call(name, payload, options);
     const which = { UID: await findUid(), name, key };

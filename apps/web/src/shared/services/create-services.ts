@@ -3,6 +3,7 @@ import { createAuth } from '../api/auth.ts';
 import { createCallFunction } from '../api/call-function.ts';
 import { fetchConfiguration } from '../configuration/fetch-configuration.ts';
 import type { ParentApp } from '../native-bridge/parent-app.ts';
+import type { AnswerRules } from '../offline/answer-rules.ts';
 import { createKeepingCalls } from '../offline/keep-answers.ts';
 import { createKeptAnswers } from '../offline/kept-answers.ts';
 import { whenUsed } from '../offline/when-used.ts';
@@ -17,7 +18,7 @@ const MOST_ASKED_AGAIN = 2;
  * The real services: this origin's server, through the SDK, and the browser's own storage. The SDK's parts are loaded on
  * first use, so that the first page needs none of them.
  */
-export function createServices(parentApp: ParentApp | null): Services {
+export function createServices(parentApp: ParentApp | null, rules: AnswerRules): Services {
   const loadConfiguration = openOnce(() => fetchConfiguration(browserStorage));
   const openApp = openOnce(async () => {
     const [{ createFirebaseApp }, configuration] = await Promise.all([
@@ -39,7 +40,13 @@ export function createServices(parentApp: ParentApp | null): Services {
     auth,
     appCheck,
     asksAgain: MOST_ASKED_AGAIN,
-    callFunction: createKeepingCalls({ call, kept: keptAnswers, findUid: auth.findUid, whenUsed }),
+    callFunction: createKeepingCalls({
+      call,
+      rules,
+      kept: keptAnswers,
+      findUid: auth.findUid,
+      whenUsed,
+    }),
     documents: openOnce(async () => {
       const [{ createDocumentStore }, app] = await Promise.all([
         import('../api/document-store.ts'),
