@@ -1,11 +1,11 @@
-import type { RefObject } from 'react';
 import { useVideoValue } from '../player/use-video-value.ts';
+import type { VideoRef } from '../player/video-ref.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './caption-strip.module.css';
 import { type CaptionLanguage, findSpokenLine, type Line } from './lines.ts';
 
 type CaptionStripProps = {
-  video: RefObject<HTMLVideoElement | null>;
+  video: VideoRef;
   lines: readonly Line[];
   languages: readonly CaptionLanguage[];
   /** What is said in the film itself stands larger. */

@@ -1,10 +1,10 @@
 import type { Caption } from '@school/contract/lessons';
 import { act, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { PictureVideo } from '../player/picture-video.tsx';
 import { initialPlayer } from '../player/player-state.ts';
 import type { PlayerHandle } from '../player/use-player.ts';
+import { useVideoRef } from '../player/video-ref.ts';
 import { useCaptionLines } from './use-caption-lines.ts';
 
 const CAPTIONS: readonly Caption[] = [
@@ -20,7 +20,7 @@ const PLAYER: PlayerHandle = {
 };
 
 function Film({ captions }: { captions: readonly Caption[] }) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useVideoRef();
   const { sources, areRead } = useCaptionLines({ video, captions, isWanted: true });
   return (
     <>

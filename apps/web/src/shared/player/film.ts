@@ -1,12 +1,12 @@
 import type { Caption } from '@school/contract/lessons';
-import type { RefObject } from 'react';
 import type { Line } from '../captions/lines.ts';
 import type { Loop } from './loop.ts';
 import type { PlayerSettings } from './player-settings.ts';
+import type { VideoRef } from './video-ref.ts';
 
 /** A film as its controls, its captions and its transcript see it. */
 export type Film = {
-  video: RefObject<HTMLVideoElement | null>;
+  video: VideoRef;
   /** Where it will begin. */
   startAtSeconds: number;
   lines: readonly Line[];

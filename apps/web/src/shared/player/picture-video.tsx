@@ -5,9 +5,10 @@ import { placeTracks } from './place-tracks.ts';
 import type { PlayerHandle } from './use-player.ts';
 import { useVideoValue } from './use-video-value.ts';
 import styles from './video-player.module.css';
+import type { VideoRef } from './video-ref.ts';
 
 type PictureVideoProps = {
-  video: RefObject<HTMLVideoElement | null>;
+  video: VideoRef;
   title: string;
   sources: readonly Caption[];
   player: PlayerHandle;

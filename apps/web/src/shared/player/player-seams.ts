@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Film } from './film.ts';
 
 /** How far a film has been seen. */
 export type FilmProgress = { positionSeconds: number; durationSeconds: number; ended: boolean };
@@ -17,7 +18,7 @@ export type WordContext = {
   close: () => void;
 };
 
-/** What a page puts into the player; each part may be left out. */
+/** What a page puts into the player and beside it; each part may be left out, and each is there on every lesson's page. */
 export type PlayerParts = {
   /** Where the first play begins. It may arrive late, but not after play. */
   startAtSeconds?: number | undefined;
@@ -25,6 +26,10 @@ export type PlayerParts = {
   onProgress?: ((progress: FilmProgress) => void) | undefined;
   /** Lies over the picture when the film has ended. */
   atEnd?: ReactNode;
+  /** Stands below the film and its controls. */
+  afterFilm?: ((film: Film) => ReactNode) | undefined;
+  /** Stands below the transcript: with the film it can follow what is said (`useVideoValue`) and go there. */
+  belowTranscript?: ((film: Film) => ReactNode) | undefined;
   /** What is known of a word of the transcript. Without it words cannot be chosen. */
   renderWord?: ((word: string, context: WordContext) => ReactNode) | undefined;
   /** Keeps a word as a card: the key c while a word is chosen. */

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Film } from './film.ts';
 import { PositionSlider } from './position-slider.tsx';
+import { useVideoRef } from './video-ref.ts';
 
 const DURATION_SECONDS = 100;
 
 function TestFilm({ seekTo }: { seekTo: (seconds: number) => void }) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useVideoRef();
   const film = { video, startAtSeconds: 40, loop: { kind: 'none' }, commands: { seekTo } } as unknown as Film;
   return (
     <>

@@ -7,9 +7,10 @@ import { type Film, type FilmCommands, findPosition } from './film.ts';
 import { type PlayerSettings, stepSpeed } from './player-settings.ts';
 import { useLoop } from './use-loop.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
+import type { VideoRef } from './video-ref.ts';
 
 type FilmOptions = {
-  video: RefObject<HTMLVideoElement | null>;
+  video: VideoRef;
   startAtSeconds: number;
   captions: readonly Caption[];
   areCaptionsWanted: boolean;

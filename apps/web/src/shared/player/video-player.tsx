@@ -13,6 +13,7 @@ import { usePlayerKeys } from './use-player-keys.ts';
 import { useProgress } from './use-progress.ts';
 import styles from './video-player.module.css';
 import type { VideoPlayerProps } from './video-player-props.ts';
+import { useVideoRef } from './video-ref.ts';
 
 const NO_CAPTIONS: readonly Caption[] = [];
 const OF_WORDS: readonly PlayerCommand[] = ['words', 'keepWord'];
@@ -28,11 +29,12 @@ const doNothing = () => undefined;
 
 /** The product's player: a picture of 16:9, its captions, and its controls on paper below it. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { address, captions = NO_CAPTIONS, isAddressComing = false, beside, renderWord } = props;
+  const { address, captions = NO_CAPTIONS, isAddressComing = false, renderWord } = props;
+  const { beside, afterFilm, belowTranscript } = props;
   const { startAtSeconds = 0, onAddressExpired = doNothing } = props;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useVideoRef();
   // Before the player takes the source away, so that the last report still finds it.
   useProgress(video, props.onProgress);
   usePlayerAhead(beside !== undefined);
@@ -67,7 +69,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         fullWindow={fullWindow}
         onKeys={() => setAreKeysShown(true)}
       />
+      {afterFilm ? <div className={styles.afterFilm}>{afterFilm(film)}</div> : null}
       {beside?.(film)}
+      {belowTranscript ? <div className={styles.belowTranscript}>{belowTranscript(film)}</div> : null}
       {areKeysShown ? (
         <KeysDialog
           without={without}

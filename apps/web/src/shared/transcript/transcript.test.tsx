@@ -1,13 +1,14 @@
 import { de } from '@school/texts/de';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Line } from '../captions/lines.ts';
 import type { Film } from '../player/film.ts';
 import { noLoop } from '../player/loop.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
 import { firstSettings, type PlayerSettings } from '../player/player-settings.ts';
+import { useVideoRef } from '../player/video-ref.ts';
 import { ChosenTexts } from '../texts/use-texts.ts';
 import { Transcript } from './transcript.tsx';
 
@@ -50,7 +51,7 @@ function TestFilm({
   startAtSeconds = 0,
   ...parts
 }: TestFilmProps) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useVideoRef();
   const [chosen, setChosen] = useState({ ...firstSettings, ...settings });
   const [wordLine, setWordLine] = useState<number | null>(null);
   const film = {

@@ -1,0 +1,61 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeCallables, createFakeServices } from '../../../testing/fake-services.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { createStore } from '../../app/store.ts';
+import type { Film } from '../../shared/player/film.ts';
+import { useVideoValue } from '../../shared/player/use-video-value.ts';
+import { LessonView } from './lesson-view.tsx';
+import { useLesson } from './use-lesson.ts';
+
+/** What a page might add: it follows the film. */
+function Notes({ film }: { film: Film }) {
+  const seconds = useVideoValue(film.video, ({ currentTime }) => currentTime, 0);
+  return <p>Notes at {seconds} s</p>;
+}
+
+function LessonWithParts() {
+  return (
+    <LessonView
+      lessonID="l-1"
+      lesson={useLesson('l-1', { UID: 'mira', isKnown: true })}
+      player={{
+        afterFilm: () => <p>About this film</p>,
+        belowTranscript: (film) => <Notes film={film} />,
+      }}
+    />
+  );
+}
+
+it('a page adds parts of its own after the film and below the transcript', async () => {
+  const { callFunction } = createFakeCallables({
+    listLessons: { courseTitle: '', dialect: '', lessons: [] },
+    getLessonSummary: { lesson: null },
+    getSecureData_v2_0: {
+      hasAccess: true,
+      Text: '',
+      VideoHLSurl: '/l-1.m3u8',
+      captions: [],
+      Photos: [],
+      Audios: [],
+    },
+  });
+  renderApp(<LessonWithParts />, createStore({ services: createFakeServices({ callFunction }) }));
+  const notes = await screen.findByText('Notes at 0 s');
+  const isBefore = (one: Node, other: Node) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const film = within(screen.getByRole('article')).getByRole('slider', { name: 'Position' });
+  const transcript = screen.getByRole('region', { name: 'Transcript' });
+  const about = screen.getByText('About this film');
+  expect([isBefore(film, about), isBefore(about, transcript), isBefore(transcript, notes)]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const video = document.querySelector('video');
+  act(() => {
+    Object.defineProperty(video, 'currentTime', { configurable: true, value: 12 });
+    video?.dispatchEvent(new Event('seeked'));
+  });
+  expect(screen.getByText('Notes at 12 s')).toBeDefined();
+});
