@@ -5,6 +5,7 @@ import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Countdown } from './countdown.tsx';
+import time from './lesson-time.module.css';
 import type { OnStage } from './live-moment.ts';
 import styles from './next-live-lesson.module.css';
 import { describeLocalTime, formatSwissDate, formatSwissHour } from './swiss-time.ts';
@@ -32,9 +33,9 @@ function Extra({ lesson: { title }, next }: { lesson: OnStage; next: LiveDate | 
   const say = useSay();
   return (
     <div className={styles.next}>
-      <div className={styles.when}>
-        <p className={styles.day} {...(title === null ? { children: extra.untitled } : say(title))} />
-        <p className={styles.hour}>{texts.now}</p>
+      <div className={time.when}>
+        <p className={time.day} {...(title === null ? { children: extra.untitled } : say(title))} />
+        <p className={time.hour}>{texts.now}</p>
         <p>{extra.note}</p>
       </div>
       {next ? <Usual lesson={next} /> : null}
@@ -59,11 +60,11 @@ function When({ lesson, isRunning }: { lesson: LiveDate; isRunning: boolean }) {
   const { clock, dates } = useTexts(languageTexts);
   const local = describeLocalTime(lesson.startsAt, clock);
   return (
-    <div className={styles.when}>
-      <p className={styles.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
-      <p className={styles.hour}>
+    <div className={time.when}>
+      <p className={time.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
+      <p className={time.hour}>
         <time dateTime={lesson.startsAt}>{formatSwissHour(lesson.startsAt, clock)}</time>
-        {isRunning ? <span className={styles.now}>{texts.now}</span> : null}
+        {isRunning ? <span className={time.now}>{texts.now}</span> : null}
       </p>
       <p>{local ? texts.swissTimeAndYours(local) : texts.swissTime}</p>
     </div>

@@ -2,8 +2,8 @@ import { languageTexts } from '@school/texts/en/language';
 import { mondayTexts } from '@school/texts/en/monday';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import time from './lesson-time.module.css';
 import { useGetMondayLessonQuery } from './live.api.ts';
-import styles from './next-monday-lesson.module.css';
 import { describeLocalTime, formatSwissDate, isRunning } from './swiss-time.ts';
 
 /** The next live lesson: Swiss date and hour, and the learner's own where that differs. */
@@ -15,19 +15,19 @@ export function NextMondayLesson() {
   const lesson = data?.MondayLesson;
   if (!lesson) {
     return (
-      <p className={styles.lesson}>
-        <span className={styles.day}>{texts.monday}</span>
-        <span className={styles.hour}>{texts.hour}</span>
+      <p className={time.when}>
+        <span className={time.day}>{texts.monday}</span>
+        <span className={time.hour}>{texts.hour}</span>
       </p>
     );
   }
   const local = describeLocalTime(lesson.startsAt, clock);
   return (
-    <div className={styles.lesson}>
-      <p className={styles.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
-      <p className={styles.hour}>
+    <div className={time.when}>
+      <p className={time.day}>{formatSwissDate(lesson.startsAt, dates)}</p>
+      <p className={time.hour}>
         <time dateTime={lesson.startsAt}>{texts.hour}</time>
-        {isRunning(lesson, Date.now()) ? <span className={styles.now}>{texts.now}</span> : null}
+        {isRunning(lesson, Date.now()) ? <span className={time.now}>{texts.now}</span> : null}
       </p>
       <p>
         <span {...say(lesson.title)} />
