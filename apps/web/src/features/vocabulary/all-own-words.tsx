@@ -2,7 +2,7 @@ import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { OwnWord } from './own-word.tsx';
+import { OwnWordList } from './own-word-list.tsx';
 import {
   useListOwnCardsQuery,
   useRemoveImportedCardsMutation,
@@ -25,24 +25,7 @@ export function AllOwnWords({ UID }: { UID: string }) {
       <div className={styles.allBody}>
         <p>{texts.allOwnWordsLead}</p>
         {/* There may be thousands. */}
-        {isOpen ? (
-          <ul className={styles.ownList}>
-            {cards.map((card) => (
-              <li key={card.id}>
-                <span>
-                  <OwnWord card={card} />
-                </span>
-                <Button
-                  look="quiet"
-                  aria-label={texts.remove(card.SwissGerman)}
-                  onClick={() => void remove({ id: card.id })}
-                >
-                  {texts.removeShort}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {isOpen ? <OwnWordList cards={cards} onRemove={({ id }) => void remove({ id })} /> : null}
         {brought > 0 ? (
           <Button isBusy={isLoading} onClick={() => void removeAll({})}>
             {texts.removeAllBrought(brought)}

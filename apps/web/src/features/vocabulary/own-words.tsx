@@ -1,7 +1,6 @@
 import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { OwnWord } from './own-word.tsx';
+import { OwnWordList } from './own-word-list.tsx';
 import { useListOwnCardsQuery, useRemoveOwnCardMutation } from './vocabulary.api.ts';
 import styles from './vocabulary.module.css';
 
@@ -15,22 +14,7 @@ export function OwnWords({ videoID, UID }: { videoID: string; UID: string }) {
     <section className={styles.own} aria-labelledby="own-words">
       <h2 id="own-words">{texts.ownWords}</h2>
       <p>{texts.ownWordsLead}</p>
-      <ul className={styles.ownList}>
-        {cards.map((card) => (
-          <li key={card.id}>
-            <span>
-              <OwnWord card={card} />
-            </span>
-            <Button
-              look="quiet"
-              aria-label={texts.remove(card.SwissGerman)}
-              onClick={() => void remove({ id: card.id })}
-            >
-              {texts.removeShort}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <OwnWordList cards={cards} onRemove={({ id }) => void remove({ id })} />
       <p role="status">{isError ? texts.notRemoved : null}</p>
     </section>
   );
