@@ -17,7 +17,7 @@ export function Checkbox({ children, isHighlighted = false, ...input }: Checkbox
         {...input}
         id={id}
         type="checkbox"
-        className={styles.box}
+        className={classNames(styles.toggle, styles.box)}
         aria-invalid={isHighlighted || undefined}
       />
       <label htmlFor={id} className={styles.checkText}>

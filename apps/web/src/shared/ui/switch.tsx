@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import field from './field.module.css';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role'> & {
@@ -15,7 +17,7 @@ export function Switch({ checked, ...input }: SwitchProps) {
       role="switch"
       checked={checked}
       aria-checked={checked}
-      className={styles.switch}
+      className={classNames(field.toggle, styles.switch)}
     />
   );
 }

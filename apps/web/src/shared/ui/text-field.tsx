@@ -23,24 +23,15 @@ type TextFieldProps = FieldText &
   };
 
 export function TextField({ label, hint, error, atEnd, className, ...input }: TextFieldProps) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.place}>
-        <input
-          {...input}
-          id={id}
-          className={classNames(styles.control, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-        />
-        {atEnd ? <div className={styles.atEnd}>{atEnd}</div> : null}
-      </div>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <Field label={label} hint={hint} error={error}>
+      {(own) => (
+        <div className={styles.place}>
+          <input {...input} {...own} className={classNames(styles.control, className)} />
+          {atEnd ? <div className={styles.atEnd}>{atEnd}</div> : null}
+        </div>
+      )}
+    </Field>
   );
 }
 
@@ -50,40 +41,52 @@ export function TextArea({
   error,
   ...area
 }: FieldText & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        rows={4}
-        {...area}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-      />
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
+    <Field label={label} hint={hint} error={error}>
+      {(own) => <textarea rows={4} {...area} {...own} className={styles.control} />}
+    </Field>
   );
 }
 
 /** One of a few, as the browser shows them. */
 export function SelectField({
   label,
+  hint,
+  error,
   children,
   ...select
 }: FieldText & SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(own) => (
+        <select {...select} {...own} className={styles.control}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+type FieldProps = FieldText & {
+  /** What is filled in, with what ties it to its label and its notes. */
+  children: (
+    own: Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode;
+};
+
+function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className={styles.control}>
-        {children}
-      </select>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy(id, hint, error),
+      })}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
