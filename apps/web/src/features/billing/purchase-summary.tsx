@@ -43,7 +43,7 @@ export function PurchaseSummary({
   const purchase = describePurchase(item, { ...known, words, money, formatDay, now });
   const { summary } = words;
   return (
-    <Modal className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
       <h2 id={id} {...(given.length > 0 && FIRST_FOCUS)}>
         {purchase?.title ?? words.planName[item.BillingCycle](item.Title)}
       </h2>

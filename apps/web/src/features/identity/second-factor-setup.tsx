@@ -30,6 +30,7 @@ export function SecondFactorSetup({ setup, email, onEnrolled, onAgain, onClose }
   const isScan = setup.step === 'scan';
   return (
     <Modal
+      isWindow
       className={styles.window}
       titleId={titleId}
       // The codes are shown once: Escape must not lose them.

@@ -16,7 +16,7 @@ export function SecondFactorWindow({ onClose, ...step }: SecondFactorWindowProps
   const titleId = useId();
   const { close } = useTexts(everywhereTexts);
   return (
-    <Modal className={classNames(styles.window, styles.narrow)} titleId={titleId} onClose={onClose}>
+    <Modal isWindow className={classNames(styles.window, styles.narrow)} titleId={titleId} onClose={onClose}>
       <CloseButton label={close} onClick={onClose} className={styles.close} />
       <SecondFactorStep {...step} titleId={titleId} />
     </Modal>

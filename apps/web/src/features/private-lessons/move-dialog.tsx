@@ -20,7 +20,7 @@ export function MoveDialog({ lesson, onClose }: MoveDialogProps) {
   const words = useLessonWords();
   const move = useMoveLesson(lesson, onClose);
   return (
-    <Modal className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={id}>{moving.title(words.swiss(lesson.startsAt))}</h2>
         <p>{moving.lead}</p>

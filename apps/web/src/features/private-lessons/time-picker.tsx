@@ -47,7 +47,7 @@ export function TimePicker({
     else showAlert(errorAlerts.privateLessonNotChosen);
   };
   return (
-    <Modal className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
       <header className={styles.head}>
         <h2 id={id}>{texts.picker.title}</h2>
         <div>

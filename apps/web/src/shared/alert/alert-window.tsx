@@ -38,6 +38,7 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
   return (
     <Modal
       role="alertdialog"
+      isWindow
       className={styles.window}
       titleId={`${id}-title`}
       descriptionId={describedBy(id, alert)}

@@ -46,7 +46,7 @@ export function PersonWindow({ name, place, onReport, onBan, onDone, onClose }: 
     if (step !== '') heading.current?.focus();
   }, [step]);
   return (
-    <Modal className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow titleId={id} onClose={onClose}>
       <h2 id={id} ref={heading} className={styles.title} tabIndex={-1}>
         {titles[step]}
       </h2>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { classNames } from './class-names.ts';
 import { ignoreSecondPress } from './ignore-second-press.ts';
+import styles from './modal.module.css';
 import { useBodyLock } from './use-body-lock.ts';
 
 type ModalProps = {
@@ -8,7 +10,9 @@ type ModalProps = {
   titleId: string;
   /** The ids of what describes it, with a space between them. */
   descriptionId?: string | undefined;
-  className: string | undefined;
+  /** A sheet of paper in the middle of the page (`--window-width` wide), to which `className` adds; else that alone. */
+  isWindow?: boolean;
+  className?: string | undefined;
   /** Asked for by the Escape key and, where `closesOutside`, by a press beside the window. */
   onClose: () => void;
   closesOutside?: boolean;
@@ -24,6 +28,7 @@ export function Modal({
   role = 'dialog',
   titleId,
   descriptionId,
+  isWindow = false,
   className,
   onClose,
   closesOutside = false,
@@ -67,7 +72,7 @@ export function Modal({
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
-      className={className}
+      className={classNames(isWindow && styles.window, className)}
     >
       {children}
     </dialog>

@@ -9,7 +9,7 @@ export function PickerPending({ onClose }: { onClose: () => void }) {
   const id = useId();
   const { pleaseWait } = useTexts(everywhereTexts);
   return (
-    <Modal className={styles.window} titleId={id} onClose={onClose}>
+    <Modal isWindow className={styles.window} titleId={id} onClose={onClose}>
       <p id={id} role="status">
         {pleaseWait}
       </p>
