@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LiveNowSchema } from '@school/contract/live-now';
 import { LIVE_NOW_PATH } from '@school/contract/live-now-path';
 import { DEFAULT_LIVE_SCHEDULE, type LiveSchedule } from '@school/domain/live-schedule';
@@ -12,8 +10,7 @@ import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createFilm } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { unlimited } from '../../../testing/unlimited.ts';
-import { MIGRATIONS_FOLDER } from '../../platform/database.ts';
-import { findLesson, saveLessons } from '../lessons/index.ts';
+import { saveLessons } from '../lessons/index.ts';
 import { endLesson, playPrepared } from '../stage/index.ts';
 import { openLesson } from '../stage/lesson/run-stage.service.ts';
 import { stages } from '../stage/rows/stages.table.ts';
@@ -257,15 +254,6 @@ it('removes a recording for good: from the list, for who has VIP, and after anot
   const lesson = await createLesson(db);
   const other = await call(test.origin, 'removeMondayRecording', teacher.idToken, { lessonID: lesson.id });
   expect(other).toMatchObject({ error: { status: 'NOT_FOUND' } });
-});
-
-it('the migration leaves MondayLessonID to lessons of the course', async () => {
-  const { db, pool } = test.ctx;
-  const recording = await createLesson(db, { source: 'stage', mondayLessonId: '2026-11-23' });
-  const lesson = await createLesson(db, { mondayLessonId: recording.id });
-  await pool.query(await readFile(join(MIGRATIONS_FOLDER, '0035_recordings_without_day.sql'), 'utf8'));
-  expect((await findLesson(db, recording.id))?.mondayLessonId).toBeNull();
-  expect((await findLesson(db, lesson.id))?.mondayLessonId).toBe(recording.id);
 });
 
 describe('what is on', () => {
