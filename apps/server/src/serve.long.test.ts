@@ -53,7 +53,7 @@ describe('npm run serve', () => {
     await onPostgres(
       `insert into subscriptions (id, account_id, platform, identifier, product_id, tier, status, cancels, purchased_at, expires_at, first_payment_at, synced_at)
        values ('s', '${String(localId)}', 'ios', 'BASIC_monthly', 'basic', 1, 'active', false, now(), now() + interval '1 day', now(), now());
-       insert into grammar_topics values ('sounds', 0, 'Sounds', 'How it sounds.', 'Say *Grüezi*.')`,
+       insert into grammar_topics (id, position, title, summary, text) values ('sounds', 0, 'Sounds', 'How it sounds.', 'Say *Grüezi*.')`,
       school.databaseUrl,
     );
     const { json } = await school.post(
