@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
 import { startNginx } from '@school/server/testing/nginx';
+import { findFreePort } from '../../tools/free-port.mjs';
 import { compareLoads } from './load.ts';
 import { findSegments } from './media.rows.ts';
 import type { Bench, Row, RowGroup } from './row.ts';
-import { chooseOrigin, findFreePort, serve } from './serve.ts';
+import { chooseOrigin, serve } from './serve.ts';
 
 const PREFIX = '/internal-media/';
 

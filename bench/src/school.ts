@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@school/embedded-postgres';
+import { findFreePort } from '../../tools/free-port.mjs';
 import { fillSchool, type Learner } from './fill-school.ts';
-import { chooseOrigin, findFreePort, type Served, type Settings, serve } from './serve.ts';
+import { chooseOrigin, type Served, type Settings, serve } from './serve.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BUNDLE = join(ROOT, 'apps/server/dist/main.mjs');

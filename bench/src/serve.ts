@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../tools/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,14 +56,6 @@ export async function onOneCore<Result>(
 /** npm's one child is the server itself: its script ends in `exec`. */
 function serverOf(npmPid: number): number {
   return Number(readFileSync(`/proc/${npmPid}/task/${npmPid}/children`, 'utf8').trim());
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {

@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort, stopChild, waitUntilReady } from '@school/server/testing/child-server';
+import { stopChild, waitUntilReady } from '@school/server/testing/child-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../tools/free-port.mjs';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'school-dev-'));

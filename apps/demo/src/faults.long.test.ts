@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findEmbeddedDatabase } from '@school/embedded-postgres';
-import { findFreePort, stopChild } from '@school/server/testing/child-server';
+import { stopChild } from '@school/server/testing/child-server';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { createDemoClient, type Learner, startDemoProcess } from '../testing/running-demo.ts';
 
 const KILLS = 20;

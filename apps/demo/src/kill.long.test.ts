@@ -2,8 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, stopChild } from '@school/server/testing/child-server';
+import { stopChild } from '@school/server/testing/child-server';
 import { afterAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { createDemoClient, startDemoProcess } from '../testing/running-demo.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'school-kill-'));

@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort, stopChild, waitUntilReady } from '@school/server/testing/child-server';
+import { stopChild, waitUntilReady } from '@school/server/testing/child-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '../../../tools/free-port.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a clone has not. */

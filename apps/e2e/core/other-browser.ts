@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../../tools/free-port.mjs';
 
 /** A browser that Playwright does not drive: it opens addresses, and answers expressions that are worth waiting for. */
 export type OtherBrowser = {

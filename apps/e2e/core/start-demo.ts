@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { testClockEnvironment } from '../../../tools/test-clock.mjs';
 import { findOffset, noteOffset, RUN_OFFSET_MS } from './clock.ts';
-import { findFreePort } from './free-port.ts';
 
 const START = fileURLToPath(new URL('../../demo/start.mjs', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { type StripeStandIn, startStripeStandIn } from '@school/stripe-stand-in';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { lookUpMissingPrices, saveCatalogue } from '../src/features/billing/index.ts';
 import type { Limits } from '../src/platform/limits.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { findFreePort } from './child-server.ts';
 import { makeCatalogue } from './factories/catalogue.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTurnableClock, type TurnableClock } from './turnable-clock.ts';

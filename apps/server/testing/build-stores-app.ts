@@ -5,10 +5,10 @@ import {
   type StoreProduct,
   startRevenueCatStandIn,
 } from '@school/revenuecat-stand-in';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { lookUpMissingPrices, saveCatalogue } from '../src/features/billing/index.ts';
 import { type BillingApp, buildBillingApp } from './build-billing-app.ts';
 import { COURSE, importLessons } from './build-private-lessons-app.ts';
-import { findFreePort } from './child-server.ts';
 import { makeCatalogue } from './factories/catalogue.ts';
 import { createTestDatabase } from './test-database.ts';
 import { unlimited } from './unlimited.ts';

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
+import { findFreePort } from '../../../tools/free-port.mjs';
+import { stopChild, waitUntilReady } from './child-server.ts';
 
 const NGINX = '/usr/sbin/nginx';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { installPackage } from '../../../tools/debian-packages.mjs';
-import { findFreePort, stopChild } from './child-server.ts';
+import { findFreePort } from '../../../tools/free-port.mjs';
+import { stopChild } from './child-server.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
 const ATTEMPTS = 100;

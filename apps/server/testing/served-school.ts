@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
+import { findFreePort } from '../../../tools/free-port.mjs';
+import { stopChild, waitUntilReady } from './child-server.ts';
 import { PRODUCTION_SETTINGS } from './production-settings.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '../../../tools/free-port.mjs';
 import { testClockEnvironment } from '../../../tools/test-clock.mjs';
 import type { Config } from '../src/platform/config.ts';
-import { findFreePort, stopChild, waitUntilReady } from './child-server.ts';
+import { stopChild, waitUntilReady } from './child-server.ts';
 
 const MAIN = fileURLToPath(new URL('killable-server/main.ts', import.meta.url));
 

@@ -26,12 +26,12 @@ const NEIGHBOURS: Readonly<Record<string, Neighbours>> = {
   // A test runs an operator's command.
   'apps/server': { own: [...PURE, 'packages/embedded-postgres'], inTests: [...STAND_INS, 'tools'] },
   'apps/web': { own: PURE },
-  'apps/demo': { own: [...SERVED, ...STAND_INS] },
+  'apps/demo': { own: [...SERVED, ...STAND_INS], inTests: ['tools'] },
   // It starts the demo, at the moment that all tests live at.
   'apps/e2e': { own: [...PURE, 'apps/demo', 'tools'] },
   tools: { own: SERVED },
   // It builds bare pages with the web app's own plugins.
-  bench: { own: [...SERVED, 'apps/web'] },
+  bench: { own: [...SERVED, 'apps/web', 'tools'] },
   'examples/react-native': { own: ['packages/contract'] },
   '.': { own: ['tools'] },
 };

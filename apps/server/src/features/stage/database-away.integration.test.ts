@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../../../tools/free-port.mjs';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createCapturedLog } from '../../../testing/captured-log.ts';
-import { findFreePort } from '../../../testing/child-server.ts';
 import { type DatabaseDoor, openDatabaseDoor } from '../../../testing/database-door.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmpeg.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Stage } from '@school/contract/stage';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../../../tools/free-port.mjs';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { findFreePort } from '../../../testing/child-server.ts';
 import {
   createOperator,
   createSignedInAccount,

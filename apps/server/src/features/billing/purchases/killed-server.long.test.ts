@@ -1,10 +1,10 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '../../../../../../tools/free-port.mjs';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { callUntyped } from '../../../../testing/call.ts';
-import { findFreePort } from '../../../../testing/child-server.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import {
   createKillableServer,

@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 const [FIRST, END] = [20_000, 32_000];
 
 /** A port of this machine that nobody listens on. */
-export async function findFreePort(): Promise<number> {
+export async function findFreePort() {
   let port = randomInt(FIRST, END);
   while (!(await isFree(port))) port = randomInt(FIRST, END);
   return port;
 }
 
-function isFree(port: number): Promise<boolean> {
+function isFree(port) {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', () => resolve(false));
