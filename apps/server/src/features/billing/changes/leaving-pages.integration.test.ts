@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { stopLeftPlans } from './leaving-plans.service.ts';
 
+const MASTERCARD = '5555 5555 5555 4444';
 const EVENTUALLY = { timeout: 20_000, interval: 50 };
 let test: BillingApp;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const { checkout, pay, signInAgain, current } = createBillingSteps(() => test);
+const { checkout, createSubscriber, pay, signInAgain, current } = createBillingSteps(() => test);
 
 const begin = ({ idToken }: SignedInAccount) => call(test.origin, 'requestAccountDeletion', idToken, null);
 const statusOf = async (sessionId: string) =>
@@ -95,4 +96,51 @@ it('a page stays open for an account that was kept before Stripe could be told',
   lost.mockRestore();
   await stopLeftPlans(test.ctx);
   expect(await statusOf(page)).toBe('open');
+});
+
+describe('a page for another card', () => {
+  const askForCardPage = (who: SignedInAccount) =>
+    call(test.origin, 'createStripeCardUpdateCheckoutSession', who.idToken, null);
+  const openCardPage = async (who: SignedInAccount) => String((await askForCardPage(who)).result?.['id']);
+  it('is closed when the deletion begins, by the hourly look where Stripe was away', async () => {
+    const [who, other] = [await createSubscriber('VIP_monthly'), await createSubscriber('VIP_monthly')];
+    const [page, others] = [await openCardPage(who), await openCardPage(other)];
+    await begin(who);
+    await vi.waitFor(async () => expect(await statusOf(page)).toBe('expired'), EVENTUALLY);
+    const lost = vi.spyOn(test.ctx.jobs, 'send').mockResolvedValue(undefined);
+    await begin(other);
+    lost.mockRestore();
+    await stopLeftPlans(test.ctx);
+    expect(await statusOf(others)).toBe('expired');
+  });
+
+  it('that is just being opened is closed by who opens it', async () => {
+    const who = await createSubscriber('VIP_monthly');
+    const { sessions } = test.ctx.stripe.checkout;
+    const create = sessions.create.bind(sessions);
+    let page = '';
+    const slow = vi.spyOn(sessions, 'create').mockImplementation(async (params, options) => {
+      const opened = await create(params, options);
+      page = opened.id;
+      await begin(who);
+      return opened;
+    });
+    expect((await askForCardPage(who)).error).toMatchObject({ details: { reason: 'account-leaving' } });
+    slow.mockRestore();
+    expect(await statusOf(page)).toBe('expired');
+  });
+
+  it('takes no card that was given at the last moment', async () => {
+    const who = await createSubscriber('VIP_monthly');
+    const page = await openCardPage(who);
+    await pay(page, MASTERCARD);
+    await begin(who);
+    await test.stripe.deliver();
+    const again = await signInAgain(who);
+    const told = () => call(test.origin, 'getCheckoutStatus', again.idToken, { session_id: page });
+    await vi.waitFor(async () => expect((await told()).result).toEqual({ status: 'expired' }), EVENTUALLY);
+    expect((await call(test.origin, 'getBillingOverview', again.idToken, null)).result).toMatchObject({
+      card: { brand: 'visa', last4: '4242' },
+    });
+  });
 });

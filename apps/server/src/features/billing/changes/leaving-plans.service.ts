@@ -5,6 +5,8 @@ import { DomainError, loggableError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { listRenewingAtStripe, listRenewingOfLeavers } from '../../entitlements/index.ts';
 import { findAccountById } from '../../identity/index.ts';
+import { closeCardUpdates } from '../purchases/card-update.service.ts';
+import { listLeaversWithCardPages, listOpenCardUpdatesOf } from '../purchases/card-updates.repo.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { deleteOpeningsOf, listLeaversWithOpenPages, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { cancelCurrent } from './cancel.service.ts';
@@ -23,18 +25,21 @@ export const stopPlansJob = defineJob({
  */
 export async function onDeletionBegun(db: Database, { jobs }: Context, uid: string): Promise<void> {
   await deleteOpeningsOf(db, uid);
-  const pages = await listOpenCheckouts(db, uid);
+  const pages = [...(await listOpenCheckouts(db, uid)), ...(await listOpenCardUpdatesOf(db, uid))];
   const plans = await listRenewingAtStripe(db, uid);
   if (pages.length + plans.length > 0) await jobs.send(stopPlansJob, { accountId: uid }, { db });
 }
 
 /**
- * Closes the pages that could still be paid, and has the plans end with their paid time, one that was paid at the last
+ * Closes the pages that could still be paid or on which a card could be given, and has the plans end with their paid time, one that was paid at the last
  * moment too; unless the account was kept meanwhile. Plans of an app store are not ours to end.
  */
 export async function stopPlans(ctx: Context, accountId: string): Promise<void> {
   if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
-  await ctx.paymentCalls.stripe.webhooks(() => closeOpenCheckouts(ctx, accountId));
+  await ctx.paymentCalls.stripe.webhooks(async () => {
+    await closeCardUpdates(ctx, accountId);
+    await closeOpenCheckouts(ctx, accountId);
+  });
   for (let plan = 0; plan < MOST_PLANS; plan += 1) {
     if (!(await findAccountById(ctx.db, accountId))?.deletesAt) return;
     try {
@@ -49,8 +54,12 @@ export async function stopPlans(ctx: Context, accountId: string): Promise<void> 
 
 /** Those whose job has been given up: Stripe was away for longer. */
 export async function stopLeftPlans(ctx: Context): Promise<void> {
-  const renewing = await listRenewingOfLeavers(ctx.db);
-  for (const accountId of new Set([...renewing, ...(await listLeaversWithOpenPages(ctx.db))])) {
+  const leavers = [
+    ...(await listRenewingOfLeavers(ctx.db)),
+    ...(await listLeaversWithOpenPages(ctx.db)),
+    ...(await listLeaversWithCardPages(ctx.db)),
+  ];
+  for (const accountId of new Set(leavers)) {
     await stopPlans(ctx, accountId).catch((error: unknown) => {
       ctx.log.warn({ err: loggableError(error) }, 'an account that is to be deleted can still be charged');
     });

@@ -2,6 +2,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
+import { holdActiveAccount, listWhetherActive } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
@@ -13,10 +14,18 @@ import {
   payOpenInvoices,
   readCardPage,
 } from '../stripe/stripe-cards.ts';
+import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import type { PayingCard } from '../stripe/stripe-invoices.ts';
-import { closeCardUpdate, findCardUpdate, hasLaterCard, insertCardUpdate } from './card-updates.repo.ts';
+import {
+  closeCardUpdate,
+  findCardUpdate,
+  hasLaterCard,
+  insertCardUpdate,
+  listOpenCardUpdatesOf,
+} from './card-updates.repo.ts';
 import type { CardUpdateRow } from './card-updates.table.ts';
+import { leaving } from './hold-account.service.ts';
 
 /** Opens a page on which the account gives another card for the plan that it has. */
 export async function openCardUpdate(
@@ -39,8 +48,22 @@ export async function openCardUpdate(
       attempt: ctx.ids.documentId(),
     }),
   );
-  await insertCardUpdate(ctx.db, { sessionId: opened.id, accountId: uid, createdAt: ctx.clock.now() });
-  return opened;
+  const isKept = await ctx.db.transaction(async (tx) => {
+    if (!(await holdActiveAccount(tx, uid))) return false;
+    await insertCardUpdate(tx, { sessionId: opened.id, accountId: uid, createdAt: ctx.clock.now() });
+    return true;
+  });
+  if (isKept) return opened;
+  await ctx.paymentCalls.stripe.interactive(() => expireCheckout(ctx.stripe, opened.id));
+  throw leaving();
+}
+
+/** Closes the pages on which the account could still give another card. */
+export async function closeCardUpdates({ db, stripe }: Context, uid: string): Promise<void> {
+  for (const sessionId of await listOpenCardUpdatesOf(db, uid)) {
+    await expireCheckout(stripe, sessionId);
+    await closeCardUpdate(db, sessionId, { state: 'closed' });
+  }
 }
 
 /** Its owner learns which card pays now; null for a page of another kind, or of another account. */
@@ -84,7 +107,9 @@ async function takeCard(
   const { accountId, sessionId } = row;
   const isOwn = customerId !== null && customerId === (await findCustomerId(db, accountId));
   if (!isOwn) log.warn({ sessionId }, 'a card of another customer was not taken');
-  if (!isOwn || (await hasLaterCard(db, row))) {
+  // Who leaves pays for nothing more, also where the card came before the page could be closed.
+  const [mayPay] = await listWhetherActive(db, [accountId]);
+  if (!isOwn || !mayPay || (await hasLaterCard(db, row))) {
     await closeCardUpdate(db, sessionId, { state: 'closed' });
     return { status: 'expired' };
   }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { accounts } from '../../identity/index.ts';
 import { type CardUpdateRow, cardUpdates } from './card-updates.table.ts';
 
 export async function insertCardUpdate(
@@ -47,6 +48,25 @@ export async function listOpenCardUpdates(db: Database, before: Date, limit: num
     .orderBy(asc(cardUpdates.createdAt))
     .limit(limit);
   return rows.map(({ sessionId }) => sessionId);
+}
+
+/** The account's pages on which a card can still be given, as far as we know. */
+export async function listOpenCardUpdatesOf(db: Database, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sessionId: cardUpdates.sessionId })
+    .from(cardUpdates)
+    .where(and(eq(cardUpdates.accountId, accountId), eq(cardUpdates.state, 'open')));
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+/** The accounts that are to be deleted and have such a page. */
+export async function listLeaversWithCardPages(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ accountId: accounts.id })
+    .from(cardUpdates)
+    .innerJoin(accounts, eq(accounts.id, cardUpdates.accountId))
+    .where(and(isNotNull(accounts.deletesAt), eq(cardUpdates.state, 'open')));
+  return rows.map(({ accountId }) => accountId);
 }
 
 export async function deleteCardUpdatesBefore(db: Database, before: Date): Promise<void> {

@@ -26,12 +26,14 @@ export async function reserve(ctx: Context, uid: string, identifier: string): Pr
   );
 }
 
-const leaving = () =>
-  new DomainError(
+/** The refusal to who pays for nothing more. */
+export function leaving(): DomainError {
+  return new DomainError(
     'failed-precondition',
     'This account is to be deleted. Log in and keep it first, then choose a plan.',
     { reason: 'account-leaving' },
   );
+}
 
 /** What a process that has gone was doing can be done again; of one account or of all. */
 export async function freeAbandonedOpenings(ctx: Context, db = ctx.db, uid?: string): Promise<void> {
