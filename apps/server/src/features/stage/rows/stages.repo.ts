@@ -2,6 +2,7 @@ import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
 import { isActiveSql } from '../../identity/index.ts';
+import { roleSql } from '../../operators/index.ts';
 import { type StageRow, stages } from './stages.table.ts';
 
 /** Lessons that are looked after in one go. */
@@ -70,7 +71,10 @@ export async function claimStream(
   return row?.runs ?? null;
 }
 
-/** Says that the stream still comes in; whether it is still wanted: not of an account that has been closed meanwhile. */
+/**
+ * Says that the stream still comes in; whether it is still wanted: not of an account that has been closed meanwhile, nor
+ * of who is no teacher any more.
+ */
 export async function noteStream(
   db: Database,
   streamId: string,
@@ -80,7 +84,11 @@ export async function noteStream(
     .update(stages)
     .set({ streamSeenAt: now, ...(pictureAt && { pictureAt }) })
     .where(
-      and(eq(stages.streamId, streamId), isNull(stages.endedAt), uid === null ? undefined : isActiveSql(uid)),
+      and(
+        eq(stages.streamId, streamId),
+        isNull(stages.endedAt),
+        uid === null ? undefined : and(isActiveSql(uid), eq(roleSql(sql`${uid}`), 'teacher')),
+      ),
     )
     .returning({ id: stages.id });
   return rows.length > 0;
