@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
+import { findAccountByEmail, findAccountById, listWhetherActive } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { type SingleLesson, writeFeed } from '../notices/ics.ts';
 import { findCalendar } from '../rows/calendars.repo.ts';
@@ -14,7 +14,7 @@ const KEPT_IN_FEED_MS = 60 * 86_400_000;
 
 /**
  * What a calendar's address answers, all of it or one lesson; null for one that is made up, or that was renewed since,
- * and for a lesson that is not in it.
+ * for a lesson that is not in it, and while its student's account is shut or to be deleted.
  */
 export async function readFeed(ctx: Context, token: string, lessonId?: string): Promise<string | null> {
   const named = readCalendarToken(ctx, token);
@@ -23,6 +23,7 @@ export async function readFeed(ctx: Context, token: string, lessonId?: string): 
   const now = ctx.clock.now();
   const from = new Date(now.getTime() - KEPT_IN_FEED_MS);
   const { accountId } = calendar;
+  if (accountId !== null && !(await isActive(ctx, accountId))) return null;
   const lessons =
     accountId === null
       ? await listStandingLessons(ctx.db, from)
@@ -30,6 +31,11 @@ export async function readFeed(ctx: Context, token: string, lessonId?: string): 
   const wanted = lessonId === undefined ? lessons : lessons.filter(({ id }) => id === lessonId);
   if (lessonId !== undefined && wanted.length === 0) return null;
   return writeFeed(ctx.config.siteName, now, await toEvents(ctx, wanted, accountId));
+}
+
+async function isActive({ db }: Context, accountId: string): Promise<boolean> {
+  const [isActiveNow = false] = await listWhetherActive(db, [accountId]);
+  return isActiveNow;
 }
 
 async function toEvents(

@@ -12,6 +12,7 @@ import {
 import { finishDeletions } from '../../../../testing/finish-deletions.ts';
 import { unlimited } from '../../../../testing/unlimited.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { findAccountById, startSession } from '../../identity/index.ts';
 import { lookAfterBookings } from '../bookings/look-after-bookings.service.ts';
 import { savePrivateLessons } from '../bookings/save-private-lessons.ts';
 import { settleBooking } from '../bookings/settle-booking.service.ts';
@@ -396,6 +397,18 @@ describe('the calendar’s address', () => {
       expect([query, (await read(calendarUrl + query)).status]).toEqual([query, 404]);
     await cancel(who, id);
     expect((await read(`${calendarUrl}?lesson=${id}`)).status).toBe(404);
+  });
+
+  it('opens nothing while the account is to be deleted, and opens again for who keeps it', async () => {
+    const who = await createStudent();
+    const { calendarUrl } = await mine(who);
+    await callAuthApi(test, 'delete', { idToken: who.idToken });
+    expect((await read(calendarUrl ?? '')).status).toBe(404);
+    const account = await findAccountById(test.ctx.db, who.uid);
+    if (!account) throw new Error('the account is gone');
+    const { idToken } = await startSession(test.identity, account);
+    expect((await call(test.origin, 'keepAccount', idToken, null)).status).toBe(200);
+    expect((await read(calendarUrl ?? '')).status).toBe(200);
   });
 
   it('is none for who never had an hour', async () => {
