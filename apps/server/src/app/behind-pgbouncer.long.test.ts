@@ -88,7 +88,7 @@ describe('npm run serve, on an empty database behind PgBouncer', () => {
       [name],
     );
     expect(rows).toEqual([]);
-  });
+  }, 240_000);
 
   it('says who holds the lock that it waits for, twice, and starts when it is free', async () => {
     const holder = new pg.Client({ connectionString: url.href, application_name: 'somebody else' });
@@ -106,7 +106,7 @@ describe('npm run serve, on an empty database behind PgBouncer', () => {
     });
     await holder.end();
     await waitUntilReady(child, origin);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('two servers behind PgBouncer', () => {
