@@ -11,7 +11,7 @@ export const commentCallables = [
     const { accountId, username, message } = comment;
     const thing = `${lessonId}/${commentID}`;
     const about = { place: 'comments', thing, accountId, username, message, lessonId } as const;
-    await report(ctx, { ...about, reporterId: caller.uid });
+    await report(ctx, { ...about, reporterId: caller.uid, isStranger: !caller.isEmailVerified });
     return { ok: true } as const;
   }),
 ];

@@ -17,7 +17,7 @@ let next = 0;
 
 beforeAll(async () => {
   test = await buildTestApp({ OPERATOR_EMAILS: 'olga@school.test, otto@school.test' });
-  [mira, reto] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  [mira, reto] = [await known(), await known()];
   lessonId = (await createLesson(test.ctx.db)).id;
 });
 afterAll(() => test.close());
@@ -25,6 +25,9 @@ beforeEach(async () => {
   await test.ctx.db.delete(reports);
   test.mails.length = 0;
 });
+
+/** With a confirmed address. */
+const known = () => createSignedInAccount(test.ctx, { isEmailVerified: true });
 
 async function write(author: SignedInAccount, message = 'Buy my watches'): Promise<string> {
   const id = `comment-${next++}`;
@@ -37,7 +40,7 @@ const report = (who: SignedInAccount | null, commentID: string, videoID = lesson
 const countReports = async () => (await test.ctx.db.select({ n: count() }).from(reports))[0]?.n;
 
 it('keeps one report of each learner, and mails each operator once with what was written', async () => {
-  const lena = await createSignedInAccount(test.ctx);
+  const lena = await known();
   const id = await write(reto, 'Buy <b>my</b> watches');
   for (const who of [mira, mira, lena]) {
     expect(await report(who, id)).toEqual({ status: 200, result: { ok: true } });
@@ -84,7 +87,7 @@ it('refuses a visitor, one’s own comment, and a comment that is not there or o
 });
 
 it('takes at most twenty reports an hour from one account', async () => {
-  const eager = await createSignedInAccount(test.ctx);
+  const eager = await known();
   const id = await write(reto);
   const answers = [];
   for (let n = 0; n < 21; n += 1) answers.push((await report(eager, id)).status);
@@ -92,8 +95,19 @@ it('takes at most twenty reports an hour from one account', async () => {
   expect(answers[20]).toBe(429);
 });
 
+it('takes thirty an hour of all whose address is not confirmed, and nothing of it from the others', async () => {
+  const id = await write(reto);
+  const answers: number[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const stranger = await createSignedInAccount(test.ctx);
+    for (let times = 0; times < 10; times += 1) answers.push((await report(stranger, id)).status);
+  }
+  expect(answers).toEqual([...Array<number>(30).fill(200), ...Array<number>(10).fill(429)]);
+  expect((await report(await known(), id)).status).toBe(200);
+});
+
 it('goes with the account that wrote the comment, and with the one that reported it', async () => {
-  const [author, reporter] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
+  const [author, reporter] = [await known(), await known()];
   await report(reporter, await write(author));
   await report(reporter, await write(reto));
   expect(await countReports()).toBe(2);

@@ -12,6 +12,8 @@ import { addReport, listReportsToMail, markMailed, type NewReport } from './repo
 const MOST_IN_A_MAIL = 50;
 /** Of one account, over all places and processes. */
 const LIMIT = { points: 20, seconds: 3_600 };
+/** Of all together whose address is not confirmed and who need no plan: made-up accounts bury no honest report. */
+const LIMIT_OF_STRANGERS = { points: 30, seconds: 3_600 };
 
 export const mailReportsJob = defineJob({ name: 'moderation.mail-reports', payload: z.strictObject({}) });
 export const EVERY_HOUR = '0 * * * *';
@@ -20,17 +22,24 @@ export type Reporting = Pick<
   NewReport,
   'place' | 'thing' | 'reporterId' | 'accountId' | 'username' | 'message'
 > &
-  Partial<Pick<NewReport, 'note' | 'lessonId' | 'room'>>;
+  Partial<Pick<NewReport, 'note' | 'lessonId' | 'room'>> & {
+    /** Whether nothing is known of the reporter but an account that anybody can make. */
+    isStranger: boolean;
+  };
 
 /** Keeps a person's word about what another wrote or did; who asks has looked it up. */
 export async function report(
   { db, clock, limits }: Pick<Context, 'db' | 'clock' | 'limits'>,
-  { note = '', lessonId = null, room = null, ...asked }: Reporting,
+  { note = '', lessonId = null, room = null, isStranger, ...asked }: Reporting,
 ): Promise<void> {
   if (asked.accountId === asked.reporterId)
     throw new DomainError('failed-precondition', 'This is your own: nobody reports themselves.');
   requireStraight(note);
-  await limits.consume('shared', 'moderation.reports', asked.reporterId, LIMIT);
+  const strangers = { name: 'moderation.reports.strangers', key: 'all', limit: LIMIT_OF_STRANGERS };
+  await limits.consumeEach([
+    { name: 'moderation.reports', key: asked.reporterId, limit: LIMIT },
+    ...(isStranger ? [strangers] : []),
+  ]);
   await addReport(db, { ...asked, note: note.trim(), lessonId, room, reportedAt: clock.now() });
 }
 

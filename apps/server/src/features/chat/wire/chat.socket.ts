@@ -139,6 +139,7 @@ async function reportMessage(
   if (!found || found.isDeleted) return { reason: 'not-found' };
   const { accountId, username, message } = found;
   const thing = `${room.id}/${sequence}`;
-  await report(ctx, { place: 'chat', thing, reporterId: caller.uid, accountId, username, message });
+  const about = { place: 'chat', thing, accountId, username, message, isStranger: false } as const;
+  await report(ctx, { ...about, reporterId: caller.uid });
   return { sequence: null };
 }

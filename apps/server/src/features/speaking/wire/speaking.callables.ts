@@ -56,7 +56,7 @@ export const speakingCallables = [
     const { uid: accountId, name, room } = neighbour;
     const [thing, username] = [`${dayAt(ctx.clock.now())}/${accountId}`, name ?? NAMELESS];
     const about = { place: 'rooms', thing, accountId, username, message: '', note, room } as const;
-    await report(ctx, { ...about, reporterId: caller.uid });
+    await report(ctx, { ...about, reporterId: caller.uid, isStranger: false });
     return { ok: true } as const;
   }),
 
