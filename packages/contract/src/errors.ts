@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'already-exists',
   'failed-precondition',
   'aborted',
+  'out-of-range',
   'resource-exhausted',
   'payload-too-large',
   'unimplemented',

@@ -144,7 +144,10 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const refusal = toDomainError(error);
   const { http, status } = ERROR_TABLE[refusal.code];
   if (http >= 500) request.log.error({ err: loggableError(error) }, 'a callable failed');
-  const message = refusal.code === 'internal' ? `${refusal.message} (${request.id})` : refusal.message;
+  // Firebase's own word for a failure that nobody foresaw; the log has the rest, under this id.
+  const isUnforeseen = refusal.code === 'internal';
+  if (isUnforeseen) reply.header('x-request-id', request.id);
+  const message = isUnforeseen ? status : refusal.message;
   const details = refusal.details === undefined ? {} : { details: refusal.details };
   return sendBody(request, reply.status(http), { error: { status, message, ...details } });
 }

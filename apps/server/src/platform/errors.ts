@@ -23,6 +23,7 @@ export const ERROR_TABLE: Record<ErrorCode, { http: number; status: string }> = 
   'already-exists': { http: 409, status: 'ALREADY_EXISTS' },
   'failed-precondition': { http: 400, status: 'FAILED_PRECONDITION' },
   aborted: { http: 409, status: 'ABORTED' },
+  'out-of-range': { http: 400, status: 'OUT_OF_RANGE' },
   'resource-exhausted': { http: 429, status: 'RESOURCE_EXHAUSTED' },
   'payload-too-large': { http: 413, status: 'INVALID_ARGUMENT' },
   unimplemented: { http: 501, status: 'UNIMPLEMENTED' },

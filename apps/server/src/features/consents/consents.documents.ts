@@ -110,7 +110,7 @@ function mergeConsent(
 function requirePast(changes: Consents, now: Date): void {
   for (const { decidedAt } of changes.values()) {
     if (decidedAt.getTime() > now.getTime() + MOST_AHEAD_MS)
-      throw new DomainError('invalid-argument', 'A consent’s Date is the moment of the choice.');
+      throw new DomainError('out-of-range', 'A consent’s Date is the moment of the choice.');
   }
 }
 

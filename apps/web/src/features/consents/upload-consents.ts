@@ -7,7 +7,12 @@ import { consentsKnown, notePlace, writeConsents } from './consents.api.ts';
 import type { ConsentChoices } from './consents.slice.ts';
 
 /** What the server will not take however often it is sent. */
-const REFUSALS: readonly string[] = ['invalid-argument', 'permission-denied', 'failed-precondition'];
+const REFUSALS: readonly string[] = [
+  'invalid-argument',
+  'out-of-range',
+  'permission-denied',
+  'failed-precondition',
+];
 
 /** So long after the choice an account may be made that it is for; clocks of browser and server may differ by as much. */
 const MOST_APART_MS = 60_000;
