@@ -32,6 +32,7 @@ export const commentDocuments: DocumentCollection = {
     const comment = await findComment(ctx.db, lessonOf(request), id);
     return comment && presentComment(comment);
   },
+  order: [{ field: 'TimeStamp', direction: 'DESCENDING' }],
   list: async (ctx, request, query) => findPage(ctx.db, toPage(ctx, lessonOf(request), query)),
   writesAtOnce: true,
   write: async (db, ctx, request, id, write) => {

@@ -58,6 +58,8 @@ export type DocumentCollection = {
   get?: (ctx: Context, request: DocumentRequest, id: string) => Promise<StoredDocument | null>;
   /** The same list given to several is written once. */
   list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<readonly StoredDocument[]>;
+  /** How it lists where a request names no order; by name where it says nothing. */
+  order?: DocumentQuery['orderBy'];
   /** Each write is one statement, so that a commit of one needs no transaction around it. */
   writesAtOnce?: true;
   /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */

@@ -10,6 +10,7 @@ import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
+import { listDocuments } from './list-documents.ts';
 import { findHandler, parseDocumentName } from './paths.ts';
 import { toQuery } from './queries.ts';
 import type { DocumentScope } from './scope.ts';
@@ -55,7 +56,8 @@ export function mountDocuments(
       );
       checkBody(request.body);
       const scope = { ctx, caller, collections };
-      const found = await answer(scope, request.method, path.slice(root.length), request.body);
+      const rest = path.slice(root.length);
+      const found = await answer(scope, request.method, rest, request.body, request.query);
       if (typeof found === 'string') reply.type('application/json; charset=utf-8');
       return found;
     },
@@ -71,9 +73,18 @@ function safeDecode(path: string): string {
 }
 
 /** As an object, or as the text of one that was written before. */
-async function answer(scope: DocumentScope, method: string, rest: string, body: unknown): Promise<unknown> {
+async function answer(
+  scope: DocumentScope,
+  method: string,
+  rest: string,
+  body: unknown,
+  query: unknown,
+): Promise<unknown> {
   const [path, action] = rest.split(/:(?=[A-Za-z]+$)/);
-  if (method === 'GET' && action === undefined) return getOne(scope, path ?? '');
+  if (method === 'GET' && action === undefined) {
+    const segments = (path ?? '').split('/').slice(1);
+    return segments.length % 2 === 0 ? getOne(scope, path ?? '') : list(scope, segments, query);
+  }
   if (method === 'POST' && action === 'batchGet') return batchGet(scope, parseInput(BatchGetSchema, body));
   if (method === 'POST' && action === 'commit')
     return commitWrites(scope, parseInput(CommitSchema, body).writes);
@@ -96,6 +107,19 @@ async function getOne(scope: DocumentScope, path: string): Promise<unknown> {
   const found = await findDocument(scope, parseDocumentName(name, scope.ctx.config.projectId));
   if (!found) throw new DomainError('not-found', 'There is no such document.');
   return { name, ...wireDocument(found) };
+}
+
+/** `GET` of a collection. */
+async function list(scope: DocumentScope, segments: string[], query: unknown): Promise<object> {
+  const parent = [prefixOf(scope), ...segments].join('/');
+  const nameOf = (id: string) => `${parent}/${id}`;
+  const { documents, nextPageToken } = await listDocuments(scope, segments, query, nameOf);
+  return {
+    ...(documents.length > 0 && {
+      documents: documents.map((document) => ({ name: nameOf(document.id), ...wireDocument(document) })),
+    }),
+    ...(nextPageToken !== null && { nextPageToken }),
+  };
 }
 
 async function batchGet(
