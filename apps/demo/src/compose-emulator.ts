@@ -29,7 +29,10 @@ const PROVIDERS = [
   'microsoft.com',
   'yahoo.com',
 ];
-const IDP_PATH = '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp';
+const IDP_PATHS = [
+  '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+  '/www.googleapis.com/identitytoolkit/v3/relyingparty/verifyAssertion',
+];
 
 export type EmulatorSetup = {
   host: string;
@@ -156,6 +159,6 @@ async function serve(
     url.searchParams.set('key', ctx.config.apiKey);
     request.url = url.pathname + url.search;
   }
-  if (url.pathname === IDP_PATH) await forgetUsedTokens(ctx.db);
+  if (IDP_PATHS.includes(url.pathname)) await forgetUsedTokens(ctx.db);
   app.routing(request, response);
 }

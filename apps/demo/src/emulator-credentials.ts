@@ -45,7 +45,7 @@ export function createCredulousProvider(origin: string): OpenIdProvider {
 function checkUnsigned(idToken: string): OpenIdCheck {
   const parsed = IdTokenSchema.safeParse(readUnsigned(idToken));
   if (!parsed.success) return { ok: false, reason: 'sub' };
-  const { sub, email, email_verified: isVerified, name, picture } = parsed.data;
+  const { sub, email, email_verified: isVerified, name, picture, ...more } = parsed.data;
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return {
     ok: true,
@@ -56,6 +56,9 @@ function checkUnsigned(idToken: string): OpenIdCheck {
       email_verified: isVerified === true,
       name: text(name),
       picture: text(picture),
+      given_name: text(more['given_name']),
+      family_name: text(more['family_name']),
+      screen_name: text(more['screen_name']),
     },
   };
 }

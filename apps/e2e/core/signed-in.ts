@@ -75,14 +75,14 @@ async function createAccount(
     const path = `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=${apiKey}`;
     return readOk<Tokens>(await page.request.post(path, { data, headers }));
   };
-  const { idToken, ...made } = await send('signUp', {
+  const made = await send('signUp', {
     email,
     password,
     returnSecureToken: true,
     clientType: 'CLIENT_TYPE_WEB',
   });
-  const named = await send('update', { idToken, displayName: username, returnSecureToken: true });
-  return { ...made, ...named };
+  await send('update', { idToken: made.idToken, displayName: username, returnSecureToken: true });
+  return made;
 }
 
 /** What the form sends of a person who agrees to the terms and to nothing else. */

@@ -30,6 +30,7 @@ const ClaimsSchema = z.object({
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
+  screen_name: z.string().optional(),
   picture: z.string().optional(),
   nonce: z.string().optional(),
   azp: z.string().optional(),

@@ -9,9 +9,8 @@ import { consumeUsernameLimit } from '../identity.limits.ts';
 import { isReservedName } from '../reserved-names.ts';
 import * as repo from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
-import type { IdTokenClaims } from '../secrets/id-tokens.ts';
 import { hashPassword, requireStrongPassword } from '../secrets/passwords.ts';
-import { extendSession, signTokens, type Tokens } from '../sessions/sessions.service.ts';
+import type { Tokens } from '../sessions/sessions.service.ts';
 
 /** The address in the form it is stored in. Throws INVALID_EMAIL. */
 export function parseEmail(text: string): string {
@@ -73,25 +72,23 @@ export async function createAccount(ctx: IdentityTools, account: NewAccount): Pr
 /** Null clears a field, undefined leaves it. */
 export type ProfileChanges = { displayName?: string | null; photoUrl?: string | null };
 
-/** Changes username or photo. The session goes on, with an id token that says so. */
+/** Changes username or photo. The session goes on as it is; its next id token says so. */
 export async function changeProfile(
-  ctx: IdentityContext,
+  ctx: IdentityTools,
   account: AccountRow,
-  claims: IdTokenClaims,
   changes: ProfileChanges,
   onUsernameChanged: Wiring['onUsernameChanged'],
-): Promise<ChangedAccount> {
+): Promise<AccountRow> {
+  if (Object.keys(changes).length === 0) return account;
   const { displayName } = changes;
   const isRenamed = displayName !== undefined && displayName !== account.displayName;
   if (isRenamed) await consumeUsernameLimit(ctx, account.id);
-  const { changed, open } = await ctx.db.transaction(async (tx) => {
-    const hasChanges = Object.keys(changes).length > 0;
-    const row = hasChanges ? await repo.updateAccount(tx, account.id, changes) : account;
+  return ctx.db.transaction(async (tx) => {
+    const row = await repo.updateAccount(tx, account.id, changes);
     if (!row) throw new AuthError('USER_NOT_FOUND');
     if (isRenamed) await onUsernameChanged(tx, account.id, displayName);
-    return { changed: row, open: await extendSession(ctx, tx, claims.session) };
+    return row;
   });
-  return { account: changed, tokens: await signTokens(ctx, changed, open) };
 }
 
 /** Throws when a new password is too weak for this school, or for this address. */

@@ -77,6 +77,15 @@ export async function changeEmailUnverified(
   return changed;
 }
 
+/** Ends every session but the caller's, which goes on with other tokens. */
+export async function signOutElsewhere(
+  ctx: IdentityContext,
+  account: AccountRow,
+  claims: IdTokenClaims,
+): Promise<ChangedAccount> {
+  return changeCredentials(ctx, account, claims, {}, 'signed-out-elsewhere');
+}
+
 /** The new address is asked whether it is its owner's; the former one is given a way back. */
 async function tellOfNewAddress(ctx: IdentityContext, before: AccountRow, after: AccountRow): Promise<void> {
   await tellFormerAddress(ctx, before, after);

@@ -7,13 +7,7 @@ import type { AccountRow } from '../rows/accounts.table.ts';
 import { deleteLinkedIdentity, listLinkedIdentities } from '../rows/linked-identities.repo.ts';
 import { useUpOneTimeCodesOf } from '../rows/single-use.repo.ts';
 import type { IdTokenClaims } from '../secrets/id-tokens.ts';
-import {
-  endOtherSessions,
-  extendSession,
-  type OpenSession,
-  signTokens,
-} from '../sessions/sessions.service.ts';
-import type { ChangedAccount } from './accounts.service.ts';
+import { endOtherSessions } from '../sessions/sessions.service.ts';
 
 type Ways = Pick<AccountRow, 'email' | 'passwordHash' | 'usesEmailLink' | 'phoneNumber'> & {
   providers: readonly string[];
@@ -39,16 +33,20 @@ export async function unlinkProviders(
   account: AccountRow,
   claims: IdTokenClaims,
   removed: readonly string[],
-): Promise<ChangedAccount> {
-  const { changed, open } = await ctx.db.transaction(async (tx) => {
+): Promise<AccountRow> {
+  const changed = await ctx.db.transaction(async (tx) => {
     // Held, so that of two requests at once the second sees what the first has taken away.
     const before = await lockAccount(tx, account.id);
     if (!before) throw new AuthError('USER_NOT_FOUND');
     const row = await takeAway(ctx, tx, before, removed);
-    return { changed: row, open: await goOn(ctx, tx, row, claims, removed.includes('password')) };
+    if (removed.includes('password')) {
+      await useUpOneTimeCodesOf(tx, account.id, ctx.clock.now());
+      await endOtherSessions(ctx, tx, account.id, claims.session, 'password-changed');
+    }
+    return row;
   });
   await tellOwner(ctx, account, removed);
-  return { account: changed, tokens: await signTokens(ctx, changed, open) };
+  return changed;
 }
 
 async function takeAway(
@@ -80,21 +78,6 @@ async function takeAway(
   const row = await updateAccount(tx, before.id, changes);
   if (!row) throw new AuthError('USER_NOT_FOUND');
   return row;
-}
-
-async function goOn(
-  ctx: IdentityContext,
-  tx: Database,
-  { id }: AccountRow,
-  { session }: IdTokenClaims,
-  isPasswordGone: boolean,
-): Promise<OpenSession> {
-  const open = await extendSession(ctx, tx, session);
-  if (!isPasswordGone) return open;
-  await useUpOneTimeCodesOf(tx, id, ctx.clock.now());
-  // The caller's own goes on: the SDK's `unlink` takes no other tokens.
-  await endOtherSessions(ctx, tx, id, session, 'password-changed');
-  return open;
 }
 
 async function tellOwner(

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { type AccountRow, accounts } from './accounts.table.ts';
 import { type LinkedIdentityRow, linkedIdentities } from './linked-identities.table.ts';
 
 export async function listLinkedIdentities(db: Database, accountId: string): Promise<LinkedIdentityRow[]> {
@@ -21,6 +22,29 @@ export async function findLinkedIdentity(
     .where(and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject)))
     .limit(1);
   return row ?? null;
+}
+
+/** Whose account has this address at a provider; with several, the one that was linked first. */
+export async function findAccountByIdentityEmail(db: Database, email: string): Promise<AccountRow | null> {
+  const [row] = await db
+    .select(getTableColumns(accounts))
+    .from(accounts)
+    .innerJoin(linkedIdentities, eq(linkedIdentities.accountId, accounts.id))
+    .where(eq(linkedIdentities.email, email))
+    .orderBy(linkedIdentities.linkedAt)
+    .limit(1);
+  return row ?? null;
+}
+
+/** What the provider says of the person now. */
+export async function updateLinkedIdentity(
+  db: Database,
+  { provider, subject, email, displayName, photoUrl }: Omit<LinkedIdentityRow, 'accountId' | 'linkedAt'>,
+): Promise<void> {
+  await db
+    .update(linkedIdentities)
+    .set({ email, displayName, photoUrl })
+    .where(and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject)));
 }
 
 /** Throws a unique violation when another account has this identity, or this account another one of this provider. */

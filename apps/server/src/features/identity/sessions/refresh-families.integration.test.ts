@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
+import { callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { AuthError } from '../identity.errors.ts';
 import { deleteStaleRefreshTokens } from '../rows/refresh-tokens.repo.ts';
 import { deleteEndedSessions } from '../rows/sessions.repo.ts';
+import { requireAccount } from './complete-sign-in.service.ts';
 import { REFRESH_REUSE_MS } from './refresh-tokens.service.ts';
+import { continueSession } from './sessions.service.ts';
 
 const LATER_MS = REFRESH_REUSE_MS + 1_000;
 const DAY_MS = 86_400_000;
@@ -23,10 +26,15 @@ async function exchange(refreshToken: string): Promise<string | null> {
   return status === 200 ? String(body['refresh_token']) : null;
 }
 
-/** A change of the account, which gives its caller another refresh token; null when the session is over. */
+/** What a further way to sign in gives its caller: another refresh token of the session; null when that is over. */
 async function change(idToken: string): Promise<string | null> {
-  const { status, body } = await callAuthApi(server, 'update', { idToken, displayName: 'Lena' });
-  return status === 200 ? String(body['refreshToken']) : null;
+  try {
+    const { account, claims } = await requireAccount(server.identity, idToken);
+    return (await continueSession(server.identity, account, claims.session, 'phone')).refreshToken;
+  } catch (error) {
+    if (error instanceof AuthError) return null;
+    throw error;
+  }
 }
 
 async function countTokens(uid: string): Promise<number> {

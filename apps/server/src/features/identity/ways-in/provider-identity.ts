@@ -26,6 +26,8 @@ const ProvenIdentitySchema = z.object({
   photoUrl: z.string().nullable(),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
+  /** Tokens that an earlier release has sealed say nothing of it. */
+  screenName: z.string().nullable().default(null),
   idToken: z.string(),
   /** Sent back as it came, for the SDK's own credential; nothing is decided by it. */
   accessToken: z.string().nullable(),
@@ -52,7 +54,8 @@ export async function proveIdentity(
     return identity;
   }
   const fields = readFields(credential);
-  const providerId = fields.get('providerId') ?? '';
+  const providerId = fields.get('providerId')?.toLowerCase() ?? '';
+  if (providerId === '') throw withoutProvider(credential);
   const provider = findProvider(ctx, providerId);
   const idToken = ctx.trust.readIdToken(fields);
   if (!idToken) throw new AuthError('INVALID_IDP_RESPONSE', 'The credential has no id token.');
@@ -64,6 +67,12 @@ export async function proveIdentity(
   requireNonce(check.claims, expected);
   const identity = toIdentity(ctx, ProviderIdSchema.parse(providerId), idToken, check.claims);
   return { ...identity, accessToken: fields.get('access_token') };
+}
+
+/** Firebase quotes the whole credential; a token is not for an answer. */
+function withoutProvider({ requestUri = '' }: ProviderCredential): AuthError {
+  const [address = ''] = requestUri.split(/[?#]/);
+  return new AuthError('INVALID_CREDENTIAL_OR_PROVIDER_ID', `Invalid IdP response/credential: ${address}`);
 }
 
 /** A provider that is set up here. Throws OPERATION_NOT_ALLOWED for any other. */
@@ -118,7 +127,11 @@ function toIdentity(
   idToken: string,
   claims: OpenIdClaims,
 ): Omit<ProvenIdentity, 'accessToken'> {
-  const { given_name: givenName = null, family_name: familyName = null } = claims;
+  const {
+    given_name: givenName = null,
+    family_name: familyName = null,
+    screen_name: screenName = null,
+  } = claims;
   const name = normalizeUsername((claims.name ?? '').slice(0, 50));
   return {
     provider,
@@ -129,6 +142,7 @@ function toIdentity(
     photoUrl: parseWebUrl(claims.picture ?? '')?.href ?? null,
     givenName,
     familyName,
+    screenName,
     idToken,
     expiresAtMs: claims.exp * 1_000,
   };

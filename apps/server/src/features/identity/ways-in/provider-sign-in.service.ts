@@ -1,4 +1,5 @@
 import { type Database, isUniqueViolation } from '../../../platform/database.ts';
+import type { Wiring } from '../../../platform/feature.ts';
 import { createBareAccount, withFreeAddress } from '../account/accounts.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -10,6 +11,7 @@ import {
   deleteLinkedIdentity,
   findLinkedIdentity,
   insertLinkedIdentity,
+  updateLinkedIdentity,
 } from '../rows/linked-identities.repo.ts';
 import { claimToken } from '../rows/single-use.repo.ts';
 import {
@@ -25,16 +27,22 @@ export type ProviderSignIn =
   | { kind: 'signed-in'; signIn: SignIn; isNewUser: boolean }
   | { kind: 'needs-confirmation'; account: AccountRow };
 
-/** Signs in by provider and `sub`; opens an account for a new identity unless `autoCreate` is false. */
+type SignInOptions = {
+  /** Whether a new identity opens an account. */
+  autoCreate: boolean;
+  onUsernameChanged: Wiring['onUsernameChanged'];
+};
+
+/** Signs in by provider and `sub`. */
 export async function signInWithProvider(
   ctx: IdentityContext,
   identity: ProvenIdentity,
   client: Client,
-  { autoCreate = true } = {},
+  options: SignInOptions,
 ): Promise<ProviderSignIn> {
   const found = await withRace(() =>
     ctx.db.transaction(async (tx) =>
-      findOrCreate(ctx, tx, identity, { autoCreate, language: client.language }),
+      findOrCreate(ctx, tx, identity, { ...options, language: client.language }),
     ),
   );
   if (found.kind === 'needs-confirmation') return found;
@@ -53,24 +61,31 @@ async function findOrCreate(
   ctx: IdentityContext,
   tx: Database,
   identity: ProvenIdentity,
-  { autoCreate, language }: { autoCreate: boolean; language: Client['language'] },
+  options: SignInOptions & Pick<Client, 'language'>,
 ): Promise<Found> {
   const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
   const linked = link && (await findAccountById(tx, link.accountId));
   if (linked) {
     await claim(tx, identity);
+    await updateLinkedIdentity(tx, identity);
     return { kind: 'found', account: linked, isNewUser: false };
   }
   const owner = identity.email === null ? null : await findAccountByEmail(tx, identity.email);
   const isBeyondDoubt = identity.isEmailVerified && !owner?.isEmailVerified;
-  if (owner && !isBeyondDoubt) return joinOrAsk(ctx, tx, owner, identity);
+  if (owner && !isBeyondDoubt) return joinOrAsk(ctx, tx, owner, identity, options);
   // The SDK reads USER_NOT_FOUND as the end of the caller's own session; this one it turns into user-mismatch.
-  if (!autoCreate) throw new AuthError('EMAIL_NOT_FOUND');
+  if (!options.autoCreate) throw new AuthError('EMAIL_NOT_FOUND');
   await claim(tx, identity);
   if (owner) {
     const locked = await lockAccount(tx, owner.id);
     if (!locked || locked.isEmailVerified) throw new AuthError('EMAIL_EXISTS');
-    const account = await join(ctx, tx, await takeOverUnverifiedAccount(ctx, tx, locked), identity);
+    const account = await joinAndReplace(
+      ctx,
+      tx,
+      await takeOverUnverifiedAccount(ctx, tx, locked),
+      identity,
+      options,
+    );
     return { kind: 'found', account, isNewUser: false, tookOver: locked.passwordHash !== null };
   }
   const { email, displayName, photoUrl } = identity;
@@ -79,7 +94,7 @@ async function findOrCreate(
     isEmailVerified: email !== null && identity.isEmailVerified,
     displayName,
     photoUrl,
-    language,
+    language: options.language,
   });
   await storeLink(ctx, tx, account.id, identity);
   return { kind: 'found', account, isNewUser: true };
@@ -91,10 +106,26 @@ async function joinOrAsk(
   tx: Database,
   owner: AccountRow,
   identity: ProvenIdentity,
+  options: SignInOptions,
 ): Promise<Found> {
   if (!ctx.trust.mayJoin(identity)) return { kind: 'needs-confirmation', account: owner };
   await claim(tx, identity);
-  return { kind: 'found', account: await join(ctx, tx, owner, identity), isNewUser: false };
+  const account = await joinAndReplace(ctx, tx, owner, identity, options);
+  return { kind: 'found', account, isNewUser: false };
+}
+
+/** As Firebase does at a sign-in: what the account said of itself is the provider's word from now on, or nothing. */
+async function joinAndReplace(
+  ctx: IdentityContext,
+  tx: Database,
+  account: AccountRow,
+  identity: ProvenIdentity,
+  { onUsernameChanged }: SignInOptions,
+): Promise<AccountRow> {
+  const { displayName, photoUrl } = identity;
+  const joined = await join(ctx, tx, { ...account, displayName, photoUrl }, identity);
+  if (displayName !== account.displayName) await onUsernameChanged(tx, account.id, displayName);
+  return joined;
 }
 
 /** Adds the identity, and what the account lacks of it. */
@@ -119,7 +150,7 @@ export async function linkProvider(
   const linked = await withRace(() =>
     ctx.db.transaction(async (tx) => {
       const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
-      if (link && link.accountId !== account.id) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
+      if (link) throw new AuthError('FEDERATED_USER_ID_ALREADY_LINKED');
       await claim(tx, identity);
       await deleteLinkedIdentity(tx, account.id, identity.provider);
       return join(ctx, tx, account, identity);

@@ -3,35 +3,30 @@ import { networkOf } from '../../../platform/network.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import * as accounts from '../account/accounts.service.ts';
 import * as credentials from '../account/credentials.service.ts';
-import { applyCode } from '../account/email-actions.service.ts';
 import { askToConfirm } from '../account/mail-codes.service.ts';
-import { unlinkProviders } from '../account/unlink.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
-import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
-import { consumeAddressLimit, consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
+import { consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
 import {
   beginSession,
-  findCallerUid,
   requireAccount,
   requireRecentLogin,
   requireRecentLoginToLink,
 } from '../sessions/complete-sign-in.service.ts';
 import { proofOf } from '../sessions/sessions.service.ts';
-import { type AuthEndpoints, required, viewAccount } from './auth-endpoint.ts';
-import {
-  presentAccount,
-  presentAddress,
-  presentPassword,
-  presentProfile,
-  presentProviders,
-  presentTokens,
-} from './identity.presenter.ts';
+import { type AuthEndpoints, readField, refuseFields, required, viewAccount } from './auth-endpoint.ts';
+import { presentAccount, presentProfile, presentTokens } from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
+import { update } from './update.handler.ts';
+
+/** Of a new account; `photoUrl` is passed over, as Firebase does. */
+const OPERATORS_FIELDS = ['emailVerified', 'phoneNumber', 'disabled', 'mfaInfo', 'customAttributes'];
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
 async function signUp(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
+  if (readField(body, 'localId') !== null) throw new AuthError('UNEXPECTED_PARAMETER', 'User ID');
+  refuseFields(body, OPERATORS_FIELDS);
   const { email, password, displayName, idToken } = parseInput(schemas.SignUpSchema, body);
   await consumeNetworkLimit(ctx, 'signUps', client.ip);
   if (email === undefined && password === undefined && idToken === undefined)
@@ -91,87 +86,6 @@ async function lookup(ctx: IdentityContext, body: unknown): Promise<object> {
   const { account } = await requireAccount(ctx, required(idToken, 'MISSING_ID_TOKEN'));
   const view = await viewAccount(ctx, account);
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [presentAccount(view)] };
-}
-
-async function update(
-  ctx: IdentityContext,
-  body: unknown,
-  client: Client,
-  onUsernameChanged: Wiring['onUsernameChanged'],
-): Promise<object> {
-  const input = parseInput(schemas.UpdateSchema, body);
-  if (input.oobCode !== undefined) return useCode(ctx, input.oobCode, client);
-  const { account, claims } = await requireAccount(ctx, required(input.idToken, 'MISSING_ID_TOKEN'));
-  const removed = input.deleteProvider ?? [];
-  const password = removed.includes('password') ? undefined : input.password;
-  const changesEmail = input.email !== undefined && normalizeEmail(input.email) !== account.email;
-  if (password !== undefined || changesEmail || removed.length > 0) requireRecentLogin(ctx, claims);
-  if (changesEmail) await consumeAddressLimit(ctx, account.id);
-  if (password) {
-    await accounts.requireGoodPassword(ctx, password, account.email);
-    await consumePasswordLimit(ctx, account.id);
-  }
-  const inTurn = <Result>(work: () => Promise<Result>) =>
-    ctx.hashTurns([account.id, networkOf(client.ip)], work);
-  let changed = await accounts.changeProfile(
-    ctx,
-    account,
-    claims,
-    profileChanges(ctx, input),
-    onUsernameChanged,
-  );
-  // Each step that ends the sessions is the caller's last: its tokens are the ones that go on.
-  if (removed.length > 0) changed = await unlinkProviders(ctx, account, claims, removed);
-  if (changesEmail && account.email === null && password) {
-    const both = { email: input.email ?? '', password };
-    changed = await inTurn(() => credentials.linkPassword(ctx, account, claims, both));
-  } else if (changesEmail) {
-    changed = await credentials.changeEmailUnverified(ctx, account, claims, input.email ?? '');
-  } else if (password) {
-    changed = await inTurn(() => credentials.changePassword(ctx, account, claims, password));
-  }
-  return presentChanged(ctx, changed);
-}
-
-async function presentChanged(
-  ctx: IdentityContext,
-  { account, tokens }: accounts.ChangedAccount,
-): Promise<object> {
-  const { identities } = await viewAccount(ctx, account);
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: account.id,
-    ...presentAddress(account),
-    ...presentProfile(account),
-    providerUserInfo: presentProviders(account, identities),
-    ...presentPassword(account),
-    ...presentTokens(tokens),
-  };
-}
-
-/** `applyActionCode`: it does not sign in. */
-async function useCode(ctx: IdentityContext, code: string, client: Client): Promise<object> {
-  await consumeNetworkLimit(ctx, 'codes', client.ip);
-  const account = await applyCode(ctx, code, await findCallerUid(ctx, client.sessionToken));
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    localId: account.id,
-    ...presentAddress(account),
-  };
-}
-
-function profileChanges(
-  ctx: IdentityContext,
-  input: ReturnType<typeof schemas.UpdateSchema.parse>,
-): accounts.ProfileChanges {
-  const removed = new Set(input.deleteAttribute);
-  const changes: accounts.ProfileChanges = {};
-  if (removed.has('DISPLAY_NAME') || input.displayName === null) changes.displayName = null;
-  else if (input.displayName !== undefined)
-    changes.displayName = accounts.parseDisplayName(ctx, input.displayName);
-  if (removed.has('PHOTO_URL') || !(input.photoUrl ?? true)) changes.photoUrl = null;
-  else if (input.photoUrl) changes.photoUrl = accounts.parsePhotoUrl(input.photoUrl);
-  return changes;
 }
 
 /** What happens when an account is to go. */

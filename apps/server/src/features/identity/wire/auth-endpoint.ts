@@ -17,6 +17,19 @@ export function required(value: string | undefined, missing: AuthErrorMessage): 
   return value;
 }
 
+/** Refuses a field that Firebase takes from an operator's credential alone: nothing is taken without effect. */
+export function refuseFields(body: unknown, fields: readonly string[]): void {
+  const field = fields.find((name) => readField(body, name) !== null);
+  if (field !== undefined)
+    throw new AuthError('INSUFFICIENT_PERMISSION', `'${field}' cannot be set by the account itself.`);
+}
+
+/** A field that no schema names; null where it was not sent. */
+export function readField(body: unknown, name: string): unknown {
+  const given = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return given.find(([key]) => key === name)?.[1] ?? null;
+}
+
 export async function viewAccount(ctx: IdentityContext, account: AccountRow): Promise<AccountView> {
   const [identities, factors] = await Promise.all([
     listLinkedIdentities(ctx.db, account.id),

@@ -4,19 +4,25 @@ import type { PasswordPolicy } from '../../../platform/config.ts';
 import type { IdentityContext } from '../identity.context.ts';
 
 const API = '/identitytoolkit.googleapis.com';
+/** Where the SDKs of iOS and Android ask. */
+export const MOBILE_API = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
 const KEYS_MAX_AGE_SECONDS = 300;
 
 /** What clients read before they begin. */
 export function mountDiscovery(app: FastifyInstance, ctx: IdentityContext): void {
-  app.get(`${API}/v1/projects`, async () => ({
+  const projects = async () => ({
     projectId: ctx.config.projectId,
     authorizedDomains: [...new Set(ctx.config.allowedOrigins.map((origin) => new URL(origin).hostname))],
-  }));
-  app.get(`${API}/v1/recaptchaParams`, async () => ({
+  });
+  const recaptchaParams = async () => ({
     kind: 'identitytoolkit#GetRecaptchaParamResponse',
     // No check is made; without a key here the SDK's RecaptchaVerifier ends in an internal error.
     recaptchaSiteKey: 'none',
-  }));
+  });
+  app.get(`${API}/v1/projects`, projects);
+  app.get(`${MOBILE_API}/getProjectConfig`, projects);
+  app.get(`${API}/v1/recaptchaParams`, recaptchaParams);
+  app.get(`${MOBILE_API}/getRecaptchaParam`, recaptchaParams);
   app.get(`${API}/v2/recaptchaConfig`, async () => ({
     // The SDK reads the fourth part of the path, and refuses an answer without one.
     recaptchaKey: `projects/${ctx.config.projectId}/keys/none`,

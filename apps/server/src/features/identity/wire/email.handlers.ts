@@ -27,6 +27,7 @@ import * as schemas from './identity.schemas.ts';
 
 async function signInWithPassword(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.LogInSchema, body);
+  if (input.email === undefined) throw new AuthError('MISSING_EMAIL');
   const email = required(input.email, 'INVALID_EMAIL');
   const password = required(input.password, 'MISSING_PASSWORD');
   const signIn = await signInByPassword(ctx, client, email, password);
@@ -132,7 +133,7 @@ async function useOobCode(ctx: IdentityContext, body: unknown, client: Client): 
 
 async function emailLink(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
   const input = parseInput(schemas.EmailLinkSchema, body);
-  const email = required(input.email, 'INVALID_EMAIL');
+  const email = required(input.email, 'MISSING_EMAIL');
   const code = required(input.oobCode, 'MISSING_OOB_CODE');
   if (!ctx.config.signIn.emailLink) throw new AuthError('OPERATION_NOT_ALLOWED');
   await consumeNetworkLimit(ctx, 'codes', client.ip);

@@ -102,6 +102,11 @@ function presentFactorHint(factor: SecondFactorRow) {
   return presentFactor({ ...factor, phoneNumber: hidden });
 }
 
+/** The same by provider: a password and a mailed link are one. */
+export function listProviders(view: AccountView): string[] {
+  return [...new Set(listSignInMethods(view).map((name) => (name === 'emailLink' ? 'password' : name)))];
+}
+
 /** The names that `fetchSignInMethodsForEmail` gives. */
 export function listSignInMethods({ account, identities }: AccountView): string[] {
   return [

@@ -6,6 +6,7 @@ import { callAuthApi, callTokenApi } from '../../../../testing/auth-api.ts';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createSdkAuth } from '../../../../testing/sdk-auth.ts';
+import { RELYING_PARTY } from './identity.handlers.ts';
 
 const API = '/identitytoolkit.googleapis.com';
 let server: TestApp;
@@ -65,6 +66,63 @@ describe('the API key', () => {
   it('may come in the header', async () => {
     const headers = { 'x-goog-api-key': server.ctx.config.apiKey };
     expect((await server.app.inject({ url: `${API}/v1/projects`, headers })).statusCode).toBe(200);
+  });
+});
+
+describe('the paths of the mobile SDKs', () => {
+  const MOBILE = '/www.googleapis.com/identitytoolkit/v3/relyingparty';
+  const post = async (app: TestApp, method: string, payload: object) => {
+    const url = `${MOBILE}/${method}?key=${app.ctx.config.apiKey}`;
+    const answer = await app.app.inject({ method: 'POST', url, payload });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+
+  it.each(Object.entries(RELYING_PARTY))('%s answers as %s', async (method, endpoint) => {
+    const old = await post(server, method, {});
+    const url = `${API}/v1/${endpoint}?key=${server.ctx.config.apiKey}`;
+    const now = await server.app.inject({ method: 'POST', url, payload: {} });
+    expect(old).toEqual({ status: now.statusCode, body: now.json<unknown>() });
+    expect(old.status).toBe(400);
+  });
+
+  it('open an account, and go on with it', async () => {
+    const [email, password] = ['mobile@school.test', 'chuchichäschtli'];
+    const { body } = await post(server, 'signupNewUser', { email, password, displayName: 'Mira' });
+    const { idToken } = body;
+    await post(server, 'setAccountInfo', { idToken, displayName: 'Ursle' });
+    expect((await post(server, 'getAccountInfo', { idToken })).body).toMatchObject({
+      users: [{ email, displayName: 'Ursle' }],
+    });
+    expect((await post(server, 'verifyPassword', { email, password })).body).toMatchObject({
+      registered: true,
+    });
+    const config = await server.app.inject(`${MOBILE}/getProjectConfig?key=${server.ctx.config.apiKey}`);
+    expect(config.json()).toMatchObject({ projectId: 'school-test' });
+  });
+
+  it('ask for the API key, and know no other method', async () => {
+    const url = `${MOBILE}/verifyPassword`;
+    expect((await server.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(403);
+    for (const method of ['verifyClient', 'constructor', 'accounts:lookup', ''])
+      expect((await post(server, method, {})).status).toBe(404);
+  });
+
+  it('count towards the same limits, and never refuse who is signed in', async () => {
+    const limited = await buildTestApp({ LIMIT_LOG_INS_PER_MINUTE: '2' });
+    try {
+      const { idToken } = await createSignedInAccount(limited.ctx);
+      const wrong = { email: 'p@school.test', password: 'wrong password' };
+      await callAuthApi(limited, 'signInWithPassword', wrong);
+      await post(limited, 'verifyPassword', wrong);
+      const over = (await post(limited, 'verifyPassword', wrong)).body;
+      expect(over).toMatchObject({ error: { message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } });
+      expect((await callAuthApi(limited, 'signInWithPassword', wrong)).message).toBe(
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+      );
+      expect((await post(limited, 'getAccountInfo', { idToken })).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
   });
 });
 

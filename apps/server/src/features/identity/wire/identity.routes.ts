@@ -9,8 +9,9 @@ import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
 import { ID_TOKEN_SECONDS } from '../secrets/id-tokens.ts';
 import { refreshSession } from '../sessions/sessions.service.ts';
-import { mountDiscovery, mountKeys } from './discovery.routes.ts';
-import { createAuthHandlers } from './identity.handlers.ts';
+import type { AuthEndpoints } from './auth-endpoint.ts';
+import { MOBILE_API, mountDiscovery, mountKeys } from './discovery.routes.ts';
+import { createAuthHandlers, RELYING_PARTY } from './identity.handlers.ts';
 import { TokenSchema } from './identity.schemas.ts';
 import { mountSessionCookie } from './session-cookie.routes.ts';
 
@@ -20,6 +21,7 @@ const TOKEN_ROUTE = `${TOKEN_API}/v1/token`;
 
 export const IDENTITY_PATHS: readonly ProtocolPath[] = [
   { prefix: AUTH_API, isDataOnly: true },
+  { prefix: '/www.googleapis.com', isDataOnly: true },
   { prefix: TOKEN_API, isDataOnly: true },
   { prefix: '/.well-known', isDataOnly: true },
   // The token sync. What lies beside it, a mail's link and the sign-in window, are pages of the web app.
@@ -55,25 +57,39 @@ function mountAuthApi(app: FastifyInstance, ctx: IdentityContext, steps: Account
     return requireApiKey(ctx, request, reply);
   });
 
-  const authHandlers = createAuthHandlers(steps);
-  for (const version of ['v1', 'v2'] as const) {
-    // Colons begin parameters in route patterns, so one handler takes everything below the version.
-    app.post<{ Params: { '*': string } }>(
-      `${AUTH_API}/${version}/*`,
-      { bodyLimit: BODY_LIMIT_BYTES.authApi },
-      async (request, reply) => {
-        const handlers = authHandlers[version];
-        const endpoint = request.params['*'];
-        const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
-        if (!handler)
-          return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
-        checkBody(request.body);
-        return handler(ctx, request.body ?? {}, clientOf(request));
-      },
-    );
-  }
+  const { v1, v2 } = createAuthHandlers(steps);
+  mountEndpoints(app, ctx, `${AUTH_API}/v1`, v1);
+  mountEndpoints(app, ctx, `${AUTH_API}/v2`, v2);
+  mountEndpoints(app, ctx, MOBILE_API, v1, endpointOf);
   app.post(TOKEN_ROUTE, async (request) => exchangeToken(ctx, request.body));
   mountDiscovery(app, ctx);
+}
+
+/** Colons begin parameters in route patterns, so one handler takes everything below the prefix. */
+function mountEndpoints(
+  app: FastifyInstance,
+  ctx: IdentityContext,
+  prefix: string,
+  handlers: AuthEndpoints,
+  toEndpoint = (method: string) => method,
+): void {
+  app.post<{ Params: { '*': string } }>(
+    `${prefix}/*`,
+    { bodyLimit: BODY_LIMIT_BYTES.authApi },
+    async (request, reply) => {
+      const endpoint = toEndpoint(request.params['*']);
+      const handler = Object.hasOwn(handlers, endpoint) ? handlers[endpoint] : undefined;
+      if (!handler)
+        return reply.status(404).send(authErrorBody(404, 'There is no such method.', 'NOT_FOUND'));
+      checkBody(request.body);
+      return handler(ctx, request.body ?? {}, clientOf(request));
+    },
+  );
+}
+
+/** The endpoint behind a method of the mobile SDKs; '' for none. */
+function endpointOf(method: string): string {
+  return (Object.hasOwn(RELYING_PARTY, method) && RELYING_PARTY[method]) || '';
 }
 
 async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<object> {
@@ -96,7 +112,7 @@ async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<objec
 /** After any JSON error of these two the SDK signs the person out. */
 function isNeverRefused({ routeOptions, params }: FastifyRequest): boolean {
   const endpoint = (params as { '*'?: unknown } | null)?.['*'];
-  return routeOptions.url === TOKEN_ROUTE || endpoint === 'accounts:lookup';
+  return routeOptions.url === TOKEN_ROUTE || endpoint === 'accounts:lookup' || endpoint === 'getAccountInfo';
 }
 
 /** None: 403; a wrong one: 400, both as Google's APIs answer. */

@@ -42,6 +42,7 @@ export const UpdateSchema = z.object({
   oobCode,
   deleteAttribute: z.array(text(100)).max(10).optional(),
   deleteProvider: z.array(text(100)).max(10).optional(),
+  validSince: z.union([text(100), z.number()]).optional(),
 });
 
 export const CreateAuthUriSchema = z.object({
@@ -49,6 +50,7 @@ export const CreateAuthUriSchema = z.object({
   continueUri: text(2_000).optional(),
   providerId: text(100).optional(),
   context: text(1_000).optional(),
+  sessionId: text(1_000).optional(),
 });
 
 export const IdpSchema = z.object({

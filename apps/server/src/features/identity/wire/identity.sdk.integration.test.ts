@@ -131,10 +131,14 @@ describe('the signed-in person', () => {
     await updateProfile(user, { displayName: '  Res  ' });
     const { projectId, publicOrigin } = server.ctx.config;
     const jwks = (await (await fetch(`${server.origin}/.well-known/jwks.json`)).json()) as JSONWebKeySet;
-    const { payload, protectedHeader } = await jwtVerify(await user.getIdToken(), createLocalJWKSet(jwks), {
-      issuer: publicOrigin,
-      audience: projectId,
-    });
+    const { payload, protectedHeader } = await jwtVerify(
+      await user.getIdToken(true),
+      createLocalJWKSet(jwks),
+      {
+        issuer: publicOrigin,
+        audience: projectId,
+      },
+    );
     expect(protectedHeader.alg).toBe('RS256');
     expect(JSON.stringify(jwks)).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
     expect(payload).toMatchObject({

@@ -1,3 +1,4 @@
+import type { AccountSteps } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
@@ -6,6 +7,7 @@ import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit } from '../identity.limits.ts';
 import { findAccountByEmail } from '../rows/accounts.repo.ts';
 import type { AccountRow } from '../rows/accounts.table.ts';
+import { findAccountByIdentityEmail } from '../rows/linked-identities.repo.ts';
 import { requireAccount, requireRecentLoginToLink } from '../sessions/complete-sign-in.service.ts';
 import { continueSession } from '../sessions/sessions.service.ts';
 import { signInWithCustomToken } from '../ways-in/custom-sign-in.service.ts';
@@ -13,18 +15,29 @@ import { buildAuthorizationUrl, revokeProviderToken } from '../ways-in/provider-
 import { type ProvenIdentity, proveIdentity, sealIdentity } from '../ways-in/provider-identity.ts';
 import { linkProvider, signInWithProvider } from '../ways-in/provider-sign-in.service.ts';
 import { type AuthEndpoints, required, viewAccount } from './auth-endpoint.ts';
-import { listSignInMethods, presentProfile, presentSignIn, presentTokens } from './identity.presenter.ts';
+import {
+  listProviders,
+  listSignInMethods,
+  presentProfile,
+  presentSignIn,
+  presentTokens,
+} from './identity.presenter.ts';
 import * as schemas from './identity.schemas.ts';
 
-type IdpInput = ReturnType<typeof schemas.IdpSchema.parse>;
-
-async function signInWithIdp(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
+async function signInWithIdp(
+  ctx: IdentityContext,
+  body: unknown,
+  client: Client,
+  onUsernameChanged: AccountSteps['onUsernameChanged'],
+): Promise<object> {
   const input = parseInput(schemas.IdpSchema, body);
+  const requestUri = required(input.requestUri, 'MISSING_REQUEST_URI');
+  if (!URL.canParse(requestUri)) throw new AuthError('INVALID_REQUEST_URI');
   await consumeNetworkLimit(ctx, 'logIns', client.ip);
   const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
   try {
     return input.idToken === undefined
-      ? await signIn(ctx, identity, input, client)
+      ? await signIn(ctx, identity, client, { autoCreate: input.autoCreate ?? true, onUsernameChanged })
       : await link(ctx, identity, input.idToken);
   } catch (error) {
     // Asked to, the SDK gets the credential back with the refusal, to sign in with it or link it.
@@ -40,17 +53,20 @@ function isAboutOwnership({ message }: AuthError): boolean {
 async function signIn(
   ctx: IdentityContext,
   identity: ProvenIdentity,
-  input: IdpInput,
   client: Client,
+  options: Parameters<typeof signInWithProvider>[3],
 ): Promise<object> {
-  const result = await signInWithProvider(ctx, identity, client, { autoCreate: input.autoCreate ?? true });
+  const result = await signInWithProvider(ctx, identity, client, options);
   if (result.kind === 'needs-confirmation') {
     // How an account is signed in to is told to its address's owner only, unless nothing is protected.
     const mayKnow = identity.isEmailVerified || !ctx.config.signIn.enumerationProtection;
     return {
       ...presentCredential(ctx, identity),
       needConfirmation: true,
-      ...(mayKnow && { verifiedProvider: listSignInMethods(await viewAccount(ctx, result.account)) }),
+      ...(mayKnow && {
+        localId: result.account.id,
+        verifiedProvider: listSignInMethods(await viewAccount(ctx, result.account)),
+      }),
     };
   }
   return {
@@ -78,14 +94,24 @@ function presentIdentityOf(identity: ProvenIdentity, account: AccountRow): objec
     localId: account.id,
     ...(account.email !== null && { email: account.email, emailVerified: account.isEmailVerified }),
     ...presentProfile(account),
-    providerId: identity.provider,
-    federatedId: identity.subject,
+    ...presentFederation(identity),
     ...presentCredentialTokens(identity),
     rawUserInfo: JSON.stringify(rawUserInfo(identity)),
     ...(identity.givenName !== null && { firstName: identity.givenName }),
     ...(identity.familyName !== null && { lastName: identity.familyName }),
     ...(identity.displayName !== null && { fullName: identity.displayName }),
+    ...(identity.screenName !== null && { screenName: identity.screenName }),
   };
+}
+
+/** Where a person's id at a provider is known, in the form in which Firebase names the two together. */
+const FEDERATIONS: Partial<Record<string, string>> = {
+  'google.com': 'https://accounts.google.com/',
+  'apple.com': 'https://appleid.apple.com/',
+};
+
+function presentFederation({ provider, subject }: ProvenIdentity): object {
+  return { providerId: provider, federatedId: `${FEDERATIONS[provider] ?? ''}${subject}` };
 }
 
 function presentCredentialTokens({ idToken, accessToken }: ProvenIdentity): object {
@@ -105,7 +131,7 @@ function rawUserInfo({ subject, email, isEmailVerified, displayName, photoUrl }:
 function presentCredential(ctx: IdentityContext, identity: ProvenIdentity): object {
   return {
     kind: 'identitytoolkit#VerifyAssertionResponse',
-    providerId: identity.provider,
+    ...presentFederation(identity),
     ...(identity.email !== null && { email: identity.email }),
     ...presentCredentialTokens(identity),
     pendingToken: sealIdentity(ctx, identity),
@@ -117,8 +143,11 @@ function presentCredential(ctx: IdentityContext, identity: ProvenIdentity): obje
  * begins, and the session that only this browser can end it with.
  */
 async function createAuthUri(ctx: IdentityContext, body: unknown): Promise<object> {
-  const { identifier, continueUri, providerId, context } = parseInput(schemas.CreateAuthUriSchema, body);
-  const sessionId = ctx.ids.secret(32);
+  const { identifier, continueUri, providerId, context, ...input } = parseInput(
+    schemas.CreateAuthUriSchema,
+    body,
+  );
+  const sessionId = input.sessionId || ctx.ids.secret(32);
   const kind = 'identitytoolkit#CreateAuthUriResponse';
   if (providerId !== undefined) {
     const returnTo = parseWebUrl(required(continueUri, 'MISSING_CONTINUE_URI'));
@@ -131,12 +160,21 @@ async function createAuthUri(ctx: IdentityContext, body: unknown): Promise<objec
     });
     return { kind, authUri, providerId, sessionId };
   }
-  const email = normalizeEmail(identifier ?? '');
-  if (email === null) throw new AuthError(identifier ? 'INVALID_IDENTIFIER' : 'MISSING_IDENTIFIER');
+  const email = normalizeEmail(required(identifier, 'MISSING_IDENTIFIER'));
+  const returnTo = required(continueUri, 'MISSING_CONTINUE_URI');
+  if (email === null) throw new AuthError('INVALID_IDENTIFIER');
+  if (!URL.canParse(returnTo)) throw new AuthError('INVALID_CONTINUE_URI');
   if (ctx.config.signIn.enumerationProtection) return { kind, sessionId };
-  const account = await findAccountByEmail(ctx.db, email);
-  const methods = account ? listSignInMethods(await viewAccount(ctx, account)) : [];
-  return { kind, sessionId, registered: account !== null, signinMethods: methods, allProviders: methods };
+  return { kind, sessionId, ...(await presentWaysOf(ctx, email)) };
+}
+
+/** How the account signs in that has this address, or has it at a provider. */
+async function presentWaysOf(ctx: IdentityContext, email: string): Promise<object> {
+  const account =
+    (await findAccountByEmail(ctx.db, email)) ?? (await findAccountByIdentityEmail(ctx.db, email));
+  if (!account) return { registered: false, signinMethods: [], allProviders: [] };
+  const view = await viewAccount(ctx, account);
+  return { registered: true, signinMethods: listSignInMethods(view), allProviders: listProviders(view) };
 }
 
 async function customToken(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
@@ -155,10 +193,10 @@ async function revokeToken(ctx: IdentityContext, body: unknown): Promise<object>
   return {};
 }
 
-export const providerHandlers: AuthEndpoints = {
-  'accounts:signInWithIdp': signInWithIdp,
+export const createProviderHandlers = ({ onUsernameChanged }: AccountSteps): AuthEndpoints => ({
+  'accounts:signInWithIdp': (ctx, body, client) => signInWithIdp(ctx, body, client, onUsernameChanged),
   'accounts:createAuthUri': createAuthUri,
   'accounts:signInWithCustomToken': customToken,
-};
+});
 
 export const revocationHandlers: AuthEndpoints = { 'accounts:revokeToken': revokeToken };
