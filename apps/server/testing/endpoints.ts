@@ -27,6 +27,7 @@ const authHandlers = createAuthHandlers({
   onAccountDeleted: async () => undefined,
   beginDeletion: null,
   onUsernameChanged: async () => undefined,
+  onSignedUp: async () => undefined,
 });
 
 const usual = { method: 'POST', bodyLimitBytes: BODY_LIMIT_BYTES.usual };

@@ -155,6 +155,9 @@ function joinAccountSteps(ctx: Context, features: readonly Feature[]): AccountSt
     onUsernameChanged: async (db, uid, username) => {
       for (const { onUsernameChanged } of features) await onUsernameChanged?.(db, ctx, uid, username);
     },
+    onSignedUp: async (db, uid, plan) => {
+      for (const { onSignedUp } of features) await onSignedUp?.(db, ctx, uid, plan);
+    },
     beginDeletion: findBeginDeletion(ctx, features),
   };
 }

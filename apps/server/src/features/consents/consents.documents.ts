@@ -14,14 +14,12 @@ import {
 import { DomainError } from '../../platform/errors.ts';
 import { lockAccount } from '../identity/index.ts';
 import { type Consents, listConsents, type StoredConsent } from './consents.repo.ts';
-import { recordConsents } from './consents.service.ts';
+import { MOST_AHEAD_MS, recordConsents } from './consents.service.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 const LEAVES = new Set(['didUserAgree', 'Date']);
 /** Each may add to the history, which is kept for as long as the account. */
 const LIMIT = { points: 200, seconds: 86_400 };
-/** A browser's clock may be in another day. */
-const MOST_AHEAD_MS = 86_400_000;
 
 /** `Users/{uid}`: its owner's three consents, merged by masks of whole maps or of leaf paths (decisions §4). */
 export const userDocuments: DocumentCollection = {

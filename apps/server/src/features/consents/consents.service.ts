@@ -1,4 +1,5 @@
-import type { ConsentField, ConsentPlace } from '@school/contract/consents';
+import { CONSENT_FIELDS, type ConsentField, type ConsentPlace } from '@school/contract/consents';
+import type { SignUpPlan } from '@school/contract/sign-up-plan';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findPolicyVersion } from '../legal/index.ts';
@@ -6,6 +7,8 @@ import { findLastChoice, insertHistory, listHistory, savePlaces } from './consen
 import { type Consents, listConsents, saveConsents } from './consents.repo.ts';
 
 const MOST_ENTRIES = 200;
+/** A browser's clock may be in another day. */
+export const MOST_AHEAD_MS = 86_400_000;
 const TERMS: ConsentField = 'PrivacyPolicyAndTermsAndConditionsConsent';
 
 /** Notes choices, and in the history those that say something else than before. */
@@ -35,6 +38,23 @@ export async function recordConsents(
       place: null,
     })),
   );
+}
+
+/** What was chosen in the sign-up form, at the moment when it was; a browser's clock that is ahead is not believed. */
+export async function recordSignUp(
+  db: Database,
+  { clock }: Pick<Context, 'clock'>,
+  accountId: string,
+  { at, consents }: SignUpPlan,
+): Promise<void> {
+  const decidedAt = new Date(Math.min(Date.parse(at), clock.now().getTime() + MOST_AHEAD_MS));
+  const changes = CONSENT_FIELDS.map(
+    (field) => [field, { didUserAgree: consents[field], decidedAt }] as const,
+  );
+  await recordConsents(db, { clock }, accountId, new Map(changes));
+  const date = decidedAt.toISOString();
+  const choices = CONSENT_FIELDS.map((field) => ({ field, date }));
+  await savePlaces(db, accountId, choices, { place: 'sign-up' });
 }
 
 /** What was chosen, the newest first, and whether the account agrees to the policy that stands now. */

@@ -1,4 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
+import { SIGN_UP_COOKIE } from '@school/contract/sign-up-cookie';
+import { type SignUpPlan, SignUpPlanSchema } from '@school/contract/sign-up-plan';
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { findLanguageOf } from '../../platform/request-language.ts';
@@ -11,6 +13,8 @@ export type Client = {
   language: Language | null;
   /** The id token in the cookie of the token sync, unchecked: whose browser this may be. */
   sessionToken: string | null;
+  /** What the sign-up form of this browser handed along; null for none that can be read. */
+  signUpPlan: SignUpPlan | null;
 };
 
 /** `__Host-`: this origin only, over TLS only, for the whole site (RFC 6265bis, 4.1.3.2). */
@@ -24,7 +28,17 @@ export function clientOf(request: FastifyRequest): Client {
   const { ip, headers, cookies } = request;
   const device = describeDevice(headers['user-agent'] ?? '');
   const sessionToken = cookies[SESSION_COOKIE] ?? null;
-  return { ip, device, language: findLanguageOf(request), sessionToken };
+  const signUpPlan = readSignUpPlan(cookies[SIGN_UP_COOKIE]);
+  return { ip, device, language: findLanguageOf(request), sessionToken, signUpPlan };
+}
+
+/** A cookie that says nothing we know is passed over: the account then is asked for its consents. */
+function readSignUpPlan(cookie: string | undefined): SignUpPlan | null {
+  try {
+    return SignUpPlanSchema.parse(JSON.parse(cookie ?? ''));
+  } catch {
+    return null;
+  }
 }
 
 /** 'Firefox on Linux'; null for what is no browser. People read it, nothing is decided by it. */

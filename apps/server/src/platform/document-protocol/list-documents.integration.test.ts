@@ -40,7 +40,9 @@ type Answer = {
 async function list(path: string, query: object = {}, idToken = mira.account.idToken): Promise<Answer> {
   const parameters = new URLSearchParams({ ...query });
   const headers = idToken ? { authorization: `Bearer ${idToken}` } : {};
-  return (await fetch(`${test.origin}${ROOT}/${path}?${parameters.toString()}`, { headers })).json() as Promise<Answer>;
+  return (
+    await fetch(`${test.origin}${ROOT}/${path}?${parameters.toString()}`, { headers })
+  ).json() as Promise<Answer>;
 }
 
 const comments = (query?: object) => list(`Videos/${lesson}/Comments`, query, '');

@@ -6,6 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ConsentForm } from '../../features/consents/consent-form.tsx';
 import { uploadPrepared } from '../../features/consents/consents.api.ts';
 import { selectConsents, termsUnderlined } from '../../features/consents/consents.slice.ts';
+import { forgetSignUpPlan } from '../../features/consents/sign-up-plan.ts';
 import { type CredentialsState, useCredentials } from '../../features/identity/credential-fields.tsx';
 import { LogInForm } from '../../features/identity/log-in-form.tsx';
 import { SecondFactorStep } from '../../features/identity/second-factor-step.tsx';
@@ -80,7 +81,11 @@ function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
         <SocialButtons
           titleOf={logInWith}
           {...useProviders()}
-          mayStart={() => true}
+          mayStart={() => {
+            // What an abandoned sign-up has left is not this person's word.
+            forgetSignUpPlan();
+            return true;
+          }}
           onFailed={() => undefined}
           onSecondFactor={onSecondFactor}
         />
@@ -89,13 +94,17 @@ function LogInPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
   );
 }
 
+/** It brings both. */
+const NEW_BY_PROVIDER = { username: null, email: null };
+
 function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
   const { signUpWith } = useTexts(identityTexts);
   const dispatch = useAppDispatch();
   const requireAgreement = useRequireAgreement(() => switchTo('log-in'));
-  const planUpload = (isPlanned: boolean) => {
-    dispatch(consentUploadPlanned(isPlanned));
-    if (isPlanned) dispatch(uploadPrepared());
+  const planUpload = (account: Parameters<typeof uploadPrepared>[0] | null) => {
+    dispatch(consentUploadPlanned(account !== null));
+    if (account) dispatch(uploadPrepared(account));
+    else forgetSignUpPlan();
   };
   return (
     <SignUpForm
@@ -107,10 +116,10 @@ function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
           {...useProviders()}
           mayStart={() => {
             if (!requireAgreement()) return false;
-            planUpload(true);
+            planUpload(NEW_BY_PROVIDER);
             return true;
           }}
-          onFailed={() => planUpload(false)}
+          onFailed={() => planUpload(null)}
           onSecondFactor={onSecondFactor}
         />
       }

@@ -5,6 +5,7 @@ import type { Thunk } from '../../shared/store/thunk.ts';
 import { consentOutbox } from './consent-outbox.ts';
 import { consentsKnown, notePlace, writeConsents } from './consents.api.ts';
 import type { ConsentChoices } from './consents.slice.ts';
+import { forgetSignUpPlan } from './sign-up-plan.ts';
 
 /** What the server will not take however often it is sent. */
 const REFUSALS: readonly string[] = [
@@ -20,8 +21,11 @@ const MOST_APART_MS = 60_000;
 /** Keeps the sign-up form's choices for this account before anything is sent, and sends them. */
 export function uploadFirstConsents(uid: string, choices: ConsentChoices): Thunk<Promise<void>> {
   return async (dispatch, _getState, { storage }) => {
-    consentOutbox.keep(storage, uid, '', { choices, at: new Date().toISOString(), isWritten: false });
+    // The account was made with them: the same choices, not further ones.
+    const at = consentOutbox.list(storage, '').get('')?.at ?? new Date().toISOString();
+    consentOutbox.keep(storage, uid, '', { choices, at, isWritten: false });
     consentOutbox.drop(storage, '', '');
+    forgetSignUpPlan();
     dispatch(consentsKnown(uid, choices));
     await dispatch(sendConsents(uid));
   };

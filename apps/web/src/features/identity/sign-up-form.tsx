@@ -16,8 +16,8 @@ type SignUpFormProps = CredentialsState & {
   socialButtons: ReactNode;
   /** Says so, with the 'Agree' alert, when the terms have not been agreed to. */
   requireAgreement: () => boolean;
-  /** Called before the account is made (true), and with false when that failed. */
-  onAccountPlanned: (isPlanned: boolean) => void;
+  /** Called before the account is made, and with null when that failed. */
+  onAccountPlanned: (account: { username: string; email: string } | null) => void;
   onSwitch: () => void;
 };
 
@@ -33,10 +33,10 @@ export function SignUpForm({ consentForm, socialButtons, ...rest }: SignUpFormPr
     errors.showMissing({ username, ...credentials });
     if (!requireAgreement()) return;
     const name = requireUsername(username);
-    onAccountPlanned(true);
+    onAccountPlanned({ username: name, email: credentials.email });
     const nameRefusal = await dispatch(signUp({ ...credentials, username: name })).catch(
       (thrown: unknown) => {
-        onAccountPlanned(false);
+        onAccountPlanned(null);
         throw thrown;
       },
     );

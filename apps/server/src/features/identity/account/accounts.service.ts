@@ -51,20 +51,28 @@ export type NewAccount = {
   language?: Language | null;
 };
 
-/** A new account with a password; throws EMAIL_EXISTS for a taken address. */
-export async function createAccount(ctx: IdentityTools, account: NewAccount): Promise<AccountRow> {
+/** A new account with a password, and with what `onMade` adds to it, or none; throws EMAIL_EXISTS for a taken address. */
+export async function createAccount(
+  ctx: IdentityTools,
+  account: NewAccount,
+  onMade: (tx: Database, made: AccountRow) => Promise<void> = async () => undefined,
+): Promise<AccountRow> {
   const email = parseEmail(account.email);
   const displayName = account.displayName === undefined ? null : parseDisplayName(ctx, account.displayName);
   await requireGoodPassword(ctx, account.password, email);
   const passwordHash = await hashPassword(account.password);
   return withFreeAddress(() =>
-    createBareAccount(ctx, ctx.db, {
-      email,
-      isEmailVerified: account.isEmailVerified ?? false,
-      displayName,
-      language: account.language ?? null,
-      passwordHash,
-      passwordUpdatedAt: ctx.clock.now(),
+    ctx.db.transaction(async (tx) => {
+      const made = await createBareAccount(ctx, tx, {
+        email,
+        isEmailVerified: account.isEmailVerified ?? false,
+        displayName,
+        language: account.language ?? null,
+        passwordHash,
+        passwordUpdatedAt: ctx.clock.now(),
+      });
+      await onMade(tx, made);
+      return made;
     }),
   );
 }

@@ -27,10 +27,9 @@ export type ProviderSignIn =
   | { kind: 'signed-in'; signIn: SignIn; isNewUser: boolean }
   | { kind: 'needs-confirmation'; account: AccountRow };
 
-type SignInOptions = {
+type SignInOptions = Pick<Wiring, 'onUsernameChanged' | 'onSignedUp'> & {
   /** Whether a new identity opens an account. */
   autoCreate: boolean;
-  onUsernameChanged: Wiring['onUsernameChanged'];
 };
 
 /** Signs in by provider and `sub`. */
@@ -41,9 +40,7 @@ export async function signInWithProvider(
   options: SignInOptions,
 ): Promise<ProviderSignIn> {
   const found = await withRace(() =>
-    ctx.db.transaction(async (tx) =>
-      findOrCreate(ctx, tx, identity, { ...options, language: client.language }),
-    ),
+    ctx.db.transaction(async (tx) => findOrCreate(ctx, tx, identity, { ...options, client })),
   );
   if (found.kind === 'needs-confirmation') return found;
   const proof = proofOf(ctx, identity.provider, client);
@@ -61,7 +58,7 @@ async function findOrCreate(
   ctx: IdentityContext,
   tx: Database,
   identity: ProvenIdentity,
-  options: SignInOptions & Pick<Client, 'language'>,
+  options: SignInOptions & { client: Client },
 ): Promise<Found> {
   const link = await findLinkedIdentity(tx, identity.provider, identity.subject);
   const linked = link && (await findAccountById(tx, link.accountId));
@@ -88,15 +85,18 @@ async function findOrCreate(
     );
     return { kind: 'found', account, isNewUser: false, tookOver: locked.passwordHash !== null };
   }
+  const { client } = options;
   const { email, displayName, photoUrl } = identity;
   const account = await createBareAccount(ctx, tx, {
     email,
     isEmailVerified: email !== null && identity.isEmailVerified,
     displayName,
     photoUrl,
-    language: options.language,
+    language: client.language,
   });
   await storeLink(ctx, tx, account.id, identity);
+  // One with an address is for the account that the form makes.
+  if (client.signUpPlan?.email === null) await options.onSignedUp(tx, account.id, client.signUpPlan);
   return { kind: 'found', account, isNewUser: true };
 }
 

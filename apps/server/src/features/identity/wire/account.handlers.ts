@@ -6,6 +6,7 @@ import * as credentials from '../account/credentials.service.ts';
 import { askToConfirm } from '../account/mail-codes.service.ts';
 import type { Client } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
+import { normalizeEmail } from '../identity.domain.ts';
 import { AuthError } from '../identity.errors.ts';
 import { consumeNetworkLimit, consumePasswordLimit } from '../identity.limits.ts';
 import {
@@ -24,10 +25,15 @@ import { update } from './update.handler.ts';
 const OPERATORS_FIELDS = ['emailVerified', 'phoneNumber', 'disabled', 'mfaInfo', 'customAttributes'];
 
 /** A new account; with an id token, an address and password for the account that has none; with neither, anonymous. */
-async function signUp(ctx: IdentityContext, body: unknown, client: Client): Promise<object> {
+async function signUp(
+  ctx: IdentityContext,
+  body: unknown,
+  client: Client,
+  onSignedUp: AccountSteps['onSignedUp'],
+): Promise<object> {
   if (readField(body, 'localId') !== null) throw new AuthError('UNEXPECTED_PARAMETER', 'User ID');
   refuseFields(body, OPERATORS_FIELDS);
-  const { email, password, displayName, idToken } = parseInput(schemas.SignUpSchema, body);
+  const { email, password, idToken, ...input } = parseInput(schemas.SignUpSchema, body);
   await consumeNetworkLimit(ctx, 'signUps', client.ip);
   if (email === undefined && password === undefined && idToken === undefined)
     return signUpAnonymously(ctx, client);
@@ -36,16 +42,24 @@ async function signUp(ctx: IdentityContext, body: unknown, client: Client): Prom
     password: required(password, 'MISSING_PASSWORD'),
   };
   if (idToken !== undefined) return linkPassword(ctx, idToken, emailAndPassword, client);
+  const plan = planFor(client, emailAndPassword.email);
+  const displayName = input.displayName || plan?.username;
   const account = await ctx.hashTurns([networkOf(client.ip)], () =>
-    accounts.createAccount(ctx, {
-      ...emailAndPassword,
-      language: client.language,
-      ...(displayName && { displayName }),
-    }),
+    accounts.createAccount(
+      ctx,
+      { ...emailAndPassword, language: client.language, ...(displayName && { displayName }) },
+      async (tx, { id }) => (plan ? onSignedUp(tx, id, plan) : undefined),
+    ),
   );
   const signedIn = await beginSession(ctx, account, proofOf(ctx, 'password', client));
   await askToConfirm(ctx, account);
   return presentNewUser(signedIn);
+}
+
+/** What the form handed along for this address, and for no other that is signed up meanwhile. */
+function planFor({ signUpPlan }: Client, email: string): Client['signUpPlan'] {
+  const isForIt = signUpPlan?.email && normalizeEmail(signUpPlan.email) === normalizeEmail(email);
+  return isForIt ? signUpPlan : null;
 }
 
 async function signUpAnonymously(ctx: IdentityContext, client: Client): Promise<object> {
@@ -107,8 +121,12 @@ async function remove(
 }
 
 /** What other features do when an account goes, or has another name. */
-export const createAccountHandlers = ({ onUsernameChanged, ...leaving }: AccountSteps): AuthEndpoints => ({
-  'accounts:signUp': signUp,
+export const createAccountHandlers = ({
+  onUsernameChanged,
+  onSignedUp,
+  ...leaving
+}: AccountSteps): AuthEndpoints => ({
+  'accounts:signUp': (ctx, body, client) => signUp(ctx, body, client, onSignedUp),
   'accounts:lookup': lookup,
   'accounts:update': (ctx, body, client) => update(ctx, body, client, onUsernameChanged),
   'accounts:delete': (ctx, body) => remove(ctx, body, leaving),

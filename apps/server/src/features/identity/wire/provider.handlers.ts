@@ -28,7 +28,7 @@ async function signInWithIdp(
   ctx: IdentityContext,
   body: unknown,
   client: Client,
-  onUsernameChanged: AccountSteps['onUsernameChanged'],
+  steps: AccountSteps,
 ): Promise<object> {
   const input = parseInput(schemas.IdpSchema, body);
   const requestUri = required(input.requestUri, 'MISSING_REQUEST_URI');
@@ -37,7 +37,7 @@ async function signInWithIdp(
   const identity = await proveIdentity(ctx, { ...input, pendingToken: input.pendingToken ?? undefined });
   try {
     return input.idToken === undefined
-      ? await signIn(ctx, identity, client, { autoCreate: input.autoCreate ?? true, onUsernameChanged })
+      ? await signIn(ctx, identity, client, { ...steps, autoCreate: input.autoCreate ?? true })
       : await link(ctx, identity, input.idToken);
   } catch (error) {
     // Asked to, the SDK gets the credential back with the refusal, to sign in with it or link it.
@@ -193,8 +193,8 @@ async function revokeToken(ctx: IdentityContext, body: unknown): Promise<object>
   return {};
 }
 
-export const createProviderHandlers = ({ onUsernameChanged }: AccountSteps): AuthEndpoints => ({
-  'accounts:signInWithIdp': (ctx, body, client) => signInWithIdp(ctx, body, client, onUsernameChanged),
+export const createProviderHandlers = (steps: AccountSteps): AuthEndpoints => ({
+  'accounts:signInWithIdp': (ctx, body, client) => signInWithIdp(ctx, body, client, steps),
   'accounts:createAuthUri': createAuthUri,
   'accounts:signInWithCustomToken': customToken,
 });

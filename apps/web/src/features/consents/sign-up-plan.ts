@@ -1,0 +1,26 @@
+import {
+  SIGN_UP_COOKIE,
+  SIGN_UP_COOKIE_MAX_LENGTH,
+  SIGN_UP_COOKIE_PATH,
+  SIGN_UP_COOKIE_SECONDS,
+} from '@school/contract/sign-up-cookie';
+import type { SignUpPlan } from '@school/contract/sign-up-plan';
+
+/** Hands this along with the requests that may make the account, until it is forgotten. */
+export function keepSignUpPlan(plan: SignUpPlan): void {
+  const text = encodeURIComponent(JSON.stringify(plan));
+  // No address and no name that the server takes is as long.
+  if (text.length > SIGN_UP_COOKIE_MAX_LENGTH) forgetSignUpPlan();
+  else write(text, SIGN_UP_COOKIE_SECONDS);
+}
+
+export function forgetSignUpPlan(): void {
+  write('', 0);
+}
+
+function write(text: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const cookie = `${SIGN_UP_COOKIE}=${text}; path=${SIGN_UP_COOKIE_PATH}; max-age=${seconds}; samesite=strict${secure}`;
+  // The request goes out at once: it cannot wait for the Cookie Store API.
+  Object.assign(document, { cookie });
+}
