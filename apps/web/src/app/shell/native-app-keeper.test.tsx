@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../testing/app-page.ts';
+import { createFakeAuth, providerError } from '../../../testing/fake-auth.ts';
 import { createFakeServices } from '../../../testing/fake-services.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { userRemoved, userStored } from '../../features/identity/current-user.slice.ts';
+import { selectCurrentUser, userRemoved, userStored } from '../../features/identity/current-user.slice.ts';
 import { selectAppPackages } from '../../shared/native-bridge/app-packages.slice.ts';
 import { keepEarlyEvents } from '../../shared/native-bridge/early-events.ts';
+import { createNativeApp } from '../../shared/native-bridge/native-app.ts';
 import { createStore } from '../store.ts';
 import { NativeAppKeeper } from './native-app-keeper.tsx';
 
@@ -13,8 +15,8 @@ const MIRA = { UID: 'mira', Username: 'Mira', email: 'mira@learner.example' };
 const address = () => screen.getByTestId('address').textContent;
 const say = (...event: Parameters<typeof tellPage>) => act(async () => tellPage(...event));
 
-async function show(who: 'visitor' | 'Mira' = 'visitor') {
-  const store = createStore({ services: createFakeServices() });
+async function show(who: 'visitor' | 'Mira' = 'visitor', auth = createFakeAuth()) {
+  const store = createStore({ services: createFakeServices({ auth: auth.service }) });
   store.dispatch(who === 'Mira' ? userStored(MIRA) : userRemoved());
   await act(async () => renderApp(<NativeAppKeeper />, store, '/home'));
   return store;
@@ -40,6 +42,86 @@ describe('the app is told who is signed in', () => {
     await act(async () => store.dispatch(userStored(MIRA)));
     await waitFor(() => expect(heard).toHaveLength(1));
     expect(address()).toBe('/home');
+  });
+});
+
+describe('the app logs in by itself', () => {
+  const google = { provider: 'Google', idToken: 'google.id.token' };
+  const apple = { provider: 'Apple', idToken: 'apple.id.token', nonce: 'raw' };
+  const claims = vi.fn();
+
+  function arrange() {
+    const auth = createFakeAuth();
+    claims.mockResolvedValue({ claims: {} });
+    const user = { uid: 'mira', displayName: 'Mira', email: MIRA.email, getIdTokenResult: claims };
+    auth.sdk.signInWithCredential.mockResolvedValue({ user });
+    putIntoApp();
+    return auth;
+  }
+
+  it.each([
+    [google, { providerId: 'google.com', idToken: google.idToken }],
+    [apple, { providerId: 'apple.com', idToken: apple.idToken, rawNonce: 'raw' }],
+  ])('while nobody is signed in: %j', async (token, credential) => {
+    const auth = arrange();
+    const store = await show('visitor', auth);
+    await say('LOG_IN_WITH_ID_TOKEN', token);
+    await waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe('mira'));
+    expect(auth.sdk.signInWithCredential.mock.calls.map(([, given]) => given as unknown)).toEqual([
+      credential,
+    ]);
+    await say('LOG_IN_WITH_ID_TOKEN', token);
+    expect(auth.sdk.signInWithCredential).toHaveBeenCalledOnce();
+  });
+
+  it('before the page is ready', async () => {
+    const auth = arrange();
+    keepEarlyEvents();
+    tellPage('LOG_IN_WITH_ID_TOKEN', google);
+    const store = await show('visitor', auth);
+    await waitFor(() => expect(selectCurrentUser(store.getState()).UID).toBe('mira'));
+  });
+
+  it('is not taken while somebody is signed in', async () => {
+    const auth = arrange();
+    auth.setUser(MIRA.email, ['password']);
+    await show('Mira', auth);
+    await say('LOG_IN_WITH_ID_TOKEN', google);
+    await act(async () => auth.service.watch(() => undefined));
+    expect(auth.sdk.signInWithCredential).not.toHaveBeenCalled();
+  });
+
+  it('is not taken beside a request that waits for the other provider', async () => {
+    const auth = arrange();
+    const nativeApp = createNativeApp();
+    const services = createFakeServices({ auth: auth.service, nativeApp: async () => nativeApp });
+    const store = createStore({ services });
+    store.dispatch(userRemoved());
+    await act(async () => renderApp(<NativeAppKeeper />, store, '/home'));
+    const answer = nativeApp.ask({ type: 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', payload: {} });
+    await say('LOG_IN_WITH_ID_TOKEN', google);
+    await say('LOG_IN_WITH_ID_TOKEN', apple);
+    expect(await answer).toMatchObject({ token: apple });
+    expect(auth.sdk.signInWithCredential).not.toHaveBeenCalled();
+  });
+
+  it('and is told in an alert what is said against its token', async () => {
+    const auth = arrange();
+    auth.sdk.signInWithCredential.mockRejectedValue(
+      providerError('invalid-credential', 'The id token is not valid.'),
+    );
+    await show('visitor', auth);
+    await say('LOG_IN_WITH_ID_TOKEN', google);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('The id token is not valid.');
+  });
+
+  it('and is asked for its second step on any page', async () => {
+    const auth = arrange();
+    const asked = Object.assign(new Error('more'), { code: 'auth/multi-factor-auth-required', hints: [] });
+    auth.sdk.signInWithCredential.mockRejectedValue(asked);
+    await show('visitor', auth);
+    await say('LOG_IN_WITH_ID_TOKEN', google);
+    expect(await screen.findByRole('textbox', { name: /code/i })).toBeDefined();
   });
 });
 
@@ -118,12 +200,11 @@ describe('packages of the app', () => {
 });
 
 describe('a script of the page that plays the app', () => {
-  it('signs nobody in, moves nothing and shows nothing', async () => {
+  it('moves nothing and shows nothing', async () => {
     const heard = putIntoApp();
     const store = await show();
     const before = store.getState();
-    await say('LOG_IN_WITH_ID_TOKEN', { provider: 'Google', idToken: 'a.b.c' });
-    await say('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken: 'a.b.c', nonce: 'n' });
+    await say('LOG_IN_WITH_ID_TOKEN', { provider: 'Apple', idToken: 'a.b.c' });
     await say('STOP_LOADING_ANIMATION');
     await say('PASS_RC_PACKAGES', 'x'.repeat(1_048_576));
     expect(store.getState()).toEqual(before);

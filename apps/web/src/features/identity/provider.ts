@@ -1,8 +1,10 @@
+import type { LogInWithIdToken } from '@school/contract/native-app';
 import type { AuthProvider, OAuthCredential, PopupRedirectResolver } from 'firebase/auth';
 import type { AuthClient } from '../../shared/api/auth-client.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import type { AppFailureCode } from '../../shared/native-bridge/app-failure.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
+import { selectCurrentUser } from './current-user.slice.ts';
 import { userPublished, watchSession } from './session.ts';
 import { hasTakenOver } from './took-over.ts';
 
@@ -47,11 +49,34 @@ function askAppForCredential(name: SocialProvider): Thunk<Promise<OAuthCredentia
     const { token } = await (name === 'google'
       ? app.ask({ type: 'REQUEST_GOOGLE_ID_TOKEN', payload: {} })
       : app.ask({ type: 'REQUEST_APPLE_ID_TOKEN_AND_NONCE', payload: {} }));
-    const { idToken, nonce } = token;
-    return new sdk.OAuthProvider(PROVIDER_IDS[name]).credential({
-      idToken,
-      ...(typeof nonce === 'string' && { rawNonce: nonce }),
-    });
+    return toCredential(sdk, name, token);
+  };
+}
+
+function toCredential(
+  sdk: AuthClient['sdk'],
+  name: SocialProvider,
+  { idToken, nonce }: LogInWithIdToken,
+): OAuthCredential {
+  return new sdk.OAuthProvider(PROVIDER_IDS[name]).credential({
+    idToken,
+    ...(typeof nonce === 'string' && { rawNonce: nonce }),
+  });
+}
+
+/**
+ * The app's own log-in, which the page has not asked for: taken while nobody is signed in (decisions §8). Tells whether
+ * that took an unconfirmed account over; null where it was not taken.
+ */
+export function logInWithAppToken(token: LogInWithIdToken): Thunk<Promise<boolean | null>> {
+  return async (dispatch, getState, services) => {
+    await dispatch(watchSession());
+    if (selectCurrentUser(getState()).isLoggedIn) return null;
+    const { auth, sdk } = await services.auth.open();
+    const name = token.provider === 'Google' ? 'google' : 'apple';
+    const { user } = await sdk.signInWithCredential(auth, toCredential(sdk, name, token));
+    dispatch(userPublished(user));
+    return hasTakenOver(user);
   };
 }
 

@@ -19,6 +19,7 @@ import {
 import { AppleMark, GoogleMark } from './provider-marks.tsx';
 import { isSecondFactorAsked } from './second-factor.ts';
 import { useProviderFailure } from './use-provider-failure.ts';
+import { useTokenFailure } from './use-token-failure.ts';
 
 const PROVIDERS = [
   { name: 'google', title: 'Google', Mark: GoogleMark },
@@ -74,9 +75,6 @@ export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: Soci
   );
 }
 
-/** What is said against a token or its nonce, by code. */
-const TOKEN_REFUSALS: readonly string[] = ['auth/invalid-credential', 'auth/missing-or-invalid-nonce'];
-
 /** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line tells. */
 function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFactor }: Steps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
@@ -84,6 +82,7 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const describe = useProviderFailure();
+  const describeToken = useTokenFailure();
   const texts = useTexts(identityTexts);
   const start = async (name: SocialProvider) => {
     if (busy !== null || !mayStart()) return;
@@ -96,11 +95,8 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
       onFailed();
       setIsBlocked(isBlockedPopup(thrown));
       if (isClosedPopup(thrown) || isBlockedPopup(thrown)) return;
-      // Of a log-in by the app's token the specification names a message alone; no password had a part in it.
-      const said = describe(thrown);
-      const isOfToken = isEmbedded && TOKEN_REFUSALS.includes((thrown as { code?: string }).code ?? '');
-      const advice = isOfToken ? texts.adviceOfToken(name === 'google' ? 'Google' : 'Apple') : said.advice;
-      showAlert({ ...said, advice, ...(isEmbedded && { title: '' }) });
+      const provider = name === 'google' ? 'Google' : 'Apple';
+      showAlert(isEmbedded ? describeToken(thrown, provider) : describe(thrown));
     } finally {
       setBusy(null);
     }

@@ -1,4 +1,3 @@
-import type { AppEventName } from '@school/contract/native-app';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeAppPackage, putIntoApp, tellPage } from '../../../testing/app-page.ts';
 import { keepEarlyEvents } from './early-events.ts';
@@ -105,7 +104,7 @@ describe('a log-in', () => {
     expect(await outcomeOf(answer)).toBe('app/stopped');
   });
 
-  it('that nobody asked for, or that comes once more, is heard by nobody', async () => {
+  it('that this request did not ask for, or that comes once more, is not its answer', async () => {
     putIntoApp();
     const app = createNativeApp();
     tellPage('LOG_IN_WITH_ID_TOKEN', token('Google'));
@@ -184,14 +183,18 @@ describe('events that come before the page is ready', () => {
     expect(follow().heard).toEqual([]);
   });
 
-  it.each<[string, AppEventName, unknown]>([
-    ['a log-in', 'LOG_IN_WITH_ID_TOKEN', token('Google')],
-    ['an end of the wait', 'STOP_LOADING_ANIMATION', undefined],
-  ])('are not kept where nothing could be asked yet: %s', (_what, name, detail) => {
+  it('are not kept where nothing could be asked yet: an end of the wait', () => {
     putIntoApp();
     keepEarlyEvents();
-    tellPage(name, detail);
+    tellPage('STOP_LOADING_ANIMATION');
     expect(follow().heard).toEqual([]);
+  });
+
+  it('may be the app’s own log-in', () => {
+    putIntoApp();
+    keepEarlyEvents();
+    tellPage('LOG_IN_WITH_ID_TOKEN', token('Google'));
+    expect(follow().heard).toEqual([{ name: 'LOG_IN_WITH_ID_TOKEN', token: token('Google') }]);
   });
 
   it('are twenty at most', () => {

@@ -8,6 +8,8 @@ import { type AppEvent, readEvent } from './read-event.ts';
 export type NativeApp = {
   /** Hands a message to the app. Throws `AppFailure` where nothing takes it. */
   send: (message: AppMessage) => void;
+  /** Whether a request waits: what answers it is its own, and nothing else is taken beside it. */
+  isAsking: () => boolean;
   /** Whose purchases the app was told last to take for; '' before that. */
   toldUid: () => string;
   /**
@@ -90,6 +92,7 @@ export function createNativeApp(): NativeApp {
 
   return {
     send,
+    isAsking: () => endPending !== null,
     toldUid: () => toldUid,
     ask: ask as NativeApp['ask'],
     follow: (hear) => {

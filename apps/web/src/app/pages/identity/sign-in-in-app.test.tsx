@@ -65,14 +65,6 @@ describe('inside the app', () => {
     },
   );
 
-  it('a token that nobody asked for signs nobody in', async () => {
-    putIntoApp();
-    show(LOG_IN);
-    await say('LOG_IN_WITH_ID_TOKEN', google);
-    await say('LOG_IN_WITH_ID_TOKEN', apple);
-    expect(auth.sdk.signInWithCredential).not.toHaveBeenCalled();
-  });
-
   it.each([
     ['invalid-credential', 'The id token is not valid.'],
     ['missing-or-invalid-nonce', 'The nonce is not the one of the id token.'],
