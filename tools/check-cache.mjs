@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { root } from './processes.mjs';
 
 const CHECKED = /\.(?:[cm]?[jt]sx?|json|css|html)$/;
+/** Its packages are not installed here: it checks itself (`npm run test:workshop`). */
+const WORKSHOP = /^workshop\//;
 
 const sha = (...parts) =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
@@ -61,7 +63,7 @@ export function hashLinted(sources, imports) {
     return [...reached].toSorted((one, other) => one.localeCompare(other, 'en'));
   };
   return [...sources.keys()]
-    .filter((file) => LINTED.test(file))
+    .filter((file) => LINTED.test(file) && !WORKSHOP.test(file))
     .map((file) => {
       const hashes = reach(file).map((path) => sources.get(path) ?? '');
       return { name: file, paths: [file], hash: sha(everywhere, ...hashes) };

@@ -66,17 +66,6 @@ it('lists every mistake with its file and line, and fails', async () => {
   });
 });
 
-it('lists the mistakes in scripts of films with those of the course', async () => {
-  course.change('lessons/goodbye/media/poster.webp', null);
-  course.change('lessons/hello/film.yaml', 'germanOf: nowhere\n');
-  const { code, stderr } = await run(['check', course.folder]);
-  expect([code, stderr]).toEqual([
-    1,
-    'lessons/goodbye/lesson.md:2 media/poster.webp is missing.\n' +
-      "lessons/hello/film.yaml:1 germanOf: the lesson 'nowhere' has no film.yaml.\n",
-  ]);
-});
-
 it('writes ids into the files of cards, once', async () => {
   const nothingWrong = 'Swiss German: 2 lessons with 4 flashcards, nothing wrong.\n';
   const files = ['lessons/hello/flashcards.csv', 'lessons/goodbye/flashcards.csv'];

@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
 import { SchemaError } from '@school/server/platform/apply-migrations';
@@ -19,22 +18,10 @@ export type Shell = {
   complain: (text: string) => void;
 };
 
-/** The film maker is loaded where there is a script: it is no part of what a school runs on. */
-async function listFilmMistakes(folder: string) {
-  if (globSync('lessons/*/film.yaml', { cwd: folder }).length === 0) return [];
-  const { listFilmProblems } = await import('./media/read-film.ts');
-  return listFilmProblems(folder);
-}
-
-async function check(
-  { say, complain }: Shell,
-  folder: string,
-  { writesIds }: { writesIds: boolean },
-): Promise<void> {
+function check({ say, complain }: Shell, folder: string, { writesIds }: { writesIds: boolean }): void {
   const reading = readCourse(folder);
-  const problems = [...(reading.ok ? [] : reading.problems), ...(await listFilmMistakes(folder))];
-  if (!reading.ok || problems.length > 0) {
-    complain(problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
+  if (!reading.ok) {
+    complain(reading.problems.map(({ file, line, reason }) => `${file}:${line} ${reason}`).join('\n'));
     return;
   }
   const cards = reading.course.lessons.reduce((sum, lesson) => sum + lesson.cards.length, 0);
@@ -88,7 +75,7 @@ export async function runContent(shell: Shell, args: readonly string[]): Promise
   const [command, folder, ...rest] = args;
   const writesIds = rest.length === 1 && rest[0] === '--write-ids';
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
-    await check(shell, resolve(folder), { writesIds });
+    check(shell, resolve(folder), { writesIds });
   else if (command === 'import' && folder && rest.length === 0) await importFolder(shell, resolve(folder));
   else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));
   else shell.complain(USAGE);

@@ -10,6 +10,7 @@ const STATIC = [
   { name: 'walls between rooms', script: 'check:walls' },
   { name: 'lint and types', script: 'check:lint-and-types' },
   { name: 'canary: the checks catch what they must', script: 'check:canary', args: ['--if-changed'] },
+  { name: 'the workshop’s own tests', script: 'test:workshop', args: ['--if-changed'] },
   { name: 'the sample course', script: 'check:content' },
   { name: 'the web app and the server build', script: 'build' },
 ];

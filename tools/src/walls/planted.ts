@@ -44,6 +44,7 @@ const WALLS: readonly Wall[] = [
   ],
   ['the server imports a test’s tool', COMMENTS, 'apps/server/testing/call.ts', 'test-code'],
   ['the server imports the web app', COMMENTS, `${WEB}/shared/routes.ts`, 'package-direction'],
+  ['the workshop imports the server', 'workshop/src', `${COMMENTS}/index.ts`, 'package-direction'],
   ['the server reaches past exports', COMMENTS, ACCESS, 'package-door'],
   ['the server reaches a stand-in', COMMENTS, 'packages/stripe-stand-in/src/index.ts', 'product'],
   ['what the web shares imports a feature', `${WEB}/shared/api`, LESSONS_API, 'layers'],

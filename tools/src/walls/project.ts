@@ -86,7 +86,7 @@ function readPackage(path: string, text: string): OwnPackage {
 export function packageOf(path: string): string {
   const [first = '', second = ''] = path.split('/');
   if (['packages', 'apps', 'examples'].includes(first)) return `${first}/${second}`;
-  return first === 'tools' || first === 'bench' ? first : '.';
+  return ['tools', 'bench', 'workshop'].includes(first) ? first : '.';
 }
 
 const TEST_CODE = /(?:^|\/)testing\/|\.test\.tsx?$|^apps\/e2e\//;

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitFrontMatter } from '@school/server/features/course';
 import { parse } from 'yaml';
 import { z } from 'zod';
+
+/** `---`, settings, `---` at the beginning of the file. */
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:[ \t]*\r?\n|$)/;
 
 const FilesSchema = z.array(z.object({ file: z.string() })).default([]);
 const SettingsSchema = z.object({ Title: z.string(), photos: FilesSchema, audios: FilesSchema });
@@ -11,7 +13,7 @@ export type LessonSettings = { title: string; files: string[] };
 
 /** What films need of `lesson.md`: its title, and which photos and audios it names. The rest is the import's to check. */
 export function getLessonSettings(lessonFolder: string): LessonSettings {
-  const matter = splitFrontMatter(readFileSync(join(lessonFolder, 'lesson.md'), 'utf8'))?.matter ?? '';
+  const [, matter = ''] = FRONT_MATTER.exec(readFileSync(join(lessonFolder, 'lesson.md'), 'utf8')) ?? [];
   const { Title, photos, audios } = SettingsSchema.parse(parse(matter));
   return { title: Title, files: [...photos, ...audios].map(({ file }) => file) };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFilmProblems, readFilm } from './read-film.ts';
+import { listFilmProblems, listFilms, readFilm } from './read-film.ts';
 
 const FILM = `place: market
 speakers:
@@ -25,6 +25,12 @@ function write(file: string, text: string): void {
 }
 
 const told = () => listFilmProblems(course).map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+
+it('of the sample course has no mistake', () => {
+  const sample = join(import.meta.dirname, '../../../content');
+  expect(listFilms(sample).length).toBeGreaterThan(20);
+  expect(listFilmProblems(sample)).toEqual([]);
+});
 
 describe('a script of a film', () => {
   it('is read, with the gesture none where there is none', () => {

@@ -1,4 +1,4 @@
-import { BRAND } from '@school/domain/brand';
+import { BRAND } from '../../../packages/domain/src/brand.ts';
 
 /** The sheets of paper that films and posters are cut from. */
 export type Palette = {

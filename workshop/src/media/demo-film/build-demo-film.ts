@@ -22,7 +22,20 @@ export async function buildDemoFilm(folder: string): Promise<void> {
   const output = [
     ['-framerate', String(FRAMES_PER_SECOND), '-i', '-', ...SAME_EACH_TIME, '-an'],
     ['-c:v', 'libx264', '-preset', 'veryslow', '-tune', 'animation', '-profile:v', 'main', '-level:v', '3.1'],
-    ['-crf', '27', '-threads', '1', '-g', '80', '-sc_threshold', '0', '-pix_fmt', 'yuv420p'],
+    [
+      '-crf',
+      '27',
+      '-threads',
+      '1',
+      '-x264-params',
+      'cpu-independent=1',
+      '-g',
+      '80',
+      '-sc_threshold',
+      '0',
+      '-pix_fmt',
+      'yuv420p',
+    ],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
     ['-movflags', '+faststart', join(folder, 'demo-film.mp4')],
   ].flat();

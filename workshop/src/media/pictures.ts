@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { posterFile } from '@school/domain/posters';
 import sharp from 'sharp';
-import { makePosterSizes } from '../poster-sizes.ts';
+import { posterFile } from '../../../packages/domain/src/posters.ts';
+import { makePosterSizes } from '../../../tools/src/poster-sizes.ts';
 import { svgOf } from './drawing.ts';
 import { DAY, NIGHT, type Palette } from './palette.ts';
 import { rasterizePng } from './raster.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CourseProblem, readYaml } from '@school/server/features/course';
 import { GermanVersionSchema, type Scene, SceneSchema } from './film.schemas.ts';
+import { type Problem, readYaml } from './read-yaml.ts';
 import { checkLettering } from './scene-words.ts';
 import { checkVoiceFiles } from './voices.ts';
 
@@ -12,7 +12,7 @@ export type Film = {
   language: 'gsw' | 'de';
   voiceFiles: ReadonlyMap<number, string>;
 };
-export type FilmReading = { ok: true; film: Film } | { ok: false; problems: CourseProblem[] };
+export type FilmReading = { ok: true; film: Film } | { ok: false; problems: Problem[] };
 
 /** The lessons of a course that have a film's script. */
 export function listFilms(course: string): string[] {
@@ -54,7 +54,7 @@ function readScene(course: string, { id, sceneOf, language }: Source): FilmReadi
 }
 
 /** Every mistake in the films of a course. */
-export function listFilmProblems(course: string): CourseProblem[] {
+export function listFilmProblems(course: string): Problem[] {
   return listFilms(course).flatMap((id) => {
     const reading = readFilm(course, id);
     return reading.ok ? [] : reading.problems;

@@ -1,4 +1,4 @@
-import { BRAND } from '@school/domain/brand';
+import { BRAND } from '../../../packages/domain/src/brand.ts';
 import { outline, setLine } from '../media/lettering.ts';
 import { DAY } from '../media/palette.ts';
 import { rasterizePng } from '../media/raster.ts';
