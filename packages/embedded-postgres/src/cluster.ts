@@ -86,7 +86,7 @@ function readPidFile(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return null;
     throw thrown;
   }
 }

@@ -17,6 +17,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../platf
 import type { AccountSteps, Feature, Wiring } from '../platform/feature.ts';
 import { mountShedding } from '../platform/overload.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { isRecord, propertyOf } from '../platform/records.ts';
 import { mountSockets } from '../platform/sockets/mount-sockets.ts';
 import { mountUnderWay } from '../platform/under-way.ts';
 import { mountGracefulClose } from './graceful-close.ts';
@@ -40,62 +41,24 @@ export async function buildApp(
   ctx: Context,
   features: readonly Feature[] = createFeatures(ctx),
 ): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = ctx.log;
-  const app: FastifyInstance = Fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    childLoggerFactory: createRequestLog,
-    bodyLimit: BODY_LIMIT_BYTES.usual,
-    // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
-    routerOptions: { maxParamLength: 1_000 },
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    trustProxy: trustedProxies(ctx.config),
-    genReqId: ctx.ids.requestId,
-  });
+  const app = openApp(ctx);
   mountGracefulClose(app);
   mountCallerAddresses(app);
   const paths = protocolPathsOf(features);
   mountSecurityHeaders(app, ctx.config, paths);
   app.addHook('onRequest', async ({ url }) => checkAddress(url));
-  app.setErrorHandler((error, request, reply) => {
-    if (isUnsatisfiableRange(error)) return reply.status(416).headers(error.headers).send();
-    const refusal = toDomainError(error);
-    const { http } = ERROR_TABLE[refusal.code];
-    if (http >= 500) request.log.error({ err: loggableError(error) }, 'a request failed');
-    return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
-  });
-
   await app.register(cookie);
   await mountWeb(app, ctx, paths);
 
   const authenticate = features.find((feature) => feature.authenticate)?.authenticate ?? refuseBearers;
   const watchSessionEnds =
     features.find((feature) => feature.watchSessionEnds)?.watchSessionEnds ?? watchNothing;
-  await app.register(async (scope) => {
-    mountShedding(scope, ctx.overload);
-    mountUnderWay(scope, ctx.underWay);
-    mountCompression(scope);
-    mountCallables(
-      scope,
-      ctx,
-      authenticate,
-      features.flatMap((feature) => feature.callables ?? []),
-      createAppCheck(ctx),
-    );
-  });
-  await app.register(async (scope) => {
-    mountShedding(scope, ctx.overload);
-    mountUnderWay(scope, ctx.underWay);
-    mountCompression(scope);
-    mountDocuments(
-      scope,
-      ctx,
-      authenticate,
-      features.flatMap((feature) => feature.documents ?? []),
-    );
-  });
+  const callables = features.flatMap((feature) => feature.callables ?? []);
+  const documents = features.flatMap((feature) => feature.documents ?? []);
+  await inBounds(app, ctx, (scope) =>
+    mountCallables(scope, ctx, authenticate, callables, createAppCheck(ctx)),
+  );
+  await inBounds(app, ctx, (scope) => mountDocuments(scope, ctx, authenticate, documents));
   mountSockets(
     app,
     ctx,
@@ -119,10 +82,49 @@ export async function buildApp(
   return app;
 }
 
+/** Fastify with our own bounds, which answers what no route has caught. */
+function openApp(ctx: Context): FastifyInstance {
+  const logger: FastifyBaseLogger = ctx.log;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLog,
+    bodyLimit: BODY_LIMIT_BYTES.usual,
+    // A media token names a lesson, a folder and an account, and its route's parameter is as long as that.
+    routerOptions: { maxParamLength: 1_000 },
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    trustProxy: trustedProxies(ctx.config),
+    genReqId: ctx.ids.requestId,
+  });
+  app.setErrorHandler((error, request, reply) => {
+    if (isUnsatisfiableRange(error)) return reply.status(416).headers(error.headers).send();
+    const refusal = toDomainError(error);
+    const { http } = ERROR_TABLE[refusal.code];
+    if (http >= 500) request.log.error({ err: loggableError(error) }, 'a request failed');
+    return reply.status(http).type('text/plain; charset=utf-8').send(refusal.message);
+  });
+  return app;
+}
+
+/** Mounts a protocol of calls: within what the process and each network can bear, and compressed. */
+async function inBounds(
+  app: FastifyInstance,
+  { overload, underWay }: Context,
+  mount: (scope: FastifyInstance) => void,
+): Promise<void> {
+  await app.register(async (scope) => {
+    mountShedding(scope, overload);
+    mountUnderWay(scope, underWay);
+    mountCompression(scope);
+    mount(scope);
+  });
+}
+
 /** The file sender's own refusal: its header says how long the file is. */
 function isUnsatisfiableRange(error: unknown): error is { headers: { [name: string]: string } } {
-  const { statusCode, headers } = (error ?? {}) as { statusCode?: unknown; headers?: unknown };
-  return statusCode === 416 && typeof headers === 'object' && headers !== null;
+  return propertyOf(error, 'statusCode') === 416 && isRecord(propertyOf(error, 'headers'));
 }
 
 /** Without identity no caller is known. */

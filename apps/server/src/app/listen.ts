@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '../platform/config.ts';
+import { propertyOf } from '../platform/records.ts';
 
-const NO_SUCH_HOST = new Set<string | undefined>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+const NO_SUCH_HOST = new Set<unknown>(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
 
 /** Listens; throws a ConfigError with a sentence when the address or port cannot be had. Returns the address in use. */
 export async function listen(
@@ -11,12 +12,12 @@ export async function listen(
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const sentence = explain((error as NodeJS.ErrnoException).code, host, port);
+    const sentence = explain(propertyOf(error, 'code'), host, port);
     throw sentence === null ? error : new ConfigError(sentence);
   }
 }
 
-function explain(code: string | undefined, host: string, port: number): string | null {
+function explain(code: unknown, host: string, port: number): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use by another program. Stop it, or set PORT to a free one.`;
   if (code === 'EACCES') return `Port ${port} may not be opened by this user. Set PORT to one from 1024 up.`;

@@ -30,10 +30,7 @@ const STUDIO = { prefix: '/studio', isDataOnly: false } as const;
 const STUDIO_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|display-capture|microphone)=\(\)/g, '$1=(self)');
 const CALLS = (['/live-meeting', ZOOM_PAGE_PATH] as const).map((prefix) => ({ prefix, isDataOnly: false }));
 /** Where nothing of others runs; the school's own documents of live lessons are no pages of the app. */
-const CLOSED = [...CLOSED_PAGES, '/live'].map((prefix) => ({
-  prefix: prefix as `/${string}`,
-  isDataOnly: false,
-}));
+const CLOSED = ([...CLOSED_PAGES, '/live'] as const).map((prefix) => ({ prefix, isDataOnly: false }));
 const CALL_PERMISSIONS = PERMISSIONS.replaceAll(/(camera|microphone)=\(\)/g, '$1=(self)');
 
 /** Of what is no page, though a browser could be led to it. */

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
 import type { Context } from '../platform/context.ts';
 import { isBelow, type ProtocolPath } from '../platform/protocol-path.ts';
+import { propertyOf } from '../platform/records.ts';
 import { mountSitemap } from './heads/sitemap.ts';
 import { slimForPart } from './security-headers.ts';
 import { createWebManifest } from './web-manifest.ts';
@@ -64,7 +65,7 @@ export async function mountWeb(
 
 /** The file sender's own refusal. */
 function isNoFileName(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'FST_STATIC_FORBIDDEN_PATH';
+  return propertyOf(error, 'code') === 'FST_STATIC_FORBIDDEN_PATH';
 }
 
 /** The build lays `.br` and `.gz` beside each text file (`apps/web/build/compress-assets.ts`). */

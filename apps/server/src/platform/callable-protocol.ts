@@ -25,7 +25,8 @@ export type CallableRequest<Request, C extends Caller | null = Caller | null> = 
 /** A callable with its handler, its types erased so that a feature can list several. */
 export type Callable = {
   definition: CallableDefinition;
-  handle: (ctx: Context, request: CallableRequest<unknown>) => Promise<unknown>;
+  /** A method, so that a handler of one definition's input is one of these: the schema is asked before it. */
+  handle(this: void, ctx: Context, request: CallableRequest<unknown>): Promise<unknown>;
 };
 
 type CallerOf<D extends CallableDefinition> = D['access'] extends 'visitor' ? Caller | null : Caller;
@@ -38,7 +39,7 @@ export function callable<D extends CallableDefinition>(
     request: CallableRequest<z.output<D['request']>, CallerOf<D>>,
   ) => Promise<z.input<D['response']>>,
 ): Callable {
-  return { definition, handle: handle as Callable['handle'] };
+  return { definition, handle };
 }
 
 /** Looks at a call's App Check token; throws when it has to be refused. */

@@ -219,7 +219,6 @@ function liveSecretProblems(environment: Environment): string[] {
 }
 
 function toConfig(environment: Environment, mode: Config['mode']): Config {
-  const stripePublishableKey = environment.STRIPE_PUBLISHABLE_KEY;
   return Object.freeze({
     mode,
     host: environment.HOST,
@@ -235,14 +234,7 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
       android: environment.GOOGLE_PLAY_SUBSCRIPTIONS_URL,
       ios: environment.APP_STORE_SUBSCRIPTIONS_URL,
     },
-    stripePublishableKey: stripePublishableKey === '' ? null : stripePublishableKey,
-    stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
-    billing: Object.freeze({
-      trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
-      promotionCodes: environment.PROMOTION_CODES,
-      tax: environment.STRIPE_TAX,
-      contractCancellation: environment.CANCEL_CONTRACT_PAGE,
-    }),
+    ...toPayments(environment),
     stores: toStoreSettings(environment, mode),
     outside: toOutsideSettings(environment),
     mediaDir: environment.MEDIA_DIR,
@@ -274,42 +266,67 @@ function toConfig(environment: Environment, mode: Config['mode']): Config {
     }),
     pushHosts: Object.freeze(environment.PUSH_HOSTS.length > 0 ? environment.PUSH_HOSTS : KNOWN_PUSH_HOSTS),
     trustProxy: environment.TRUST_PROXY,
+    ...toLimits(environment),
+    mailsPerHour: environment.MAIL_PER_HOUR,
+    logLevel: environment.LOG_LEVEL,
+    secrets: toSecrets(environment),
+  });
+}
+
+function toPayments(
+  environment: Environment,
+): Pick<Config, 'stripePublishableKey' | 'stripeApiBase' | 'billing'> {
+  return {
+    stripePublishableKey: environment.STRIPE_PUBLISHABLE_KEY || null,
+    stripeApiBase: environment.STRIPE_API_BASE === '' ? null : new URL(environment.STRIPE_API_BASE),
+    billing: Object.freeze({
+      trialOncePerCard: environment.TRIAL_ONCE_PER_CARD,
+      promotionCodes: environment.PROMOTION_CODES,
+      tax: environment.STRIPE_TAX,
+      contractCancellation: environment.CANCEL_CONTRACT_PAGE,
+    }),
+  };
+}
+
+function toLimits(environment: Environment): Pick<Config, 'limits' | 'underWay' | 'sockets'> {
+  return {
     limits: Object.freeze({
       signUps: environment.LIMIT_SIGN_UPS_PER_MINUTE,
       logIns: environment.LIMIT_LOG_INS_PER_MINUTE,
       codes: environment.LIMIT_CODES_PER_MINUTE,
       comments: environment.LIMIT_COMMENTS_PER_MINUTE,
     }),
-    mailsPerHour: environment.MAIL_PER_HOUR,
     underWay: Object.freeze({
       perAccount: environment.LIMIT_UNDER_WAY_PER_ACCOUNT,
       perNetwork: environment.LIMIT_UNDER_WAY_PER_ADDRESS,
     }),
     sockets: Object.freeze({ perNetwork: environment.LIMIT_CONNECTIONS_PER_ADDRESS }),
-    logLevel: environment.LOG_LEVEL,
-    secrets: Object.freeze({
-      databaseUrl: environment.DATABASE_URL,
-      databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL,
-      appSecret: environment.APP_SECRET,
-      trialKeys: Object.freeze(environment.TRIAL_KEYS),
-      stripeSecretKey: environment.STRIPE_SECRET_KEY,
-      stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
-      revenueCatSecretKey: environment.REVENUECAT_SECRET_KEY,
-      revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
-      rtcTurnSecret: environment.RTC_TURN_SECRET,
-      zoomSdkSecret: environment.ZOOM_SDK_SECRET,
-      mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
-      mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
-      sms:
-        environment.SMS_WEBHOOK_URL === ''
-          ? null
-          : Object.freeze({
-              webhookUrl: environment.SMS_WEBHOOK_URL,
-              secret: environment.SMS_WEBHOOK_SECRET,
-            }),
-      appleClientSecret: environment.APPLE_CLIENT_SECRET === '' ? null : environment.APPLE_CLIENT_SECRET,
-      push: toPush(environment),
-    }),
+  };
+}
+
+function toSecrets(environment: Environment): Config['secrets'] {
+  return Object.freeze({
+    databaseUrl: environment.DATABASE_URL,
+    databaseDirectUrl: environment.DATABASE_DIRECT_URL || environment.DATABASE_URL,
+    appSecret: environment.APP_SECRET,
+    trialKeys: Object.freeze(environment.TRIAL_KEYS),
+    stripeSecretKey: environment.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+    revenueCatSecretKey: environment.REVENUECAT_SECRET_KEY,
+    revenueCatWebhookAuthorization: environment.REVENUECAT_WEBHOOK_AUTHORIZATION,
+    rtcTurnSecret: environment.RTC_TURN_SECRET,
+    zoomSdkSecret: environment.ZOOM_SDK_SECRET,
+    mail: Object.freeze({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+    mailWebhookSecret: environment.MAIL_WEBHOOK_SECRET,
+    sms:
+      environment.SMS_WEBHOOK_URL === ''
+        ? null
+        : Object.freeze({
+            webhookUrl: environment.SMS_WEBHOOK_URL,
+            secret: environment.SMS_WEBHOOK_SECRET,
+          }),
+    appleClientSecret: environment.APPLE_CLIENT_SECRET === '' ? null : environment.APPLE_CLIENT_SECRET,
+    push: toPush(environment),
   });
 }
 

@@ -7,6 +7,7 @@ import { applyMigrations } from './apply-migrations.ts';
 import { takeLock } from './locks.ts';
 import type { Log } from './log.ts';
 import { adviseRole, limitSession } from './pooler.ts';
+import { propertyOf } from './records.ts';
 import { type OnWait, tellPeople, watchWaiting } from './waiting.ts';
 
 /** The query builder on the pool, or a transaction of it: SQL functions take either. */
@@ -146,7 +147,7 @@ export function isOneOf(column: Column | SQL, values: readonly string[]): SQL {
 
 /** Whether `error` is PostgreSQL's unique violation, of the named constraint if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const cause = (error as { cause?: unknown } | null)?.cause ?? error;
-  const { code, constraint: violated } = (cause ?? {}) as { code?: string; constraint?: string };
-  return code === '23505' && (constraint === undefined || violated === constraint);
+  const cause = propertyOf(error, 'cause') ?? error;
+  if (propertyOf(cause, 'code') !== '23505') return false;
+  return constraint === undefined || propertyOf(cause, 'constraint') === constraint;
 }

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { propertyOf } from './records.ts';
 
 /** How many bytes may still be written below a folder; null where the file system does not say. */
 export type FindFreeBytes = (folder: string) => Promise<number | null>;
@@ -11,6 +12,6 @@ export const findFreeBytes: FindFreeBytes = async (folder) => {
 
 /** A file was not written since the disk, or its share of the disk, is full. */
 export function isDiskFull(error: unknown): boolean {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  const code = propertyOf(error, 'code');
   return code === 'ENOSPC' || code === 'EDQUOT';
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@school/contract/errors';
+import { propertyOf } from './records.ts';
 
 /** A refusal with a name. It knows no status: the table below does. */
 export class DomainError extends Error {
@@ -63,13 +64,13 @@ const TRANSIENT = new Set([
 const LOST_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
 
 /** The payment service's own trouble, by the type that its SDK gives an error. */
-const TRANSIENT_TYPES = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
+const TRANSIENT_TYPES = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
 
 /** Whether the database is away or overloaded, as against a fault of ours. */
 export function isTransient(error: unknown): boolean {
   const { code, message } = rootOf(error);
   if (code !== undefined && TRANSIENT.has(code)) return true;
-  if (TRANSIENT_TYPES.has((error as { type?: string } | null)?.type ?? '')) return true;
+  if (TRANSIENT_TYPES.has(propertyOf(error, 'type'))) return true;
   return LOST_CONNECTION.test(message);
 }
 
@@ -87,15 +88,14 @@ function isForMissingAccount(error: unknown): boolean {
 /** The driver's error: the query builder wraps it. */
 function rootOf(error: unknown): { code?: string; constraint?: string; message: string } {
   const isWrapped = error instanceof Error && error.cause instanceof Error;
-  const root = (isWrapped ? error.cause : error) as {
-    code?: unknown;
-    constraint?: unknown;
-    message?: unknown;
-  } | null;
+  const root = isWrapped ? error.cause : error;
+  const code = propertyOf(root, 'code');
+  const constraint = propertyOf(root, 'constraint');
+  const message = propertyOf(root, 'message');
   return {
-    ...(typeof root?.code === 'string' && { code: root.code }),
-    ...(typeof root?.constraint === 'string' && { constraint: root.constraint }),
-    message: typeof root?.message === 'string' ? root.message : '',
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+    message: typeof message === 'string' ? message : '',
   };
 }
 
@@ -106,7 +106,7 @@ export function toDomainError(error: unknown): DomainError {
     return new DomainError('unavailable', 'The service is busy. Try again in a moment.');
   if (isForMissingAccount(error))
     return new DomainError('unauthenticated', 'This account is not there any more. Please sign in again.');
-  const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
+  const statusCode = propertyOf(error, 'statusCode');
   if (statusCode === 413) return new DomainError('payload-too-large', 'The request is too large.');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new DomainError('invalid-argument', 'The request could not be read.');

@@ -39,13 +39,7 @@ export function createHints(connectionString: string, log: Log): Hints {
     const own = new pg.Client({ connectionString, application_name: 'school-hints', keepAlive: true });
     connection = own;
     lastQuery = Promise.resolve();
-    const lost = new Promise<void>((resolve) => {
-      own.on('end', resolve);
-      own.on('error', (error) => {
-        log.warn({ reason: error.message }, 'the connection for hints was lost');
-        resolve();
-      });
-    });
+    const lost = lossOf(own, log);
     try {
       await own.connect();
       if (await isPooled(own)) {
@@ -66,25 +60,12 @@ export function createHints(connectionString: string, log: Log): Hints {
     }
   };
 
-  const keepListening = async (): Promise<void> => {
-    let pauseMs = FIRST_PAUSE_MS;
-    while (!stop.signal.aborted) {
-      const beganAtMs = performance.now();
-      await listenUntilLost().catch((error: unknown) =>
-        log.warn({ reason: error instanceof Error ? error.message : '' }, 'hints are not heard'),
-      );
-      pauseMs =
-        performance.now() - beganAtMs > MAX_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS);
-      await wait(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
-    }
-  };
-
   return {
     listen: (channel, onHint) => {
       channels.set(channel, onHint);
       // A connection that is lost is opened again, and listens to all of them then.
       if (hearing) hear(hearing, channel).catch(() => undefined);
-      running ??= keepListening();
+      running ??= repeat(listenUntilLost, stop.signal, log);
     },
     areHeard: () => heard.promise,
     close: async () => {
@@ -93,4 +74,29 @@ export function createHints(connectionString: string, log: Log): Hints {
       await running;
     },
   };
+}
+
+/** Settles with the end of the connection. */
+function lossOf(client: pg.Client, log: Log): Promise<void> {
+  return new Promise((resolve) => {
+    client.on('end', resolve);
+    client.on('error', (error) => {
+      log.warn({ reason: error.message }, 'the connection for hints was lost');
+      resolve();
+    });
+  });
+}
+
+/** Listens again and again, after pauses that grow while it is of no use. */
+async function repeat(listen: () => Promise<void>, signal: AbortSignal, log: Log): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  while (!signal.aborted) {
+    const beganAtMs = performance.now();
+    await listen().catch((error: unknown) =>
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'hints are not heard'),
+    );
+    const lasted = performance.now() - beganAtMs > MAX_PAUSE_MS;
+    pauseMs = lasted ? FIRST_PAUSE_MS : Math.min(pauseMs * 2, MAX_PAUSE_MS);
+    await wait(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
 }

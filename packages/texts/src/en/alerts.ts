@@ -1,6 +1,9 @@
 import { defineArea } from '../area.ts';
 import { appFailures } from './app-failures.ts';
 
+/** English has none. */
+const NO_WORDS: { readonly [code: string]: string } = {};
+
 /** The specification's §8, word for word, and what alerts are made of. */
 export const alertsTexts = defineArea('alerts', {
   /** What an alert without a title is to a screen reader. */
@@ -20,9 +23,9 @@ export const alertsTexts = defineArea('alerts', {
     ...appFailures,
   },
   /** In another language: what the sign-in SDK says in English, by its code. Here its own sentences stand. */
-  providerWords: {} as { readonly [code: string]: string },
+  providerWords: NO_WORDS,
   /** The same of the server's refusals that are shown. */
-  serverWords: {} as { readonly [code: string]: string },
+  serverWords: NO_WORDS,
   consentMissing: { title: 'Agree', description: 'Agree to Privacy Policy and Terms and Conditions' },
   lessonNotSignedIn: {
     title: 'No access.',

@@ -1,5 +1,8 @@
 import { defineArea } from '../area.ts';
 
+/** By what the browser calls them. */
+const KEY_NAMES: { readonly [key: string]: string } = { ' ': 'space', ArrowLeft: '←', ArrowRight: '→' };
+
 /** The video player. */
 export const videoPlayerTexts = defineArea('videoPlayer', {
   loading: 'The video is loading',
@@ -42,5 +45,5 @@ export const videoPlayerTexts = defineArea('videoPlayer', {
     pictureInPicture: 'picture in picture',
     keys: 'this list',
   },
-  keyNames: { ' ': 'space', ArrowLeft: '←', ArrowRight: '→' } as Readonly<Record<string, string>>,
+  keyNames: KEY_NAMES,
 });

@@ -47,22 +47,7 @@ export function mountCardFiles(
   });
   app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body));
 
-  /** With a folder, in one of the caller's places, which is free again as soon as the answer is sent. */
-  const work = <Result>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    task: (uid: string, work: Work) => Promise<Result>,
-  ): Promise<Result> => {
-    const { childWork } = ctx;
-    return childWork.inFolder((folder) =>
-      underWay.run(networkOf(request.ip), async () => {
-        const uid = callers.get(request);
-        if (uid === undefined) throw new DomainError('unauthenticated', 'Please sign in and try again.');
-        underWay.joinAccount(uid);
-        return task(uid, { childWork, folder, signal: goneSignal(reply) });
-      }),
-    );
-  };
+  const work = createWork(ctx, underWay, callers);
 
   for (const format of ['csv', 'anki'] as const)
     app.get(CARD_FILES[format], (request, reply) =>
@@ -75,26 +60,45 @@ export function mountCardFiles(
         return reply;
       }),
     );
-
-  const receive = async (request: FastifyRequest, reply: FastifyReply, own: Work): Promise<FileReading> => {
-    const { fields } = parseInput(CardFileQuerySchema, request.query);
-    const { body } = request;
-    if (!(body instanceof Readable))
-      throw new DomainError('invalid-argument', 'Send the file itself, as application/octet-stream.');
-    // Who is refused meanwhile may have more to send.
-    reply.header('connection', 'close');
-    if (Number(request.headers['content-length']) > MOST_CARD_FILE_BYTES) throw tooLarge();
-    await saveUpload(body, join(own.folder, UPLOAD_FILE));
-    reply.removeHeader('connection');
-    const summary = await readInChild(own, { isSwapped: fields === 'swapped' });
-    return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)) };
-  };
   app.post(CARD_FILES.preview, (request, reply) =>
     work(request, reply, async (uid, own) => previewCards(ctx, uid, await receive(request, reply, own))),
   );
   app.post(CARD_FILES.take, (request, reply) =>
     work(request, reply, async (uid, own) => takeCards(ctx, uid, await receive(request, reply, own))),
   );
+}
+
+/** Works with a folder, in one of the caller's places, which is free again as soon as the answer is sent. */
+function createWork(ctx: Context, underWay: UnderWay, callers: WeakMap<FastifyRequest, string>) {
+  const { childWork } = ctx;
+  return <Result>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    task: (uid: string, work: Work) => Promise<Result>,
+  ): Promise<Result> =>
+    childWork.inFolder((folder) =>
+      underWay.run(networkOf(request.ip), async () => {
+        const uid = callers.get(request);
+        if (uid === undefined) throw new DomainError('unauthenticated', 'Please sign in and try again.');
+        underWay.joinAccount(uid);
+        return task(uid, { childWork, folder, signal: goneSignal(reply) });
+      }),
+    );
+}
+
+/** Saves the file that is sent, and has a child read it. */
+async function receive(request: FastifyRequest, reply: FastifyReply, own: Work): Promise<FileReading> {
+  const { fields } = parseInput(CardFileQuerySchema, request.query);
+  const { body } = request;
+  if (!(body instanceof Readable))
+    throw new DomainError('invalid-argument', 'Send the file itself, as application/octet-stream.');
+  // Who is refused meanwhile may have more to send.
+  reply.header('connection', 'close');
+  if (Number(request.headers['content-length']) > MOST_CARD_FILE_BYTES) throw tooLarge();
+  await saveUpload(body, join(own.folder, UPLOAD_FILE));
+  reply.removeHeader('connection');
+  const summary = await readInChild(own, { isSwapped: fields === 'swapped' });
+  return { ...summary, cards: () => listFileCards(join(own.folder, CARDS_FILE)) };
 }
 
 /** Aborted when the caller is answered or has hung up: who hangs up wants nothing any more. */

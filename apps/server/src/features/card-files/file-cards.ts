@@ -27,7 +27,8 @@ export async function saveUpload(body: Readable, path: string): Promise<void> {
   let size = 0;
   try {
     // Left open when it is too large: the sender is still to be answered.
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = body.iterator({ destroyOnReturn: false });
+    for await (const chunk of chunks) {
       size += chunk.length;
       if (size > MOST_CARD_FILE_BYTES) throw tooLarge();
       await file.write(chunk);
@@ -47,7 +48,8 @@ export function tooLarge(): DomainError {
 /** The cards that a child has read, one after the other. */
 export async function* listFileCards(path: string): AsyncGenerator<FileCard> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of chunks) {
     let text: Buffer = Buffer.concat([rest, chunk]);
     for (let end = text.indexOf(NEWLINE); end !== -1; end = text.indexOf(NEWLINE)) {
       yield FileCardSchema.parse(JSON.parse(text.toString('utf8', 0, end)));

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { loggableError } from '../../platform/errors.ts';
 import type { Json } from '../../platform/feature.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { propertyOf } from '../../platform/records.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
@@ -85,7 +86,7 @@ async function tellOperator(ctx: Context, to: string, message: ContactMessageRow
 
 /** The mail server is there, and says that it never takes this (RFC 5321 §4.2.1). */
 function isRefusal(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  const responseCode = propertyOf(error, 'responseCode');
   return typeof responseCode === 'number' && responseCode >= 500;
 }
 

@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { propertyOf } from '../../platform/records.ts';
 import { deriveCardId } from './card-ids.ts';
 import type { CourseCard, CourseProblem } from './course.schemas.ts';
 
@@ -13,16 +15,14 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** A line of the file; `end` is how many bytes of the file stand up to the end of its last cell. */
 type CsvLine = { cells: string[]; line: number; end: number };
 
+/** What the parser tells of a line, which its types do not know. */
+const RowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ bytes: z.number() }) }));
+
 /** Splits a CSV file (RFC 4180) into its lines. Throws where the quotes do not match. */
 export function parseCsv(text: string): CsvLine[] {
   const bytes = Buffer.from(text);
-  const rows = parse(bytes, {
-    info: true,
-    bom: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as { record: string[]; info: { bytes: number } }[];
+  const options = { info: true, bom: true, relax_column_count: true, skip_empty_lines: true, trim: true };
+  const rows = RowsSchema.parse(parse(bytes, options));
   let line = 1;
   let counted = 0;
   return rows.map(({ record, info }) => {
@@ -52,7 +52,7 @@ export function readFlashcards(
   try {
     lines = parseCsv(text);
   } catch (error) {
-    const line = Number((error as { lines?: number }).lines ?? 1);
+    const line = Number(propertyOf(error, 'lines') ?? 1);
     const reason = 'The quotes do not match: a cell that holds a quote or a comma stands in "…".';
     return { cards: [], problems: [{ file, line, reason }] };
   }

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import { LineCounter, parseDocument } from 'yaml';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { core, z } from 'zod';
 import type { CourseProblem } from './course.schemas.ts';
 
@@ -50,10 +50,8 @@ export function readYaml<Schema extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]) => {
     // A setting that is missing, or inside an alias, is told at the one it belongs to.
     for (let length = path.length; length > 0; length -= 1) {
-      const node = document.getIn(path.slice(0, length), true) as
-        | { range?: [number, number, number] }
-        | undefined;
-      if (node?.range) return lineAt(node.range[0]);
+      const node = document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineAt(node.range[0]);
     }
     return 1 + offset;
   };

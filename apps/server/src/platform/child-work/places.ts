@@ -18,7 +18,7 @@ export function createPlaces({ most, mostWaiting }: { most: number; mostWaiting:
       };
       const leave = () => {
         waiting.delete(begin);
-        reject(signal.reason as Error);
+        reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
       waiting.add(begin);

@@ -106,5 +106,6 @@ async function readAnswer(folder: string): Promise<unknown> {
   const path = join(folder, ANSWER_FILE);
   if ((await stat(path)).size > MOST_ANSWER_BYTES)
     throw new ChildWorkError('crashed', 'Its answer is too long.');
-  return JSON.parse(await readFile(path, 'utf8')) as unknown;
+  const answer: unknown = JSON.parse(await readFile(path, 'utf8'));
+  return answer;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Database } from '../database.ts';
 import { DomainError } from '../errors.ts';
+import { isRecord, propertyOf } from '../records.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
 import type { DocumentWrite } from './collection.ts';
 import { findHandler, parseDocumentName, parseFieldPath } from './paths.ts';
@@ -13,7 +14,7 @@ type Result = { updateTime: string };
 type Target = {
   name: string;
   place: number;
-  wire: object;
+  wire: { readonly [name: string]: unknown };
   isAtOnce: boolean;
   apply: (db: Database, ctx: Context, write: DocumentWrite) => Promise<Result>;
 };
@@ -49,6 +50,7 @@ function latestOf(results: readonly Result[]): string | undefined {
 
 /** Finds whose document a write names before anything else of it is read. */
 function findTarget(scope: DocumentScope, wire: unknown, place: number): Target {
+  if (!isRecord(wire)) throw namesNone();
   const name = documentNameOf(wire);
   const segments = parseDocumentName(name, scope.ctx.config.projectId);
   const id = segments.at(-1) ?? '';
@@ -58,25 +60,21 @@ function findTarget(scope: DocumentScope, wire: unknown, place: number): Target 
   return {
     name,
     place,
-    wire: wire as object,
+    wire,
     isAtOnce: collection.writesAtOnce === true,
     apply: (db, ctx, parsed) => handle(db, ctx, request, id, parsed),
   };
 }
 
-function documentNameOf(wire: unknown): string {
-  const {
-    delete: deleted,
-    update,
-    transform,
-  } = (wire ?? {}) as {
-    delete?: unknown;
-    update?: { name?: unknown } | null;
-    transform?: { document?: unknown } | null;
-  };
-  const name = deleted ?? update?.name ?? transform?.document;
-  if (typeof name !== 'string') throw new DomainError('invalid-argument', 'A write names no document.');
+function documentNameOf(wire: Target['wire']): string {
+  const name =
+    wire['delete'] ?? propertyOf(wire['update'], 'name') ?? propertyOf(wire['transform'], 'document');
+  if (typeof name !== 'string') throw namesNone();
   return name;
+}
+
+function namesNone(): DomainError {
+  return new DomainError('invalid-argument', 'A write names no document.');
 }
 
 function toWrite(wire: WireWrite): DocumentWrite {

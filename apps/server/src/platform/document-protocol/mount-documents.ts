@@ -8,6 +8,7 @@ import { DomainError, ERROR_TABLE, loggableError, toDomainError } from '../error
 import { networkOf } from '../network.ts';
 import { parseInput } from '../parse-input.ts';
 import type { ProtocolPath } from '../protocol-path.ts';
+import { propertyOf } from '../records.ts';
 import type { DocumentCollection, StoredDocument } from './collection.ts';
 import { commitWrites } from './commit.ts';
 import { listDocuments } from './list-documents.ts';
@@ -168,10 +169,8 @@ function writeDocuments(found: readonly StoredDocument[], path: string, readTime
 }
 
 function collectionIdOf(body: unknown): string {
-  const { structuredQuery } = (body ?? {}) as {
-    structuredQuery?: { from?: { [index: number]: { collectionId?: unknown } | null } | null } | null;
-  };
-  const id = structuredQuery?.from?.[0]?.collectionId;
+  const from = propertyOf(propertyOf(body, 'structuredQuery'), 'from');
+  const id = Array.isArray(from) ? propertyOf(from[0], 'collectionId') : undefined;
   if (typeof id !== 'string') throw new DomainError('invalid-argument', 'A query names no collection.');
   return id;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '../errors.ts';
+import { isRecord } from '../records.ts';
 import type { DocumentFields, DocumentValue } from './collection.ts';
 
 const MAX_FIELD_LENGTH = 1_500;
@@ -117,10 +118,6 @@ function soleField(wire: unknown, name: string): unknown {
   if (!isRecord(wire) || Object.keys(wire).some((key) => key !== name))
     throw refusal('A value could not be read.');
   return wire[name];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refusal(message: string): DomainError {

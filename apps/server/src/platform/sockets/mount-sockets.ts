@@ -39,8 +39,6 @@ export function mountSockets(
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
   const served = new Set<ServedConnection>();
-  const networks = createConcurrencyLimit();
-  const strangers = createConcurrencyLimit();
   app.server.on('upgrade', (request: IncomingMessage, stream: Socket, head: Buffer) => {
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
@@ -50,86 +48,123 @@ export function mountSockets(
     upgrades.set(request, { stream, head });
     app.routing(request, response);
   });
+  const places = createPlaces(ctx);
   for (const socket of sockets) {
-    const server = new WebSocketServer({
-      noServer: true,
-      clientTracking: false,
-      perMessageDeflate: false,
-      maxPayload: socket.maxFrameBytes,
-    });
-    const accounts = createConcurrencyLimit();
-    const accountRate = createRate(socket.rate.seconds);
-    const accountBytes = createRate(socket.rate.seconds);
-    const networkRate = createRate(socket.rate.seconds);
-    const serve = (request: FastifyRequest, reply: FastifyReply, { stream, head }: Upgrade): void => {
-      const network = networkOf(request.ip);
-      takePlaces(network);
-      reply.hijack();
-      reply.raw.detachSocket(stream);
-      let isStranger = true;
-      const leaveStrangers = () => {
-        if (isStranger) strangers.release(network);
-        isStranger = false;
-      };
-      stream.once('close', () => {
-        networks.release(network);
-        leaveStrangers();
-      });
-      server.handleUpgrade(request.raw, stream, head, (ws) => {
-        const connection = serveConnection({
-          ws,
-          stream,
-          socket,
-          ctx,
-          authenticate,
-          admit: (uid) => {
-            leaveStrangers();
-            return accounts.tryAcquire(uid, socket.perAccount);
-          },
-          countFrame: (uid, bytes) =>
-            networkRate.take(network, socket.rate.frames * ctx.config.sockets.perNetwork * BUSY_SHARE) &&
-            (uid === null ||
-              (accountRate.take(uid, socket.rate.frames) &&
-                accountBytes.take(uid, socket.rate.bytes ?? Number.POSITIVE_INFINITY, bytes))),
-          onClose: (uid) => {
-            served.delete(connection);
-            if (uid !== null) accounts.release(uid);
-          },
-        });
-        served.add(connection);
-      });
-    };
+    const serve = createServe(socket, { ctx, authenticate, places, served });
     app.get(socket.path, async (request, reply) => {
       const upgrade = upgrades.get(request.raw);
       if (!upgrade || request.headers.upgrade?.toLowerCase() !== 'websocket')
         return reply.status(426).header('upgrade', 'websocket').type('text/plain').send('WebSocket only.');
-      requireOwnOrigin(request.headers.origin);
+      requireOwnOrigin(ctx, request.headers.origin);
       if (ctx.overload.isOverloaded())
         throw new DomainError('unavailable', 'The service is busy. Try again in a moment.');
       serve(request, reply, upgrade);
       return reply;
     });
   }
-
-  /** One of the network's places, and one of those who have not said who they are. */
-  function takePlaces(network: string): void {
-    const refusal = new DomainError('resource-exhausted', 'Too many connections from this network.');
-    if (!networks.tryAcquire(network, ctx.config.sockets.perNetwork)) throw refusal;
-    if (strangers.tryAcquire(network, MAX_STRANGERS_PER_NETWORK)) return;
-    networks.release(network);
-    throw refusal;
-  }
-
-  /** Browsers say where a page is from, and let no page say otherwise: another site's gets no connection. */
-  function requireOwnOrigin(origin: string | undefined): void {
-    if (origin !== undefined && ctx.config.allowedOrigins.includes(origin)) return;
-    throw new DomainError('permission-denied', 'This site may not connect here.');
-  }
-
   watchSessionEnds((uid) => {
     for (const connection of served) connection.onSessionEnd(uid);
   });
   keepLookingAfter(app, ctx, served);
+}
+
+/** Browsers say where a page is from, and let no page say otherwise: another site's gets no connection. */
+function requireOwnOrigin({ config }: Context, origin: string | undefined): void {
+  if (origin !== undefined && config.allowedOrigins.includes(origin)) return;
+  throw new DomainError('permission-denied', 'This site may not connect here.');
+}
+
+/** What a connection holds of its network's places. */
+type Place = {
+  /** The peer has said who it is. */
+  leaveStrangers: () => void;
+  release: () => void;
+};
+
+/** Takes one of the network's places, and one of those who have not said who they are; throws where none is free. */
+type TakePlace = (network: string) => Place;
+
+function createPlaces({ config }: Context): TakePlace {
+  const networks = createConcurrencyLimit();
+  const strangers = createConcurrencyLimit();
+  return (network) => {
+    const refusal = new DomainError('resource-exhausted', 'Too many connections from this network.');
+    if (!networks.tryAcquire(network, config.sockets.perNetwork)) throw refusal;
+    if (!strangers.tryAcquire(network, MAX_STRANGERS_PER_NETWORK)) {
+      networks.release(network);
+      throw refusal;
+    }
+    let isStranger = true;
+    const leaveStrangers = () => {
+      if (isStranger) strangers.release(network);
+      isStranger = false;
+    };
+    return {
+      leaveStrangers,
+      release: () => {
+        networks.release(network);
+        leaveStrangers();
+      },
+    };
+  };
+}
+
+/** Counts the frames of one socket's connections; false where an account or its network sends too many. */
+function createFrameCount({ rate }: FeatureSocket, { config }: Context) {
+  const accountRate = createRate(rate.seconds);
+  const accountBytes = createRate(rate.seconds);
+  const networkRate = createRate(rate.seconds);
+  const perNetwork = rate.frames * config.sockets.perNetwork * BUSY_SHARE;
+  const countForAccount = (uid: string, bytes: number) =>
+    accountRate.take(uid, rate.frames) &&
+    accountBytes.take(uid, rate.bytes ?? Number.POSITIVE_INFINITY, bytes);
+  return (network: string, uid: string | null, bytes: number): boolean =>
+    networkRate.take(network, perNetwork) && (uid === null || countForAccount(uid, bytes));
+}
+
+type Serving = {
+  ctx: Context;
+  authenticate: Authenticate;
+  places: TakePlace;
+  served: Set<ServedConnection>;
+};
+
+/** Makes a connection of an upgrade that may be one. */
+function createServe(socket: FeatureSocket, { ctx, authenticate, places, served }: Serving) {
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: socket.maxFrameBytes,
+  });
+  const accounts = createConcurrencyLimit();
+  const countFrame = createFrameCount(socket, ctx);
+  return (request: FastifyRequest, reply: FastifyReply, { stream, head }: Upgrade): void => {
+    const network = networkOf(request.ip);
+    const place = places(network);
+    reply.hijack();
+    reply.raw.detachSocket(stream);
+    stream.once('close', place.release);
+    server.handleUpgrade(request.raw, stream, head, (ws) => {
+      const connection = serveConnection({
+        ws,
+        stream,
+        socket,
+        ctx,
+        authenticate,
+        admit: (uid) => {
+          place.leaveStrangers();
+          return accounts.tryAcquire(uid, socket.perAccount);
+        },
+        countFrame: (uid, bytes) => countFrame(network, uid, bytes),
+        onClose: (uid) => {
+          served.delete(connection);
+          if (uid !== null) accounts.release(uid);
+        },
+      });
+      served.add(connection);
+    });
+  };
 }
 
 /** Drops dead peers and ended sessions, and tells everybody when the server stops. */

@@ -45,38 +45,92 @@ export type ServeOptions = {
 
 /** Serves one connection from its first frame to its end. */
 export function serveConnection(options: ServeOptions): ServedConnection {
-  const { ws, stream, socket, ctx, authenticate, admit, countFrame, onClose } = options;
+  const { ws, socket, ctx, countFrame, onClose } = options;
   let handlers: SocketHandlers<unknown> | null = null;
-  let caller: Caller | null = null;
-  let token = '';
-  let isAnswering = true;
-  /** Accounts of which a log-in has ended before it was known whose connection this is. */
-  const endedMeanwhile = new Set<string>();
-  let waiting = 0;
-  let turn = Promise.resolve();
   const openedAtMs = performance.now();
   const count = { framesIn: 0, framesOut: 0 };
+  const close = createClose(ws);
+  const fail = createFail(options, close);
+  const helloTimer = setTimeout(
+    () => close(SOCKET_CLOSE.timedOut, 'Nothing was said in time.'),
+    HELLO_TIMEOUT_MS,
+  );
+  const session = createSession(options, close);
+  const countOut = () => {
+    count.framesOut += 1;
+  };
+  const connection = createConnection(options, session, { close, countOut });
 
-  const close: Connection['close'] = (code, reason) => {
+  const greet = async (text: string): Promise<void> => {
+    const hello = parseInput(SocketHelloSchema, readJson(text));
+    if (!(await session.begin(hello.idToken))) return;
+    clearTimeout(helloTimer);
+    const opened = await socket.open(connection, hello.payload, ctx);
+    // The peer may have left meanwhile, and its end was told to nobody.
+    if (connection.isOpen) handlers = opened;
+    else await opened.onClose?.();
+  };
+  const take = async (data: Buffer, isBinary: boolean): Promise<void> => {
+    if (!connection.isOpen) return;
+    if (handlers) return handOn(handlers, data, isBinary, { session, close });
+    if (isBinary) return close(SOCKET_CLOSE.unsupported, 'The first frame is a text.');
+    return greet(data.toString());
+  };
+
+  const queue = createFrameQueue(ws, fail);
+  ws.on('message', (data: Buffer, isBinary) => {
+    count.framesIn += 1;
+    if (ws.readyState !== ws.OPEN) return;
+    if (!countFrame(session.uid(), data.length))
+      return close(SOCKET_CLOSE.tooMany, 'Too many frames at once.');
+    queue.push(() => take(data, isBinary));
+  });
+  // Too large, no UTF-8, no frame at all: `ws` has said so to the peer and ends the connection.
+  ws.on('error', ({ message }) => ctx.log.debug({ reason: message, socket: socket.path }, 'a bad frame'));
+  ws.on('close', (code) => {
+    clearTimeout(helloTimer);
+    const seconds = Math.round((performance.now() - openedAtMs) / 1_000);
+    ctx.log.debug({ socket: socket.path, code, seconds, ...count }, 'a connection ended');
+    onClose(session.uid());
+    queue.push(async () => handlers?.onClose?.());
+  });
+  const { recheck, onSessionEnd } = session;
+  return {
+    close,
+    terminate: () => ws.terminate(),
+    ping: createPing(ws, queue.isEmpty),
+    recheck,
+    onSessionEnd,
+  };
+}
+
+function createClose(ws: WebSocket): Connection['close'] {
+  return (code, reason) => {
     if (ws.readyState !== ws.OPEN) return;
     ws.close(code, cutReason(reason));
     setTimeout(() => ws.terminate(), CLOSE_TIMEOUT_MS).unref();
   };
-  const fail = (error: unknown): void => {
+}
+
+/** Closes for what went wrong, and logs it where it is a fault of ours. */
+function createFail({ ctx, socket }: ServeOptions, close: Connection['close']) {
+  return (error: unknown): void => {
     const { code, reason } = toClose(error);
     if (code === SOCKET_CLOSE.internal)
       ctx.log.error({ err: loggableError(error), socket: socket.path }, 'a connection failed');
     close(code, reason);
   };
-  const helloTimer = setTimeout(
-    () => close(SOCKET_CLOSE.timedOut, 'Nothing was said in time.'),
-    HELLO_TIMEOUT_MS,
-  );
+}
 
-  const connection: Connection = {
+/** The connection as its feature sees it. */
+function createConnection(
+  { ws, stream, socket }: ServeOptions,
+  session: Session,
+  { close, countOut }: { close: Connection['close']; countOut: () => void },
+): Connection {
+  return {
     get caller() {
-      if (!caller) throw new Error('a connection is used before its caller is known');
-      return caller;
+      return session.getCaller();
     },
     get isOpen() {
       return ws.readyState === ws.OPEN;
@@ -85,29 +139,38 @@ export function serveConnection(options: ServeOptions): ServedConnection {
       if (ws.readyState !== ws.OPEN) return;
       if (stream.writableLength > socket.maxQueuedBytes)
         return close(SOCKET_CLOSE.tooSlow, 'What was sent is not read fast enough.');
-      count.framesOut += 1;
+      countOut();
       stream.write(frame);
     },
     flushed: () => waitUntilWritten(stream),
     close,
   };
+}
 
-  const greet = async (text: string): Promise<void> => {
-    const hello = parseInput(SocketHelloSchema, readJson(text));
-    const known = await authenticate(hello.idToken);
-    if (!connection.isOpen) return;
-    if (!admit(known.uid))
-      throw new DomainError('resource-exhausted', 'This account has too many connections.');
-    caller = known;
-    token = hello.idToken;
-    clearTimeout(helloTimer);
-    if (endedMeanwhile.has(known.uid)) inBackground(recheck(), ctx.log, 'a log-in was not asked for again');
-    endedMeanwhile.clear();
-    const opened = await socket.open(connection, hello.payload, ctx);
-    // The peer may have left meanwhile, and its end was told to nobody.
-    if (connection.isOpen) handlers = opened;
-    else await opened.onClose?.();
+/** Asks whether the peer is there; ends the connection when it did not answer the last time. */
+function createPing(ws: WebSocket, isAllRead: () => boolean): () => void {
+  let isAnswering = true;
+  const hear = () => {
+    isAnswering = true;
   };
+  ws.on('message', hear).on('pong', hear);
+  return () => {
+    // One whose frames still wait for their turn is not read, its pongs neither.
+    if (!isAnswering && isAllRead()) return ws.terminate();
+    isAnswering = false;
+    if (ws.readyState === ws.OPEN) ws.ping();
+  };
+}
+
+type Session = ReturnType<typeof createSession>;
+
+/** Whose connection it is, from its first frame on. */
+function createSession({ ws, ctx, authenticate, admit }: ServeOptions, close: Connection['close']) {
+  let caller: Caller | null = null;
+  let token = '';
+  /** Accounts of which a log-in has ended before it was known whose connection this is. */
+  const endedMeanwhile = new Set<string>();
+
   const recheck = async (): Promise<void> => {
     if (caller === null || ws.readyState !== ws.OPEN) return;
     await authenticate(token).catch((error: unknown) => {
@@ -115,73 +178,74 @@ export function serveConnection(options: ServeOptions): ServedConnection {
       if (code === SOCKET_CLOSE.unauthenticated) close(code, reason);
     });
   };
-  const renew = async (value: unknown): Promise<void> => {
-    const { idToken } = parseInput(SocketTokenSchema, value);
-    const known = await authenticate(idToken);
-    if (known.uid !== caller?.uid)
-      throw new DomainError('unauthenticated', 'This token is of another account.');
-    caller = known;
-    token = idToken;
-  };
-  const take = async (data: Buffer, isBinary: boolean): Promise<void> => {
-    if (!connection.isOpen) return;
-    if (handlers === null) {
-      if (isBinary) return close(SOCKET_CLOSE.unsupported, 'The first frame is a text.');
-      return greet(data.toString());
-    }
-    if (isBinary) {
-      if (!handlers.onBytes) return close(SOCKET_CLOSE.unsupported, 'Only texts are spoken here.');
-      return handlers.onBytes(data);
-    }
-    const value = readJson(data.toString());
-    if (isToken(value)) return renew(value);
-    return handlers.onFrame?.(value);
-  };
-
-  ws.on('message', (data: Buffer, isBinary) => {
-    isAnswering = true;
-    count.framesIn += 1;
-    if (ws.readyState !== ws.OPEN) return;
-    if (!countFrame(caller?.uid ?? null, data.length))
-      return close(SOCKET_CLOSE.tooMany, 'Too many frames at once.');
-    waiting += 1;
-    if (waiting > MAX_WAITING) ws.pause();
-    turn = turn
-      .then(() => take(data, isBinary))
-      .catch(fail)
-      .finally(() => {
-        waiting -= 1;
-        if (waiting === 0) ws.resume();
-      });
-  });
-  ws.on('pong', () => {
-    isAnswering = true;
-  });
-  // Too large, no UTF-8, no frame at all: `ws` has said so to the peer and ends the connection.
-  ws.on('error', ({ message }) => ctx.log.debug({ reason: message, socket: socket.path }, 'a bad frame'));
-  ws.on('close', (code) => {
-    clearTimeout(helloTimer);
-    const seconds = Math.round((performance.now() - openedAtMs) / 1_000);
-    ctx.log.debug({ socket: socket.path, code, seconds, ...count }, 'a connection ended');
-    onClose(caller?.uid ?? null);
-    turn.then(() => handlers?.onClose?.()).catch(fail);
-  });
-
+  const recheckSoon = () => inBackground(recheck(), ctx.log, 'a log-in was not asked for again');
   return {
-    close,
-    terminate: () => ws.terminate(),
-    ping: () => {
-      // One whose frames still wait for their turn is not read, its pongs neither.
-      if (!isAnswering && waiting === 0) return ws.terminate();
-      isAnswering = false;
-      if (ws.readyState === ws.OPEN) ws.ping();
+    uid: () => caller?.uid ?? null,
+    getCaller: (): Caller => {
+      if (!caller) throw new Error('a connection is used before its caller is known');
+      return caller;
+    },
+    /** False when the peer has left meanwhile. */
+    begin: async (idToken: string): Promise<boolean> => {
+      const known = await authenticate(idToken);
+      if (ws.readyState !== ws.OPEN) return false;
+      if (!admit(known.uid))
+        throw new DomainError('resource-exhausted', 'This account has too many connections.');
+      caller = known;
+      token = idToken;
+      if (endedMeanwhile.has(known.uid)) recheckSoon();
+      endedMeanwhile.clear();
+      return true;
+    },
+    renew: async (frame: unknown): Promise<void> => {
+      const { idToken } = parseInput(SocketTokenSchema, frame);
+      const known = await authenticate(idToken);
+      if (known.uid !== caller?.uid)
+        throw new DomainError('unauthenticated', 'This token is of another account.');
+      caller = known;
+      token = idToken;
     },
     recheck,
-    onSessionEnd: (uid) => {
+    onSessionEnd: (uid: string): void => {
       if (caller === null) endedMeanwhile.add(uid);
-      else if (caller.uid === uid) inBackground(recheck(), ctx.log, 'a log-in was not asked for again');
+      else if (caller.uid === uid) recheckSoon();
     },
   };
+}
+
+/** One frame after the other; while too many wait no more are read from the network. */
+function createFrameQueue(ws: WebSocket, fail: (error: unknown) => void) {
+  let waiting = 0;
+  let turn = Promise.resolve();
+  return {
+    isEmpty: () => waiting === 0,
+    push: (work: () => Promise<void>): void => {
+      waiting += 1;
+      if (waiting > MAX_WAITING) ws.pause();
+      turn = turn
+        .then(work)
+        .catch(fail)
+        .finally(() => {
+          waiting -= 1;
+          if (waiting === 0) ws.resume();
+        });
+    },
+  };
+}
+
+/** A frame after the first: the feature's, or a new token of the same account. */
+async function handOn(
+  handlers: SocketHandlers<unknown>,
+  data: Buffer,
+  isBinary: boolean,
+  { session, close }: { session: Session; close: Connection['close'] },
+): Promise<void> {
+  if (isBinary) {
+    if (!handlers.onBytes) return close(SOCKET_CLOSE.unsupported, 'Only texts are spoken here.');
+    return handlers.onBytes(data);
+  }
+  const value = readJson(data.toString());
+  return isToken(value) ? session.renew(value) : handlers.onFrame?.(value);
 }
 
 function readJson(text: string): unknown {

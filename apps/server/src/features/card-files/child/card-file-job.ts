@@ -43,7 +43,7 @@ export type Skipped = { cloze: number; incomplete: number; tooLong: number };
 
 export type ReadAnswer =
   | { ok: true; format: 'csv' | 'anki'; cards: FileCard[]; skipped: Skipped; canSwap: boolean }
-  | { ok: false; reason: ReadFailure; fileCards?: number };
+  | { ok: false; reason: ReadFailure; fileCards?: number | undefined };
 
 /** What the child answers: the cards themselves lie in `CARDS_FILE`. */
 export type ReadSummary = Omit<ReadAnswer & { ok: true }, 'cards'> | (ReadAnswer & { ok: false });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isRecord } from '../../../platform/records.ts';
 
 /** What is to be known of a note's type: its fields in their order, and whether it is a text with gaps. */
 export type NoteType = { names: string[]; isCloze: boolean };
@@ -26,10 +27,9 @@ function readModel(model: unknown): NoteType {
   return { isCloze: type === CLOZE_TYPE, names };
 }
 
-function recordOf(value: unknown): { [name: string]: unknown } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('this is no record');
-  return value as { [name: string]: unknown };
+function recordOf(value: unknown): { readonly [name: string]: unknown } {
+  if (!isRecord(value)) throw new Error('this is no record');
+  return value;
 }
 
 /** Since schema 15 they have tables; a type's settings are a message of which the first field says its kind. */

@@ -70,10 +70,14 @@ async function unpackNewest(bytes: Buffer): Promise<Buffer | null> {
 }
 
 /** Reads as it is unpacked, and stops at the bound: what a file says of its own size is not believed. */
-async function unpack(stream: Readable, mostBytes: number, packedBytes: number): Promise<Buffer> {
+async function unpack(
+  stream: AsyncIterable<Buffer>,
+  mostBytes: number,
+  packedBytes: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > mostBytes || (size > FREE_BYTES && size > packedBytes * MOST_RATIO)) throw new TooLarge();
     chunks.push(chunk);

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { z } from 'zod';
 import type { ChildWork } from '../../../platform/child-work/child-work.ts';
 import { ChildWorkError } from '../../../platform/child-work/run-child.ts';
 import {
@@ -30,10 +31,26 @@ const FAILURES: { [reason in ChildWorkError['reason']]: ReadFailure } = {
   crashed: 'broken',
 };
 
+const CountSchema = z.int().nonnegative();
+/** A child that has read a stranger's file is believed no more than the stranger. */
+const ReadSummarySchema: z.ZodType<ReadSummary> = z.discriminatedUnion('ok', [
+  z.strictObject({
+    ok: z.literal(true),
+    format: z.enum(['csv', 'anki']),
+    skipped: z.strictObject({ cloze: CountSchema, incomplete: CountSchema, tooLong: CountSchema }),
+    canSwap: z.boolean(),
+  }),
+  z.strictObject({
+    ok: z.literal(false),
+    reason: z.enum(['unknown-format', 'broken', 'too-large', 'not-text', 'too-many', 'too-slow']),
+    fileCards: CountSchema.optional(),
+  }),
+]);
+
 /** What the file that lies in the work's folder holds. Whatever is in it, the answer comes in time. */
 export async function readInChild(work: Work, job: { isSwapped: boolean }): Promise<ReadSummary> {
   try {
-    return (await run(work, { ...job, task: 'read' })) as ReadSummary;
+    return ReadSummarySchema.parse(await run(work, { ...job, task: 'read' }));
   } catch (error) {
     if (!(error instanceof ChildWorkError)) throw error;
     return { ok: false, reason: FAILURES[error.reason] };

@@ -84,7 +84,7 @@ export function drawArtifact({ doc }: Sheet, draw: (doc: PDFKit.PDFDocument) => 
 export function drawRule(
   sheet: Sheet,
   y: number,
-  { weight = 0.5, colour = COLOURS.rule as string } = {},
+  { weight = 0.5, colour = COLOURS.rule }: { weight?: number; colour?: string } = {},
 ): void {
   drawArtifact(sheet, (doc) => {
     doc

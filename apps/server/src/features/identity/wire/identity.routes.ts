@@ -4,6 +4,7 @@ import { ERROR_TABLE, toDomainError } from '../../../platform/errors.ts';
 import type { AccountSteps, Wiring } from '../../../platform/feature.ts';
 import { parseInput } from '../../../platform/parse-input.ts';
 import type { ProtocolPath } from '../../../platform/protocol-path.ts';
+import { propertyOf } from '../../../platform/records.ts';
 import { clientOf } from '../client.ts';
 import type { IdentityContext } from '../identity.context.ts';
 import { AuthError, authErrorBody } from '../identity.errors.ts';
@@ -111,7 +112,7 @@ async function exchangeToken(ctx: IdentityContext, body: unknown): Promise<objec
 
 /** After any JSON error of these two the SDK signs the person out. */
 function isNeverRefused({ routeOptions, params }: FastifyRequest): boolean {
-  const endpoint = (params as { '*'?: unknown } | null)?.['*'];
+  const endpoint = propertyOf(params, '*');
   return routeOptions.url === TOKEN_ROUTE || endpoint === 'accounts:lookup' || endpoint === 'getAccountInfo';
 }
 
@@ -121,8 +122,7 @@ async function requireApiKey(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { key } = request.query as { key?: unknown };
-  const given = key ?? request.headers['x-goog-api-key'];
+  const given = propertyOf(request.query, 'key') ?? request.headers['x-goog-api-key'];
   if (given === ctx.config.apiKey) return undefined;
   return typeof given === 'string' && given !== ''
     ? reply

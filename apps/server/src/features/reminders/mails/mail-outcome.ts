@@ -1,3 +1,4 @@
+import { isRecord } from '../../../platform/records.ts';
 /** What became of one attempt. */
 export type MailOutcome =
   /** Nobody lives at that address. */
@@ -11,9 +12,8 @@ const MOST_REASON = 300;
 
 /** Reads what the mailer threw: an answer about this mail, or the silence of a server. */
 export function readFailure(error: unknown): MailOutcome {
-  const { code, responseCode, command, response, message } = (error ?? {}) as {
-    [property: string]: unknown;
-  };
+  const failure: { readonly [property: string]: unknown } = isRecord(error) ? error : {};
+  const { code, responseCode, command, response, message } = failure;
   const reason = toReason(typeof response === 'string' ? response : message);
   // The mailer itself can make nothing of the address, and never will.
   if (code === 'EENVELOPE' && responseCode === undefined) return { kind: 'refused', reason };

@@ -1,4 +1,4 @@
-import type { SpeakingSignal } from '@school/contract/speaking';
+import { SpeakingSignalSchema } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import { findBans } from '../../moderation/index.ts';
 import { listSitting, type Sitting } from '../rows/seats.repo.ts';
@@ -60,7 +60,7 @@ function whyGone({ to: { caller } }: Seated, sitting: readonly Sitting[]): 'else
 export async function deliverSignals({ db }: Tables, seats: Seats): Promise<void> {
   if (seats.size === 0) return;
   for (const { from, to, signal } of await takeSignals(db, [...seats.values()])) {
-    const frame = { type: 'signal', from, signal: JSON.parse(signal) as SpeakingSignal } as const;
+    const frame = { type: 'signal', from, signal: SpeakingSignalSchema.parse(JSON.parse(signal)) } as const;
     seats.get(to)?.to.send(encodeSpeaking(frame));
   }
 }

@@ -4,6 +4,7 @@ import type { StreamKind, StreamProblem } from '@school/contract/stage';
 import type { Context } from '../../../platform/context.ts';
 import { isDiskFull } from '../../../platform/disk-space.ts';
 import { DomainError, loggableError } from '../../../platform/errors.ts';
+import { propertyOf } from '../../../platform/records.ts';
 import { endLesson, isForgotten, openLesson } from '../lesson/run-stage.service.ts';
 import { folderOf, runFolder } from '../lesson/stage.domain.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
@@ -71,7 +72,7 @@ const REFUSALS = ['occupied', 'no-ffmpeg', 'disk-full'] as const satisfies Strea
 /** The reason with which `openStream` refused; null for any other failure. */
 export function problemOf(error: unknown): (typeof REFUSALS)[number] | null {
   if (!(error instanceof DomainError)) return null;
-  const { reason } = (error.details ?? {}) as { reason?: unknown };
+  const reason = propertyOf(error.details, 'reason');
   return REFUSALS.find((one) => one === reason) ?? null;
 }
 
@@ -133,26 +134,9 @@ function carry(
     isBeginningLost = look?.isBeginningLost === true && (await hasRoom(tools, stageId));
     if (!isWanted || isSilent || isBeginningLost) await end();
   };
-  let isNoted = true;
-  let noting: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    // A database that stands still would be asked for a connection more each second.
-    noting ??= note()
-      .then(() => {
-        isNoted = true;
-      })
-      .catch((error: unknown) => {
-        // Once, however long it lasts.
-        if (isNoted) log.warn({ err: loggableError(error) }, 'a stream was not noted');
-        isNoted = false;
-      })
-      .finally(() => {
-        noting = null;
-      });
-  }, NOTE_EVERY_MS);
+  const noting = keepNoting(note, log);
   const over = encoder.ended.then(async (complaint): Promise<StreamProblem | null> => {
-    clearInterval(timer);
-    await noting;
+    await noting.stop();
     await note().catch(() => undefined);
     // The last bytes of what was cut off make no whole piece; that is no fault of the stream.
     const fault = complaint === 'unreadable' && pictureCount > 0 ? null : complaint;
@@ -175,5 +159,32 @@ function carry(
       await over;
     },
     over,
+  };
+}
+
+/** Notes the stream each second until it is stopped. */
+function keepNoting(note: () => Promise<void>, log: StreamTools['log']): { stop: () => Promise<void> } {
+  let isNoted = true;
+  let noting: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    // A database that stands still would be asked for a connection more each second.
+    noting ??= note()
+      .then(() => {
+        isNoted = true;
+      })
+      .catch((error: unknown) => {
+        // Once, however long it lasts.
+        if (isNoted) log.warn({ err: loggableError(error) }, 'a stream was not noted');
+        isNoted = false;
+      })
+      .finally(() => {
+        noting = null;
+      });
+  }, NOTE_EVERY_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await noting;
+    },
   };
 }

@@ -1,11 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
+import { propertyOf } from '../../../platform/records.ts';
 
 /** A piece that was written to its end: its length as it says itself, and when it was ready. */
 export type Piece = { seconds: number | null; readyAt: Date };
 
 /** The boxes of a piece before its picture take some 900 bytes. */
 const READ_BYTES = 2_048;
-const ABSENT = new Set(['ENOENT', 'ENOTDIR']);
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR']);
 
 /**
  * Reads the outline of a piece, or of a stream's beginning (ISO/IEC 14496-12, 4.2: boxes, each with its size); null where
@@ -28,7 +29,7 @@ async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path);
   } catch (error) {
-    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (ABSENT.has(propertyOf(error, 'code'))) return null;
     throw error;
   }
 }

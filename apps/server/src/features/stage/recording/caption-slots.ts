@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { propertyOf } from '../../../platform/records.ts';
 
 const SLOTS = [
   { language: 'gsw', label: 'Schwyzertüütsch' },
@@ -18,7 +19,7 @@ export async function writeCaptionSlots(folder: string): Promise<CaptionSlot[]> 
   const slots = SLOTS.map((slot) => ({ ...slot, file: `captions/${slot.language}.vtt` }));
   for (const { file } of slots)
     await writeFile(join(folder, file), 'WEBVTT\n\n', { flag: 'wx' }).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error;
+      if (propertyOf(error, 'code') !== 'EEXIST') throw error;
     });
   return slots;
 }

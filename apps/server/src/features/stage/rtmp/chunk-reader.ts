@@ -62,19 +62,11 @@ const FRESH: ChunkStream = {
   received: 0,
 };
 
-/**
- * Takes bytes as they come and gives the messages that are whole, one by one, as they are asked for; throws `RtmpError`
- * for what is none, or is beyond the bounds of who sends it: a stranger's, until it is trusted.
- */
-export function createChunkReader() {
+/** The chunk streams of one peer, and what it may have this process keep of them. */
+function createChunkStreams() {
   const streams = new Map<number, ChunkStream>();
   const taken = { bytes: 0, messages: 0, underWay: 0 };
   let bounds = STRANGER;
-  let chunkBytes = FIRST_CHUNK_BYTES;
-  /** The beginning of a chunk's head: 18 bytes at most. */
-  let rest: Buffer = NOTHING;
-  /** The chunk that is being read, and what is still to come of it. */
-  let chunk: { stream: ChunkStream; missing: number } | null = null;
 
   const findStream = (id: number): ChunkStream => {
     const known = streams.get(id);
@@ -84,7 +76,6 @@ export function createChunkReader() {
     streams.set(id, made);
     return made;
   };
-
   /** Makes room for a whole message with its first chunk. */
   const begin = (stream: ChunkStream, head: Head): Buffer => {
     if (head.length > bounds.messageBytes) throw new RtmpError('a message is too large');
@@ -94,38 +85,62 @@ export function createChunkReader() {
     Object.assign(stream, head, { payload, received: 0 });
     return payload;
   };
-
-  const openChunk = ({ id, head }: ReadHead): { stream: ChunkStream; missing: number } => {
-    const stream = findStream(id);
-    if (stream.payload && head.length !== stream.length)
-      throw new RtmpError('a message changes its length under way');
-    const payload = stream.payload ?? begin(stream, head);
-    return { stream, missing: Math.min(chunkBytes, payload.length - stream.received) };
-  };
-
   const leave = (stream: ChunkStream): void => {
     stream.payload = null;
     stream.received = 0;
     taken.underWay -= 1;
   };
 
-  /** The stream's message, if that was its last chunk. */
-  const closeChunk = (stream: ChunkStream): RtmpMessage | null => {
-    const { payload, received, type, timestamp, streamId } = stream;
-    if (!payload || received < payload.length) return null;
-    leave(stream);
-    taken.messages += 1;
-    if (taken.messages > bounds.messages) throw new RtmpError('too many messages');
-    return { type, timestamp, streamId, payload };
+  return {
+    known: streams,
+    trust: (): void => {
+      bounds = PUBLISHER;
+    },
+    count: (bytes: number): void => {
+      taken.bytes += bytes;
+      if (taken.bytes > bounds.totalBytes) throw new RtmpError('too much before a key');
+    },
+    openChunk: ({ id, head }: ReadHead, chunkBytes: number): { stream: ChunkStream; missing: number } => {
+      const stream = findStream(id);
+      if (stream.payload && head.length !== stream.length)
+        throw new RtmpError('a message changes its length under way');
+      const payload = stream.payload ?? begin(stream, head);
+      return { stream, missing: Math.min(chunkBytes, payload.length - stream.received) };
+    },
+    /** The stream's message, if that was its last chunk. */
+    closeChunk: (stream: ChunkStream): RtmpMessage | null => {
+      const { payload, received, type, timestamp, streamId } = stream;
+      if (!payload || received < payload.length) return null;
+      leave(stream);
+      taken.messages += 1;
+      if (taken.messages > bounds.messages) throw new RtmpError('too many messages');
+      return { type, timestamp, streamId, payload };
+    },
+    abort: (id: number): void => {
+      const stream = streams.get(id);
+      if (stream?.payload) leave(stream);
+    },
   };
+}
+
+/**
+ * Takes bytes as they come and gives the messages that are whole, one by one, as they are asked for; throws `RtmpError`
+ * for what is none, or is beyond the bounds of who sends it: a stranger's, until it is trusted.
+ */
+export function createChunkReader() {
+  const streams = createChunkStreams();
+  let chunkBytes = FIRST_CHUNK_BYTES;
+  /** The beginning of a chunk's head: 18 bytes at most. */
+  let rest: Buffer = NOTHING;
+  /** The chunk that is being read, and what is still to come of it. */
+  let chunk: { stream: ChunkStream; missing: number } | null = null;
 
   /** What is for the reader itself. */
   const obey = ({ type, payload }: RtmpMessage): void => {
     if (payload.length < 4) throw new RtmpError('a control message is cut off');
     const value = payload.readUInt32BE(0);
     if (type === ABORT) {
-      const stream = streams.get(value);
-      if (stream?.payload) leave(stream);
+      streams.abort(value);
       return;
     }
     if (value < FIRST_CHUNK_BYTES || value > MAX_CHUNK_BYTES)
@@ -135,22 +150,19 @@ export function createChunkReader() {
 
   return {
     /** From now on it may be as much as a picture is. */
-    trust: (): void => {
-      bounds = PUBLISHER;
-    },
+    trust: streams.trust,
     read: function* read(bytes: Buffer): Generator<RtmpMessage, void> {
-      taken.bytes += bytes.length;
-      if (taken.bytes > bounds.totalBytes) throw new RtmpError('too much before a key');
+      streams.count(bytes.length);
       const given = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
       rest = NOTHING;
       for (let at = 0; at < given.length; ) {
         if (chunk === null) {
-          const found = readHead(given, at, streams);
+          const found = readHead(given, at, streams.known);
           // A copy: the few bytes would keep all that came with them.
           if (!found) rest = Buffer.from(given.subarray(at));
           if (!found) return;
           at = found.end;
-          chunk = openChunk(found);
+          chunk = streams.openChunk(found, chunkBytes);
         }
         const { stream } = chunk;
         const some = Math.min(chunk.missing, given.length - at);
@@ -160,7 +172,7 @@ export function createChunkReader() {
         at += some;
         if (chunk.missing > 0) return;
         chunk = null;
-        const message = closeChunk(stream);
+        const message = streams.closeChunk(stream);
         if (message?.type === SET_CHUNK_SIZE || message?.type === ABORT) obey(message);
         else if (message) yield message;
       }

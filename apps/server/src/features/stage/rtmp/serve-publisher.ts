@@ -48,28 +48,11 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
   const deadlines = startDeadlines(socket);
   let sink: Sink | null = null;
   let app = '';
-  let received = 0;
-  let acknowledged = 0;
 
-  const say = (streamId: number, values: AmfValue[]) =>
-    socket.write(writeChunks({ chunkStream: 3, type: TYPE.command, streamId }, encodeAmf(values)));
-  const refuse = (code: string, description: string) => {
-    say(PUBLISHED_STREAM, ['onStatus', 0, null, { level: 'error', code, description }]);
-    socket.end();
-  };
+  const { say, refuse, accept } = createReplies(socket);
   const connect = (transaction: AmfValue, properties: AmfValue) => {
     app = textOf(isObject(properties) ? properties['app'] : undefined).replace(/\/+$/, '');
-    socket.write(writeControl(TYPE.window, WINDOW_BYTES));
-    socket.write(writeControl(TYPE.bandwidth, WINDOW_BYTES, [2]));
-    socket.write(writeControl(1, OUR_CHUNK_BYTES));
-    const about = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
-    const info = {
-      level: 'status',
-      code: 'NetConnection.Connect.Success',
-      description: 'Connected.',
-      objectEncoding: 0,
-    };
-    say(0, ['_result', transaction, about, info]);
+    accept(transaction);
   };
   const publish = async (name: AmfValue) => {
     if (sink) throw new RtmpError('published twice');
@@ -105,34 +88,11 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
     if (type === TYPE.audio || type === TYPE.video) await sink.write(writeFlvTag(type, timestamp, payload));
     else if (type === TYPE.data) await sink.write(writeFlvTag(type, timestamp, withoutCommand(payload)));
   };
-  const acknowledge = (bytes: number) => {
-    received += bytes;
-    if (received - acknowledged < WINDOW_BYTES / 2) return;
-    acknowledged = received;
-    socket.write(writeControl(TYPE.acknowledgement, received >>> 0));
-  };
-
-  const read = async () => {
-    const shake = createHandshake(socket);
-    const turn = createTurn(TURN_BYTES);
-    // The next bytes are read when these are through: a slow encoder slows its sender.
-    for await (const bytes of socket as AsyncIterable<Buffer>) {
-      deadlines.reach('firstByte');
-      acknowledge(bytes.length);
-      for (let at = 0; at < bytes.length && !socket.destroyed; at += TURN_BYTES) {
-        const some = bytes.subarray(at, at + TURN_BYTES);
-        const said = shake(some);
-        if (said) {
-          deadlines.reach('handshake');
-          for (const message of reader.read(said)) await take(message);
-        }
-        await turn(some.length);
-      }
-    }
-  };
   const serve = async () => {
     try {
-      await read();
+      await readBytes(socket, deadlines, async (said) => {
+        for (const message of reader.read(said)) await take(message);
+      });
     } finally {
       deadlines.clear();
       socket.destroy();
@@ -141,6 +101,70 @@ export function servePublisher(socket: Socket, openSink: OpenSink): void {
   };
   // A connection that broke off, or that spoke something else: there is nothing to say to it.
   serve().catch(() => undefined);
+}
+
+/** What the server says to an encoder. */
+function createReplies(socket: Socket) {
+  const say = (streamId: number, values: AmfValue[]) =>
+    socket.write(writeChunks({ chunkStream: 3, type: TYPE.command, streamId }, encodeAmf(values)));
+  return {
+    say,
+    refuse: (code: string, description: string) => {
+      say(PUBLISHED_STREAM, ['onStatus', 0, null, { level: 'error', code, description }]);
+      socket.end();
+    },
+    accept: (transaction: AmfValue) => {
+      socket.write(writeControl(TYPE.window, WINDOW_BYTES));
+      socket.write(writeControl(TYPE.bandwidth, WINDOW_BYTES, [2]));
+      socket.write(writeControl(1, OUR_CHUNK_BYTES));
+      const about = { fmsVer: 'FMS/3,0,1,123', capabilities: 31 };
+      const info = {
+        level: 'status',
+        code: 'NetConnection.Connect.Success',
+        description: 'Connected.',
+        objectEncoding: 0,
+      };
+      say(0, ['_result', transaction, about, info]);
+    },
+  };
+}
+
+/** Reads to the connection's end; `take` gets what follows the handshake. */
+async function readBytes(
+  socket: Socket,
+  deadlines: ReturnType<typeof startDeadlines>,
+  take: (bytes: Buffer) => Promise<void>,
+): Promise<void> {
+  const shake = createHandshake(socket);
+  const turn = createTurn(TURN_BYTES);
+  const acknowledge = createAcknowledge(socket);
+  const chunks: AsyncIterable<Buffer> = socket;
+  // The next bytes are read when these are through: a slow encoder slows its sender.
+  for await (const bytes of chunks) {
+    deadlines.reach('firstByte');
+    acknowledge(bytes.length);
+    for (let at = 0; at < bytes.length && !socket.destroyed; at += TURN_BYTES) {
+      const some = bytes.subarray(at, at + TURN_BYTES);
+      const said = shake(some);
+      if (said) {
+        deadlines.reach('handshake');
+        await take(said);
+      }
+      await turn(some.length);
+    }
+  }
+}
+
+/** Says now and then how much has come, as the window that was agreed wants it. */
+function createAcknowledge(socket: Socket): (bytes: number) => void {
+  let received = 0;
+  let acknowledged = 0;
+  return (bytes) => {
+    received += bytes;
+    if (received - acknowledged < WINDOW_BYTES / 2) return;
+    acknowledged = received;
+    socket.write(writeControl(TYPE.acknowledgement, received >>> 0));
+  };
 }
 
 /** Ends the connection unless it comes so far in time. */

@@ -37,11 +37,13 @@ export function playAsLive(
   const end = round * count + ready;
   let first = end;
   while (first > 0 && startOf(end) - startOf(first) < windowSeconds) first -= 1;
-  const segments = Array.from({ length: end - first }, (_none, index): Segment => {
-    const place = first + index;
-    const { seconds, uri } = film.segments[place % count] as Segment;
+  const places = Array.from({ length: end - first }, (_none, index) => first + index);
+  const segments = places.flatMap((place): Segment[] => {
     const at = new Date(startedAt.getTime() + (startOf(place) - aheadSeconds) * 1_000);
-    return { seconds, uri, at, run: Math.floor(place / count) };
+    const run = Math.floor(place / count);
+    return film.segments
+      .slice(place % count, (place % count) + 1)
+      .map(({ seconds, uri }) => ({ seconds, uri, at, run }));
   });
   return {
     maps: new Map(segments.map(({ run }) => [run, film.map])),

@@ -80,7 +80,8 @@ function listenOnce(ctx: Context, port: number, { uid, key }: { uid: string; key
   const carry = async () => {
     let stream: Stream | null = null;
     try {
-      for await (const bytes of receiver.stdout as AsyncIterable<Buffer>) {
+      const chunks: AsyncIterable<Buffer> = receiver.stdout;
+      for await (const bytes of chunks) {
         stream ??= await open();
         await stream.write(bytes);
       }
