@@ -27,44 +27,59 @@ const ReceiptSchema = z.object({
 });
 
 type Api = { world: World; control: Control; keys: ApiKeys; offeringId: string };
+type Subscriber = { Params: { app_user_id: string } };
+
+const SUBSCRIBER = '/v1/subscribers/:app_user_id';
 
 /** The part of RevenueCat's API v1 that the school and its apps use. */
-export function mountApi(app: FastifyInstance, { world, control, keys, offeringId }: Api): void {
-  const bearerOf = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /, '') ?? '';
-  const isPublic = (key: string) => Object.values(keys.publicKeys).includes(key);
-  const refuse = (reply: FastifyReply, status: number, code: number, message: string) =>
-    reply.status(status).send({ code, message });
-  const nameOf = (request: FastifyRequest) => (request.params as { app_user_id: string }).app_user_id;
-
+export function mountApi(app: FastifyInstance, api: Api): void {
+  const { secretKey, publicKeys } = api.keys;
+  const known = new Set([secretKey, ...Object.values(publicKeys)]);
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/v1/')) return;
-    const key = bearerOf(request);
-    if (key !== keys.secretKey && !isPublic(key)) return refuse(reply, 401, 7225, 'Invalid API key');
+    if (request.url.startsWith('/v1/') && !known.has(bearerOf(request)))
+      return refuse(reply, 401, 7225, 'Invalid API key');
   });
-  const secretOnly = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (bearerOf(request) !== keys.secretKey) return refuse(reply, 403, 7234, 'A secret API key is needed.');
-  };
-  const platformOf = (request: FastifyRequest): StorePlatform | null =>
-    PlatformSchema.safeParse(request.headers['x-platform']).data ?? null;
+  mountSubscriber(app, api);
+  mountAttributes(app, api);
+  mountShop(app, api);
+}
 
-  app.get('/v1/subscribers/:app_user_id', async (request, reply) => {
-    const isKnown = (await world.store.findCustomer(nameOf(request))) !== null;
-    const customer = await world.getCustomer(nameOf(request));
-    const hasAttributes = bearerOf(request) === keys.secretKey;
+function bearerOf({ headers }: FastifyRequest): string {
+  return headers.authorization?.replace(/^Bearer /, '') ?? '';
+}
+
+function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply.status(status).send({ code, message });
+}
+
+function platformOf({ headers }: FastifyRequest): StorePlatform | null {
+  return PlatformSchema.safeParse(headers['x-platform']).data ?? null;
+}
+
+function mountSubscriber(app: FastifyInstance, { world, keys: { secretKey } }: Api): void {
+  app.get<Subscriber>(SUBSCRIBER, async (request, reply) => {
+    const { app_user_id } = request.params;
+    const isKnown = (await world.store.findCustomer(app_user_id)) !== null;
+    const customer = await world.getCustomer(app_user_id);
+    const hasAttributes = bearerOf(request) === secretKey;
     return reply.status(isKnown ? 200 : 201).send(presentSubscriber(world, customer, { hasAttributes }));
   });
 
-  app.delete('/v1/subscribers/:app_user_id', { preHandler: secretOnly }, async (request, reply) => {
-    const customer = await world.store.findCustomer(nameOf(request));
+  app.delete<Subscriber>(SUBSCRIBER, async (request, reply) => {
+    const { app_user_id } = request.params;
+    if (bearerOf(request) !== secretKey) return refuse(reply, 403, 7234, 'A secret API key is needed.');
+    const customer = await world.store.findCustomer(app_user_id);
     if (!customer) return refuse(reply, 404, 7259, 'Subscriber not found.');
     await world.store.deleteCustomer(customer.id);
-    return reply.send({ app_user_id: nameOf(request), deleted: true });
+    return reply.send({ app_user_id, deleted: true });
   });
+}
 
-  app.post('/v1/subscribers/:app_user_id/attributes', async (request, reply) => {
+function mountAttributes(app: FastifyInstance, { world }: Api): void {
+  app.post<Subscriber>(`${SUBSCRIBER}/attributes`, async (request, reply) => {
     const parsed = AttributesSchema.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, 7263, 'The attributes are not of the right form.');
-    const customer = await world.getCustomer(nameOf(request));
+    const customer = await world.getCustomer(request.params.app_user_id);
     for (const [name, { value, updated_at_ms = world.now() }] of Object.entries(parsed.data.attributes)) {
       if ((customer.attributes[name]?.updated_at_ms ?? 0) >= updated_at_ms) continue;
       if (value) customer.attributes[name] = { value, updated_at_ms };
@@ -73,8 +88,11 @@ export function mountApi(app: FastifyInstance, { world, control, keys, offeringI
     await world.store.saveCustomer(customer);
     return reply.send(presentSubscriber(world, customer));
   });
+}
 
-  app.get('/v1/subscribers/:app_user_id/offerings', async (request, reply) => {
+/** What the apps ask: what there is to buy, and what a purchase has brought. */
+function mountShop(app: FastifyInstance, { world, control, keys, offeringId }: Api): void {
+  app.get(`${SUBSCRIBER}/offerings`, async (request, reply) => {
     if (bearerOf(request) === keys.secretKey)
       return refuse(reply, 403, 7243, 'Secret API keys should not be used in your app.');
     const platform = platformOf(request);
@@ -89,11 +107,9 @@ export function mountApi(app: FastifyInstance, { world, control, keys, offeringI
     const { app_user_id: appUserId, fetch_token: storeAccount, product_id } = parsed.data;
     const product = world.products.find(({ productId }) => productId[platform] === product_id);
     if (!product) return refuse(reply, 400, 7772, 'The product is not known.');
-    const sellers = await world.store.listCustomers();
-    const isKnown = sellers.some(({ purchases }) =>
-      purchases.some(
-        (item) => item.storeAccount === storeAccount && item.productId === product_id && !item.isOver,
-      ),
+    const purchases = (await world.store.listCustomers()).flatMap((customer) => customer.purchases);
+    const isKnown = purchases.some(
+      (item) => item.storeAccount === storeAccount && item.productId === product_id && !item.isOver,
     );
     if (isKnown) await control.restore({ appUserId, platform, storeAccount });
     else await control.buy({ appUserId, platform, identifier: product.identifier, storeAccount });

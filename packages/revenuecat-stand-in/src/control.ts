@@ -1,6 +1,7 @@
 import { type Customer, findLive, type Purchase, putPurchase } from './customer.ts';
 import { failPayment, renew, succeed } from './lifecycle.ts';
 import { endOfPeriod, inDays, type StorePlatform } from './products.ts';
+import type { InTurn } from './turns.ts';
 import type { World } from './world.ts';
 
 export type Buying = {
@@ -14,13 +15,20 @@ export type Buying = {
 };
 type Whose = { appUserId: string; platform: StorePlatform };
 
+type Step<About> = (about: About) => Promise<void>;
+/** Does what is to be done with the purchase that runs in a store, and keeps it. */
+type OnLive = (work: (customer: Customer, purchase: Purchase) => Promise<void>) => Step<Whose>;
+/** One step after the other: each reads the customer that the one before it has saved. */
+type Turned = <About>(step: Step<About>) => Step<About>;
+
 /** What people do in the stores, and what the stores do; each tells the school by an event. */
 export type Control = ReturnType<typeof createControl>;
 
-export function createControl(world: World) {
-  const onLive =
-    (work: (customer: Customer, purchase: Purchase) => Promise<void>) =>
-    async ({ appUserId, platform }: Whose): Promise<void> => {
+export function createControl(world: World, inTurn: InTurn) {
+  const turned: Turned = (step) => (about) => inTurn(() => step(about));
+  const onLive: OnLive =
+    (work) =>
+    async ({ appUserId, platform }) => {
       const customer = await world.getCustomer(appUserId);
       const purchase = findLive(customer, platform);
       if (!purchase) throw new Error(`${appUserId} has nothing on ${platform}`);
@@ -28,24 +36,53 @@ export function createControl(world: World) {
       await world.store.saveCustomer(customer);
     };
   return {
+    ...choicesOf(world, turned, onLive),
+    ...paymentsOf(world, (work) => turned(onLive(work))),
+    ...movesOf(world, turned),
+  };
+}
+
+/** What a person chooses in the store. */
+function choicesOf(world: World, turned: Turned, onLive: OnLive) {
+  return {
     /** Buys with nothing running in this store; else it is a change, as the stores make it. */
-    buy: async (buying: Buying): Promise<void> => {
+    buy: turned(async (buying: Buying) => {
       const customer = await world.getCustomer(buying.appUserId);
       const running = findLive(customer, buying.platform);
       if (running) await changeTo(world, customer, running, buying.identifier);
       else await buyFirst(world, customer, buying);
       await world.store.saveCustomer(customer);
-    },
-    changeProduct: async ({ identifier, ...whose }: Whose & { identifier: string }): Promise<void> =>
+    }),
+    changeProduct: turned(({ identifier, ...whose }: Whose & { identifier: string }) =>
       onLive((customer, purchase) => changeTo(world, customer, purchase, identifier))(whose),
-    cancel: onLive(async (customer, purchase) => {
-      purchase.unsubscribedAt = world.now();
-      await world.tell(customer, purchase, 'CANCELLATION', { cancel_reason: 'UNSUBSCRIBE' });
-    }),
-    uncancel: onLive(async (customer, purchase) => {
-      purchase.unsubscribedAt = null;
-      await world.tell(customer, purchase, 'UNCANCELLATION');
-    }),
+    ),
+    cancel: turned(
+      onLive(async (customer, purchase) => {
+        purchase.unsubscribedAt = world.now();
+        await world.tell(customer, purchase, 'CANCELLATION', { cancel_reason: 'UNSUBSCRIBE' });
+      }),
+    ),
+    uncancel: turned(
+      onLive(async (customer, purchase) => {
+        purchase.unsubscribedAt = null;
+        await world.tell(customer, purchase, 'UNCANCELLATION');
+      }),
+    ),
+    /** Google Play: no renewal at the end of the period, but after some days. */
+    pause: turned(({ days, ...whose }: Whose & { days: number }) =>
+      onLive(async (customer, purchase) => {
+        purchase.resumesAt = inDays(purchase.expiresAt, days);
+        await world.tell(customer, purchase, 'SUBSCRIPTION_PAUSED', {
+          auto_resume_at_ms: purchase.resumesAt,
+        });
+      })(whose),
+    ),
+  };
+}
+
+/** What becomes of a purchase's payments. */
+function paymentsOf(world: World, onLive: OnLive) {
+  return {
     /** The period is over now, whatever the clock says, and the next one is paid. */
     renew: onLive(async (customer, purchase) => {
       await renew(world, customer, purchase, Math.min(purchase.expiresAt, world.now()));
@@ -78,58 +115,54 @@ export function createControl(world: World) {
       await world.tell(customer, purchase, 'CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT' });
       await world.tell(customer, purchase, 'EXPIRATION', { expiration_reason: 'CUSTOMER_SUPPORT' });
     }),
-    /** Google Play: no renewal at the end of the period, but after some days. */
-    pause: async ({ days, ...whose }: Whose & { days: number }): Promise<void> =>
-      onLive(async (customer, purchase) => {
-        purchase.resumesAt = inDays(purchase.expiresAt, days);
-        await world.tell(customer, purchase, 'SUBSCRIPTION_PAUSED', {
-          auto_resume_at_ms: purchase.resumesAt,
-        });
-      })(whose),
-    transfer: async ({ from, to }: { from: string; to: string }): Promise<void> =>
-      transfer(world, await world.getCustomer(from), await world.getCustomer(to), () => true),
-    /** The app's 'restore': everything that this store account pays for comes to this user. */
-    restore: async ({
-      appUserId,
-      platform,
-      storeAccount,
-    }: Whose & { storeAccount: string }): Promise<void> => {
-      const to = await world.getCustomer(appUserId);
-      for (const from of await world.store.listCustomers()) {
-        if (from.id !== to.id)
-          await transfer(
-            world,
-            from,
-            to,
-            (purchase) => purchase.storeAccount === storeAccount && purchase.platform === platform,
-          );
-      }
-    },
-    /** A member of the family gets what this user pays for. */
-    familyShare: async ({ from, to, platform }: { from: string; to: string; platform: StorePlatform }) => {
-      const purchase = findLive(await world.getCustomer(from), platform);
-      if (!purchase) throw new Error(`${from} has nothing on ${platform}`);
-      const member = await world.getCustomer(to);
-      const shared = { ...purchase, isShared: true, transactionId: world.newTransactionId(platform) };
-      putPurchase(member, shared);
-      await world.store.saveCustomer(member);
-      await world.tell(member, shared, 'INITIAL_PURCHASE');
-    },
-    /** The app's user logs in: what was bought under the app's own name for them is theirs from now on. */
-    logIn: async ({ anonymousId, appUserId }: { anonymousId: string; appUserId: string }): Promise<void> => {
-      const anonymous = await world.store.findCustomer(anonymousId);
-      const known = await world.store.findCustomer(appUserId);
-      if (!anonymous) {
-        await world.getCustomer(appUserId);
-        return;
-      }
-      if (known?.id === anonymous.id) return;
-      for (const purchase of known?.purchases ?? []) putPurchase(anonymous, purchase);
-      anonymous.names = [...new Set([...anonymous.names, ...(known?.names ?? []), appUserId])];
-      if (known) await world.store.deleteCustomer(known.id);
-      await world.store.saveCustomer(anonymous);
-    },
   };
+}
+
+/** Whose a purchase is. */
+function movesOf(world: World, turned: Turned) {
+  return {
+    transfer: turned(async ({ from, to }: { from: string; to: string }) =>
+      transfer(world, await world.getCustomer(from), await world.getCustomer(to), () => true),
+    ),
+    /** The app's 'restore': everything that this store account pays for comes to this user. */
+    restore: turned(async ({ appUserId, platform, storeAccount }: Whose & { storeAccount: string }) => {
+      const to = await world.getCustomer(appUserId);
+      const isPaidHere = (purchase: Purchase) =>
+        purchase.storeAccount === storeAccount && purchase.platform === platform;
+      for (const from of await world.store.listCustomers())
+        if (from.id !== to.id) await transfer(world, from, to, isPaidHere);
+    }),
+    /** A member of the family gets what this user pays for. */
+    familyShare: turned(
+      async ({ from, to, platform }: { from: string; to: string; platform: StorePlatform }) => {
+        const purchase = findLive(await world.getCustomer(from), platform);
+        if (!purchase) throw new Error(`${from} has nothing on ${platform}`);
+        const member = await world.getCustomer(to);
+        const shared = { ...purchase, isShared: true, transactionId: world.newTransactionId(platform) };
+        putPurchase(member, shared);
+        await world.store.saveCustomer(member);
+        await world.tell(member, shared, 'INITIAL_PURCHASE');
+      },
+    ),
+    /** The app's user logs in: what was bought under the app's own name for them is theirs from now on. */
+    logIn: turned(({ anonymousId, appUserId }: { anonymousId: string; appUserId: string }) =>
+      logIn(world, anonymousId, appUserId),
+    ),
+  };
+}
+
+async function logIn(world: World, anonymousId: string, appUserId: string): Promise<void> {
+  const anonymous = await world.store.findCustomer(anonymousId);
+  const known = await world.store.findCustomer(appUserId);
+  if (!anonymous) {
+    await world.getCustomer(appUserId);
+    return;
+  }
+  if (known?.id === anonymous.id) return;
+  for (const purchase of known?.purchases ?? []) putPurchase(anonymous, purchase);
+  anonymous.names = [...new Set([...anonymous.names, ...(known?.names ?? []), appUserId])];
+  if (known) await world.store.deleteCustomer(known.id);
+  await world.store.saveCustomer(anonymous);
 }
 
 async function buyFirst(

@@ -5,6 +5,7 @@ import type { Customer } from './customer.ts';
 import { runDue } from './lifecycle.ts';
 import type { StoreProduct } from './products.ts';
 import { openStore, type SentEvent } from './store.ts';
+import { createTurns } from './turns.ts';
 import { createWebhooks } from './webhooks.ts';
 import { createWorld } from './world.ts';
 
@@ -58,7 +59,7 @@ export async function startRevenueCatStandIn(options: RevenueCatStandInOptions):
   const world = await createWorld({ store, products, clock: options.clock ?? null });
   const webhooks = createWebhooks(store, { url, authorization });
   const inTurn = createTurns();
-  const control = inTurns(createControl(world), inTurn);
+  const control = createControl(world, inTurn);
   const app = Fastify({ requestTimeout: 30_000, bodyLimit: 256 * 1024, forceCloseConnections: true });
   mountApi(app, { world, control, keys: options, offeringId });
   const origin = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
@@ -91,26 +92,6 @@ export async function startRevenueCatStandIn(options: RevenueCatStandInOptions):
       await store.close();
     },
   };
-}
-
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
-
-/** One change of the state at a time. */
-function createTurns(): InTurn {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
-function inTurns(control: Control, inTurn: InTurn): Control {
-  const turned = Object.entries(control).map(([name, work]) => [
-    name,
-    (about: never) => inTurn(() => work(about)),
-  ]);
-  return Object.fromEntries(turned) as Control;
 }
 
 function startTicking(tick: () => Promise<void>): { stop: () => Promise<void> } {
