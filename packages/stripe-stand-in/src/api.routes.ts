@@ -117,7 +117,7 @@ async function answer(world: World, request: FastifyRequest): Promise<Answer> {
       message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
     });
   const query = parseForm(url.search.slice(1), { depth: 8, arrayLimit: 100 });
-  const input = { ...query, ...((request.body ?? {}) as object) };
+  const input = { ...query, ...(typeof request.body === 'object' && request.body) };
   try {
     const body = await found.run(world, found.id, input);
     return { status: 200, body: await expand(world.store, body, readExpand(input)) };

@@ -12,13 +12,13 @@ const ONLY_EXPANDED: { [kind: string]: readonly string[] } = {
 };
 
 export function readExpand(input: object): string[] {
-  const paths = (input as { expand?: unknown }).expand;
+  const paths = 'expand' in input ? input.expand : [];
   return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
 }
 
 /** Replaces the ids that `expand` names (`latest_invoice`, `data.customer`, `items.data.price.product`) by objects. */
 export async function expand(store: Store, body: object, paths: readonly string[]): Promise<object> {
-  const copy = structuredClone(body) as Node;
+  const copy: Node = { ...structuredClone(body) };
   if (paths.some((path) => path.split('.').length > MAX_DEPTH + (path.startsWith('data.') ? 1 : 0)))
     throw invalid('You cannot expand more than 4 levels of a property.', 'expand');
   await expandNode(store, copy, paths, '');
@@ -27,7 +27,7 @@ export async function expand(store: Store, body: object, paths: readonly string[
 
 /** An object as it is sent to those who asked for nothing more. */
 export function withoutUnasked(object: object): object {
-  const hidden = ONLY_EXPANDED[(object as ApiObject).object] ?? [];
+  const hidden = ('object' in object && ONLY_EXPANDED[String(object.object)]) || [];
   return Object.fromEntries(Object.entries(object).filter(([name]) => !hidden.includes(name)));
 }
 
@@ -52,18 +52,22 @@ async function expandField(
 ): Promise<void> {
   if (!(name in node)) throw invalid(`This property cannot be expanded (${path}).`, 'expand');
   const value = node[name];
-  if (typeof value === 'string') node[name] = (await findAny(store, value, path)) as Node;
+  if (typeof value === 'string') node[name] = await findAny(store, value, path);
   else if (Array.isArray(value) && name !== 'data') {
     // One after the other: within a transaction there is one connection.
     const found: unknown[] = [];
-    for (const item of value as unknown[])
-      found.push(typeof item === 'string' ? await findAny(store, item, path) : item);
+    const items: unknown[] = value;
+    for (const item of items) found.push(typeof item === 'string' ? await findAny(store, item, path) : item);
     node[name] = found;
   }
   const next = node[name];
   for (const item of Array.isArray(next) ? next : [next]) {
-    if (typeof item === 'object' && item !== null) await expandNode(store, item as Node, rest, `${path}.`);
+    if (isNode(item)) await expandNode(store, item, rest, `${path}.`);
   }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
 }
 
 async function findAny(store: Store, id: string, path: string): Promise<ApiObject> {

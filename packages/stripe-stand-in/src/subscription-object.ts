@@ -15,6 +15,30 @@ export type SubscriptionInput = {
   description?: string | null;
 };
 
+/** What the school asks for nowhere, and no operation sets. */
+const UNUSED = {
+  application: null,
+  application_fee_percent: null,
+  billing_cycle_anchor_config: null,
+  billing_thresholds: null,
+  customer_account: null,
+  days_until_due: null,
+  default_source: null,
+  ended_at: null,
+  latest_invoice: null,
+  livemode: false,
+  managed_payments: null,
+  next_pending_invoice_item_invoice: null,
+  on_behalf_of: null,
+  pause_collection: null,
+  pending_invoice_item_interval: null,
+  pending_setup_intent: null,
+  pending_update: null,
+  schedule: null,
+  test_clock: null,
+  transfer_data: null,
+} satisfies Partial<Stripe.Subscription>;
+
 export function makeSubscription(world: World, input: SubscriptionInput): Stripe.Subscription {
   const start = world.now();
   const { trialEnd } = input;
@@ -22,16 +46,13 @@ export function makeSubscription(world: World, input: SubscriptionInput): Stripe
   const cancels = input.cancelsAtPeriodEnd ?? false;
   const id = newId('sub');
   return {
+    ...UNUSED,
     id,
     object: 'subscription',
-    application: null,
-    application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: input.hasAutomaticTax ?? false, liability: null },
     billing_cycle_anchor: trialEnd ?? input.anchor ?? start,
-    billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'classic' },
     billing_schedules: [],
-    billing_thresholds: null,
     cancel_at: cancels ? periodEnd : null,
     cancel_at_period_end: cancels,
     canceled_at: cancels ? start : null,
@@ -40,13 +61,9 @@ export function makeSubscription(world: World, input: SubscriptionInput): Stripe
     created: start,
     currency: input.price.currency,
     customer: input.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: input.paymentMethod,
-    default_source: null,
     description: input.description ?? null,
     discounts: [],
-    ended_at: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -60,26 +77,14 @@ export function makeSubscription(world: World, input: SubscriptionInput): Stripe
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
     metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
     payment_settings: {
       payment_method_options: null,
       payment_method_types: null,
       save_default_payment_method: 'off',
     },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: start,
     status: trialEnd === null ? 'active' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },

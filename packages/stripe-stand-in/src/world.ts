@@ -47,7 +47,7 @@ export async function createWorld(
         object: 'event' as const,
         api_version: API_VERSION,
         created: now(),
-        data: { object: withoutUnasked(object) as Stripe.Event.Data.Object },
+        data: { object: withoutUnasked(object) },
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },

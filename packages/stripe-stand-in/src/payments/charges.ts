@@ -2,6 +2,29 @@ import type Stripe from 'stripe';
 import { newId, type World } from '../world.ts';
 import type { Decline } from './test-cards.ts';
 
+/** What the school asks for nowhere, and no operation sets. */
+const UNUSED = {
+  amount_refunded: 0,
+  application: null,
+  application_fee: null,
+  application_fee_amount: null,
+  disputed: false,
+  failure_balance_transaction: null,
+  livemode: false,
+  on_behalf_of: null,
+  receipt_email: null,
+  receipt_number: null,
+  refunded: false,
+  review: null,
+  shipping: null,
+  source: null,
+  source_transfer: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} satisfies Partial<Stripe.Charge>;
+
 /** One attempt to take the intent's amount, successful or not. */
 export function makeCharge(
   world: World,
@@ -11,14 +34,11 @@ export function makeCharge(
 ): Stripe.Charge {
   const id = newId('ch');
   return {
+    ...UNUSED,
     id,
     object: 'charge',
     amount: intent.amount,
     amount_captured: decline ? 0 : intent.amount,
-    amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
     balance_transaction: decline ? null : newId('txn'),
     billing_details: {
       address: null,
@@ -33,14 +53,10 @@ export function makeCharge(
     currency: intent.currency,
     customer: intent.customer,
     description: intent.description,
-    disputed: false,
-    failure_balance_transaction: null,
     failure_code: decline?.code ?? null,
     failure_message: decline?.message ?? null,
     fraud_details: {},
-    livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: {
       advice_code: null,
       network_advice_code: null,
@@ -55,18 +71,7 @@ export function makeCharge(
     payment_intent: intent.id,
     payment_method: method?.id ?? null,
     payment_method_details: method?.type === 'twint' ? { type: 'twint' } : { type: 'card' },
-    receipt_email: null,
-    receipt_number: null,
     receipt_url: decline ? null : `${world.publicBaseUrl}/receipt/${id}`,
-    refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: decline ? 'failed' : 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   };
 }

@@ -157,7 +157,7 @@ async function failIntent(
     latest_charge: charge.id,
     last_payment_error: {
       charge: charge.id,
-      code: decline.code as Stripe.PaymentIntent.LastPaymentError.Code,
+      code: decline.code,
       decline_code: decline.declineCode,
       message: decline.message,
       type: 'card_error',
