@@ -73,7 +73,7 @@ export function createDevice(parts: DeviceParts): Device {
       page.src = startAddress(path, { parentAppOS: os, ...APPS[os] });
     },
     send: (event, detail) => {
-      const inside = page.contentWindow as PageWindow | null;
+      const inside = page.contentDocument?.defaultView;
       log.add({ from: 'app', type: event, payload: detail });
       inside?.dispatchEvent(new inside.CustomEvent(event, { detail }));
     },

@@ -1,21 +1,18 @@
 import { AppMessageSchema } from '@school/contract/native-app';
 import { PARENT_APP_OS, type ParentAppOS } from '@school/contract/native-app-limits';
-import { type BridgeKind, createDevice, type Device } from './device.ts';
+import { createDevice, type Device } from './device.ts';
 import { createMessageLog } from './messages.ts';
-import type { PackageShape } from './packages-to-pass.ts';
+import { shapeOf } from './packages-to-pass.ts';
 import { mountPanel } from './panel.ts';
 import { phoneServer as server } from './server.ts';
 import { createSheets } from './sheet.ts';
 import { signIn } from './sign-in.ts';
 import { createPhoneStore, type PhoneStore } from './store.ts';
 
-function find<Name extends keyof HTMLElementTagNameMap>(
-  _name: Name,
-  id: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`The page has no #${id}.`);
-  return element as HTMLElementTagNameMap[Name];
+function find<Name extends keyof HTMLElementTagNameMap>(name: Name, id: string): HTMLElementTagNameMap[Name] {
+  const element = document.querySelector<HTMLElementTagNameMap[Name]>(`${name}#${id}`);
+  if (!element) throw new Error(`The page has no ${name}#${id}.`);
+  return element;
 }
 
 const page = find('iframe', 'app');
@@ -35,8 +32,8 @@ function watch(work: Promise<unknown>): void {
 /** A message of the page; what cannot be read is shown all the same. */
 function receive(json: unknown): void {
   const message = readJson(json);
-  const { type = 'unreadable', payload } = message as { type?: string; payload?: unknown };
-  log.add({ from: 'page', type, payload });
+  const { type = 'unreadable', payload } = message;
+  log.add({ from: 'page', type: String(type), payload });
   const read = AppMessageSchema.safeParse(message);
   if (!read.success) {
     log.add({ from: 'phone', type: 'this is no message of the contract', payload: read.error.message });
@@ -48,7 +45,7 @@ function receive(json: unknown): void {
   });
 }
 
-function readJson(json: unknown): object {
+function readJson(json: unknown): { type?: unknown; payload?: unknown } {
   try {
     const read: unknown = JSON.parse(String(json));
     return typeof read === 'object' && read !== null ? read : { payload: read };
@@ -94,7 +91,7 @@ const store: PhoneStore = createPhoneStore({
   sheets,
   server,
   log,
-  shape: () => shape.value as PackageShape,
+  shape: () => shapeOf(shape.value),
   other: () => find('select', 'to').value || null,
   changed: () => watch(panel.show()),
 });
@@ -102,7 +99,7 @@ const panel = mountPanel({ panel: find('section', 'panel'), device, store, serve
 
 function start(os: ParentAppOS, path?: string): void {
   for (const face of faces) face.setAttribute('aria-pressed', String(face.dataset['os'] === os));
-  device.start(os, kind.value as BridgeKind, path);
+  device.start(os, kind.value === 'react-native' ? kind.value : 'native', path);
   watch(panel.show());
 }
 

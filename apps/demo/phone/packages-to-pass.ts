@@ -12,6 +12,15 @@ export const PACKAGE_SHAPES = {
 } as const;
 export type PackageShape = keyof typeof PACKAGE_SHAPES;
 
+export function shapeOf(value: string): PackageShape {
+  if (!isShape(value)) throw new Error(`${value} is no shape of packages.`);
+  return value;
+}
+
+function isShape(value: string): value is PackageShape {
+  return Object.hasOwn(PACKAGE_SHAPES, value);
+}
+
 type Passed = {
   identifier: string;
   packageType: string;

@@ -2,7 +2,7 @@ import type { Device } from './device.ts';
 import type { MessageLog } from './messages.ts';
 import type { PhoneServer } from './server.ts';
 import { describePlan, formatDay, type PhoneStore, say } from './store.ts';
-import type { StoreHappening } from './wire.ts';
+import { STORE_HAPPENINGS, type StoreHappening } from './wire.ts';
 
 export type PanelParts = {
   panel: HTMLElement;
@@ -52,7 +52,8 @@ export function mountPanel(parts: PanelParts): { show: () => Promise<void> } {
     if (!(target instanceof HTMLButtonElement)) return;
     const { happening, days, hostile } = target.dataset;
     const work = async () => {
-      if (happening !== undefined) await happen(happening as StoreHappening);
+      const what = STORE_HAPPENINGS.find((one) => one === happening);
+      if (what) await happen(what);
       if (days !== undefined) {
         await server.moveClock(Number(days));
         log.add({ from: 'phone', type: 'clock', payload: `${days} days on` });

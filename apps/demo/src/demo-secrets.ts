@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVapidKey } from '@school/server/platform/push/vapid-key';
+import { isRecord } from '@school/server/platform/records';
 import { z } from 'zod';
 import { createAuthenticatorKey } from './authenticator.ts';
 
@@ -27,8 +28,9 @@ export type DemoSecrets = z.output<typeof DemoSecretsSchema>;
 export function readDemoSecrets(dataDir: string): DemoSecrets {
   const file = join(dataDir, 'demo-secrets.json');
   const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (!isRecord(known)) throw new Error(`${file} holds no secrets.`);
   // A newer version may need one more than an older one has made.
-  const secrets = DemoSecretsSchema.parse({ ...makeSecrets(), ...(known as object) });
+  const secrets = DemoSecretsSchema.parse({ ...makeSecrets(), ...known });
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import type { Clock } from '@school/server/platform/clock';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { z } from 'zod';
 
-export type ReceivedMail = { to: string; subject: string; text: string; html: string; at: string };
+const MailSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  at: z.string(),
+});
+export type ReceivedMail = z.infer<typeof MailSchema>;
 
 export type Mailbox = {
   smtpUrl: string;
@@ -86,7 +94,7 @@ function readMails(file: string): ReceivedMail[] {
     .reverse()
     .flatMap((line) => {
       try {
-        return [JSON.parse(line) as ReceivedMail];
+        return [MailSchema.parse(JSON.parse(line))];
       } catch {
         // The last line may be half written after a power cut.
         return [];

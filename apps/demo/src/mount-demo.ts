@@ -36,6 +36,7 @@ export type DemoParts = {
   phone: PhoneParts;
 };
 
+const HTML = 'text/html; charset=utf-8';
 const SmsSchema = z.object({ to: z.string(), text: z.string() });
 const PASSED_ON = ['content-type', 'content-disposition', 'location', 'cache-control'];
 
@@ -52,46 +53,29 @@ function mountDemo(
   app: FastifyInstance,
   { accounts, password, authenticator, mailbox, smsSecret, live, stripe, phone }: DemoParts,
 ): void {
-  const html = 'text/html; charset=utf-8';
   app.get('/demo', async (_request, reply) =>
-    reply.type(html).send(demoPage(accounts(), password, await live.isRunning())),
+    reply.type(HTML).send(demoPage(accounts(), password, await live.isRunning())),
   );
   app.get('/demo/style.css', async (_request, reply) => reply.type('text/css').send(DEMO_STYLE));
   for (const [path, { type, body }] of readDressFiles())
     app.get(path, async (_request, reply) => reply.type(type).send(body));
-  app.get('/demo/mailbox', async (_request, reply) => reply.type(html).send(mailboxPage(mailbox.list())));
   for (const [path, script] of [
     ['/demo/log-in.js', LOG_IN_SCRIPT],
     ['/demo/fit-mails.js', FIT_MAILS_SCRIPT],
   ] as const)
     app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  app.get<{ Params: { id: string } }>('/demo/mailbox/:id', async ({ params }, reply) => {
-    const mail = mailbox.list().find((each) => idOfMail(each) === params.id);
-    if (!mail)
-      return reply.status(404).type('text/plain; charset=utf-8').send('There is no such mail any more.');
-    return reply.header('content-security-policy', MAIL_POLICY).type(html).send(mailDocument(mail));
-  });
-  app.get('/demo/mailbox.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(mailbox.list()),
-  );
-
   app.get('/demo/authenticator', async (_request, reply) =>
-    reply.type(html).header('cache-control', 'no-store').send(authenticatorPage(authenticator.read())),
+    reply.type(HTML).header('cache-control', 'no-store').send(authenticatorPage(authenticator.read())),
   );
   app.post('/demo/authenticator', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ code: authenticator.take() }),
   );
 
   for (const elsewhere of Object.values(ELSEWHERE))
-    app.get(elsewhere.path, async (_request, reply) => reply.type(html).send(elsewherePage(elsewhere)));
-  app.get('/demo/*', async (_request, reply) => reply.status(404).type(html).send(noSuchPage()));
+    app.get(elsewhere.path, async (_request, reply) => reply.type(HTML).send(elsewherePage(elsewhere)));
+  app.get('/demo/*', async (_request, reply) => reply.status(404).type(HTML).send(noSuchPage()));
   mountPhone(app, phone);
-
-  app.post('/demo/sms', async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');
-    mailbox.addMessage(parseInput(SmsSchema, request.body));
-    return reply.status(204).send();
-  });
+  mountMailbox(app, mailbox, smsSecret);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -99,6 +83,30 @@ function mountDemo(
     (_request, body, done) => done(null, body),
   );
   mountDemoLive(app, live);
+  mountPayments(app, stripe);
+}
+
+/** What the school has sent, and where it hands its text messages over. */
+function mountMailbox(app: FastifyInstance, mailbox: Mailbox, smsSecret: string): void {
+  app.get('/demo/mailbox', async (_request, reply) => reply.type(HTML).send(mailboxPage(mailbox.list())));
+  app.get<{ Params: { id: string } }>('/demo/mailbox/:id', async ({ params }, reply) => {
+    const mail = mailbox.list().find((each) => idOfMail(each) === params.id);
+    if (!mail)
+      return reply.status(404).type('text/plain; charset=utf-8').send('There is no such mail any more.');
+    return reply.header('content-security-policy', MAIL_POLICY).type(HTML).send(mailDocument(mail));
+  });
+  app.get('/demo/mailbox.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(mailbox.list()),
+  );
+  app.post('/demo/sms', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${smsSecret}`) return reply.status(403).send('');
+    mailbox.addMessage(parseInput(SmsSchema, request.body));
+    return reply.status(204).send();
+  });
+}
+
+/** The payment stand-in's pages, below the demo's own address. */
+function mountPayments(app: FastifyInstance, stripe: DemoParts['stripe']): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/demo/stripe/*',

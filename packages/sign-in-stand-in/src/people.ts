@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export type ProviderName = 'google' | 'apple';
+export const PROVIDER_NAMES = ['google', 'apple'] as const;
+export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** A person with an account at one of the providers. */
 export type Person = { email: string; isEmailVerified: boolean; name: string };

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import { handleInteraction } from './interactions.ts';
 import { type Dress, errorPage, STYLE } from './pages.html.ts';
-import type { Person, ProviderName } from './people.ts';
+import { type Person, PROVIDER_NAMES, type ProviderName } from './people.ts';
 import { sendPage, setSecurityHeaders } from './send-page.ts';
 
 type Request = IncomingMessage & { originalUrl?: string };
@@ -32,7 +32,7 @@ async function route(
     response.writeHead(200, { 'content-type': file.type }).end(file.body);
     return;
   }
-  const name = /^\/(google|apple)\//.exec(url)?.[1] as ProviderName | undefined;
+  const name = PROVIDER_NAMES.find((one) => url.startsWith(`/${one}/`));
   if (!name) {
     sendPage(response, 404, errorPage(dress, null, 'There is no such page.'));
     return;

@@ -8,5 +8,10 @@ export function createSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const exported = privateKey.export({ format: 'jwk' });
   const jwk = { ...exported, kty: 'RSA', kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' };
-  return { jwk, load: async () => (await importJWK(jwk, 'RS256')) as CryptoKey };
+  const load = async () => {
+    const key = await importJWK(jwk, 'RS256');
+    if (key instanceof Uint8Array) throw new Error('an RSA key is no bytes');
+    return key;
+  };
+  return { jwk, load };
 }
