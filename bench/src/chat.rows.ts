@@ -130,42 +130,42 @@ export const chatRows: RowGroup = {
     }
     await Promise.all([ours.close(), bare.close()]);
     const middle = median(pairs, (pair) => pair.ours.perSecond / pair.peer.perSecond);
-    const row = (
-      name: string,
-      unit: string,
-      figures: [number, number],
-      isMoreBetter: boolean,
-      aim: string,
-    ): Row => ({
-      name,
-      unit,
-      ours: figures[0],
-      peer: { name: 'bare ws', value: figures[1] },
-      isMoreBetter,
-      aim,
-    });
-    const crowd = `${SOCKETS} sockets`;
-    const kilobytes = (held: number, resting: number) => ((held - resting) * 1_024) / SOCKETS;
-    return [
-      {
-        ...row(
-          `chat deliveries, ${crowd}`,
-          '/s',
-          [middle.ours.perSecond, middle.peer.perSecond],
-          true,
-          '≥ 0.6×',
-        ),
-        cpuMicroseconds: middle.ours.cpuMicroseconds,
-        peerCpuMicroseconds: middle.peer.cpuMicroseconds,
-      },
-      row(`chat p99 delivery, ${crowd}`, 'ms', [middle.ours.p99, middle.peer.p99], false, ''),
-      row(
-        'memory of a chat socket',
-        'kB',
-        [kilobytes(heldOurs, restingOurs), kilobytes(heldPeer, restingPeer)],
-        false,
-        '',
-      ),
-    ];
+    const held = { ours: heldOurs - restingOurs, peer: heldPeer - restingPeer };
+    return rowsOf(middle, held);
   },
 };
+
+/** `held`: what all sockets hold, in megabytes. */
+function rowsOf(middle: { ours: Sample; peer: Sample }, held: { ours: number; peer: number }): Row[] {
+  const row = (
+    name: string,
+    unit: string,
+    figures: [number, number],
+    isMoreBetter: boolean,
+    aim: string,
+  ): Row => ({
+    name,
+    unit,
+    ours: figures[0],
+    peer: { name: 'bare ws', value: figures[1] },
+    isMoreBetter,
+    aim,
+  });
+  const crowd = `${SOCKETS} sockets`;
+  const kilobytes = (megabytes: number) => (megabytes * 1_024) / SOCKETS;
+  return [
+    {
+      ...row(
+        `chat deliveries, ${crowd}`,
+        '/s',
+        [middle.ours.perSecond, middle.peer.perSecond],
+        true,
+        '≥ 0.6×',
+      ),
+      cpuMicroseconds: middle.ours.cpuMicroseconds,
+      peerCpuMicroseconds: middle.peer.cpuMicroseconds,
+    },
+    row(`chat p99 delivery, ${crowd}`, 'ms', [middle.ours.p99, middle.peer.p99], false, ''),
+    row('memory of a chat socket', 'kB', [kilobytes(held.ours), kilobytes(held.peer)], false, ''),
+  ];
+}
