@@ -13,6 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ZOOM_LIST } from '@school/server/features/speaking';
+import { z } from 'zod';
+
+const PackageSchema = z.object({ version: z.string() });
 
 /** The version that the page was written for. */
 export const ZOOM_PACKAGE = '@zoom/meetingsdk@6.2.0';
@@ -31,9 +34,9 @@ export function installZoom(source: string, folder: string): string {
     const archive = readdirSync(own).find((name) => name.endsWith('.tgz'));
     if (!archive) throw new Error(`${source} is no package.`);
     run('tar', ['-xzf', join(own, archive), '-C', own]);
-    const { version } = JSON.parse(readFileSync(join(own, 'package/package.json'), 'utf8')) as {
-      version: string;
-    };
+    const { version } = PackageSchema.parse(
+      JSON.parse(readFileSync(join(own, 'package/package.json'), 'utf8')),
+    );
     const files = join(own, 'package/dist');
     // The package has them beside `lib`; the SDK asks for its further parts below it.
     if (existsSync(join(files, 'ui'))) renameSync(join(files, 'ui'), join(files, 'lib/ui'));

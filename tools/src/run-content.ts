@@ -4,6 +4,7 @@ import { SchemaError } from '@school/server/platform/apply-migrations';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
+import { propertyOf } from '@school/server/platform/records';
 
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
 npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
@@ -42,9 +43,11 @@ async function importFolder({ env, say, complain }: Shell, folder: string): Prom
   try {
     await migrateDatabase(databaseUrl);
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
+    const message = error instanceof Error ? error.message : String(error);
+    const code = propertyOf(error, 'code');
+    const reason = typeof code === 'string' ? code : message;
     const isForPeople = error instanceof SchemaError;
-    complain(isForPeople ? message : `The database at DATABASE_URL cannot be used: ${code ?? message}.`);
+    complain(isForPeople ? message : `The database at DATABASE_URL cannot be used: ${reason}.`);
     return;
   }
   const pool = createPool(databaseUrl, createLog('silent'));

@@ -1,3 +1,4 @@
+import { propertyOf } from '@school/server/platform/records';
 import { parseSync } from 'vite';
 
 /** A text in the source that a person would see or hear. */
@@ -30,7 +31,7 @@ type Node = { type: string; start: number } & { [key: string]: unknown };
 type Place = 'shown' | 'elsewhere' | 'silent' | 'taught';
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
 function nodesIn(value: unknown): Node[] {
@@ -56,7 +57,8 @@ function isMarkedLanguage(element: Node): boolean {
 function textOf(node: Node): string | null {
   if (node.type === 'JSXText' || node.type === 'Literal')
     return typeof node['value'] === 'string' ? node['value'] : null;
-  return node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : null;
+  const raw = node.type === 'TemplateElement' ? propertyOf(node['value'], 'raw') : null;
+  return typeof raw === 'string' ? raw : null;
 }
 
 /** `matchMedia(…)` takes a condition that reads like words. */
@@ -117,7 +119,7 @@ export function findVisibleLiterals(file: string, source: string): VisibleLitera
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const found: { start: number; text: string }[] = [];
-  collect(program as unknown as Node, 'elsewhere', found);
+  for (const node of nodesIn(program)) collect(node, 'elsewhere', found);
   return found.map(({ start, text }) => ({
     file,
     line: source.slice(0, start).split('\n').length,

@@ -72,7 +72,8 @@ async function goWithFile(tools: Tools, film: string): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   stream.over.then(stop, stop);
-  for await (const bytes of sender.stdout) await stream.write(bytes as Buffer);
+  const pieces: AsyncIterable<Buffer> = sender.stdout;
+  for await (const bytes of pieces) await stream.write(bytes);
   await stream.end();
   const problem = await stream.over;
   if (problem) return complain(`The film could not be played (${problem}).`);

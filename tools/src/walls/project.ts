@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { z } from 'zod';
 import { readImports } from './read-imports.ts';
 import { createResolve, type OwnPackage, type Target } from './resolve-import.ts';
 
@@ -61,16 +62,18 @@ export function createProject(paths: readonly string[], read: (path: string) => 
   return { sources, packages, imports, inner };
 }
 
+const NamesSchema = z.record(z.string(), z.string()).optional();
+const PackageSchema = z.object({
+  name: z.string(),
+  exports: NamesSchema,
+  dependencies: NamesSchema,
+  optionalDependencies: NamesSchema,
+  devDependencies: NamesSchema,
+  peerDependencies: NamesSchema,
+});
+
 function readPackage(path: string, text: string): OwnPackage {
-  type Versions = Record<string, string>;
-  const told = JSON.parse(text) as {
-    name: string;
-    exports?: Record<string, string>;
-    dependencies?: Versions;
-    optionalDependencies?: Versions;
-    devDependencies?: Versions;
-    peerDependencies?: Versions;
-  };
+  const told = PackageSchema.parse(JSON.parse(text));
   const needs = { ...told.dependencies, ...told.optionalDependencies };
   const declares = { ...needs, ...told.devDependencies, ...told.peerDependencies };
   return {
