@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { findFreePort } from '../../../../../tools/free-port.mjs';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
-import { findFreePort } from '../../../testing/child-server.ts';
 import { createOperator, type SignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmpeg.ts';
 import { publishByRtmp } from '../../../testing/rtmp-publisher.ts';
