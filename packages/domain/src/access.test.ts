@@ -1,6 +1,6 @@
 import type { Tier } from '@school/contract/access';
 import { describe, expect, it } from 'vitest';
-import { checkGrammarAccess, checkLessonAccess, type LessonForAccess } from './access.ts';
+import { checkGrammarAccess, checkLessonAccess, checkLiveAccess, type LessonForAccess } from './access.ts';
 
 const lesson: LessonForAccess = { isAvailable: true, isFreeSample: false, isMondayLesson: false };
 const recording: LessonForAccess = { ...lesson, isMondayLesson: true };
@@ -33,6 +33,17 @@ describe('checkLessonAccess', () => {
     expect(checkLessonAccess(learner(3), { ...sample, isAvailable: false })).toEqual({ ok: false, code: 3 });
     expect(checkLessonAccess(visitor, null)).toEqual({ ok: false, code: 3 });
   });
+});
+
+it.each([
+  ['a visitor', visitor, { ok: false, code: 1 }, { ok: false, code: 1 }],
+  ['a learner without a plan', learner(0), { ok: false, code: 2 }, { ok: true }],
+  ['BASIC', learner(1), { ok: false, code: 2 }, { ok: true }],
+  ['VIP', learner(2), { ok: true }, { ok: true }],
+  ['PRIVATE', learner(3), { ok: true }, { ok: true }],
+] as const)('in a live lesson %s is let in by plan, or by a role', (_who, reader, byPlan, byRole) => {
+  expect(checkLiveAccess({ ...reader, isOperator: false })).toEqual(byPlan);
+  expect(checkLiveAccess({ ...reader, isOperator: true })).toEqual(byRole);
 });
 
 describe('checkGrammarAccess', () => {

@@ -14,6 +14,16 @@ describe('a code of an authenticator app', () => {
     expect(findTotpStep(secret, code, NOW)).toBe(NOW.getTime() / 30_000);
   });
 
+  it.each([
+    [-2, false],
+    [-1, true],
+    [1, true],
+    [2, false],
+  ])('read %i steps off is taken: %s', (steps, isTaken) => {
+    const read = new Date(NOW.getTime() + steps * 30_000);
+    expect(findTotpStep(secret, code, read)).toBe(isTaken ? NOW.getTime() / 30_000 : null);
+  });
+
   it.each([fullWidth, `${code} `, `${code}\n`, code.slice(1), '', 'abcdef', `0${code}`])(
     'written as %j is a wrong one',
     (written) => {
