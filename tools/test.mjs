@@ -5,6 +5,7 @@
 //   npm run test:all               both, whole
 import { parseArgs } from 'node:util';
 import { isInstalled } from '../apps/server/installation.mjs';
+import { stopWithParent } from '../apps/server/launch.mjs';
 import { installPackages } from './debian-packages.mjs';
 import { root, run, say } from './processes.mjs';
 import { testClockEnvironment } from './test-clock.mjs';
@@ -96,6 +97,8 @@ async function runPlan(plan) {
   return total;
 }
 
+// The run's guardian ends the rest.
+stopWithParent();
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {

@@ -39,8 +39,8 @@ export async function underNode24(work) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-/** A launcher or npm that is killed with -9 passes nothing on; the server must not hold port and data without it. */
-function stopWithParent() {
+/** A launcher or npm that is killed with -9 passes nothing on; what it has started must not hold ports and data without it. */
+export function stopWithParent() {
   const stop = () => process.kill(process.pid, 'SIGTERM');
   if (process.connected) process.on('disconnect', stop);
   else if (process.env.npm_lifecycle_event) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openRunFolder } from '../../test-run/run-folder.mjs';
 
+const LAUNCH = fileURLToPath(new URL('../../../apps/server/launch.mjs', import.meta.url));
 const RUN_FOLDER = fileURLToPath(new URL('../../test-run/run-folder.mjs', import.meta.url));
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -36,20 +37,31 @@ it('is silent where everything has ended by itself', async () => {
   expect(await close()).toEqual([]);
 });
 
-it('a run that is killed leaves nothing behind', async () => {
-  const script = `
-    import { spawn } from 'node:child_process';
-    import { openRunFolder } from ${JSON.stringify(RUN_FOLDER)};
-    const { folder } = openRunFolder();
-    const child = spawn('sleep', ['303'], { detached: true, env: { ...process.env, TMPDIR: folder } });
-    process.stdout.write(JSON.stringify({ folder, pid: child.pid }));
-    setInterval(() => {}, 1000);`;
-  const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(run.stdout, 'data')) as [Buffer];
-  const { folder, pid } = JSON.parse(said.toString()) as { folder: string; pid: number };
-  expect([existsSync(folder), isAlive(pid)]).toEqual([true, true]);
-  run.kill('SIGKILL');
-  await expect.poll(() => [existsSync(folder), isAlive(pid)]).toEqual([false, false]);
+/** A run with a process of its own; says which. */
+const RUN = `
+  import { spawn } from 'node:child_process';
+  import { stopWithParent } from ${JSON.stringify(LAUNCH)};
+  import { openRunFolder } from ${JSON.stringify(RUN_FOLDER)};
+  const { folder } = openRunFolder();
+  stopWithParent();
+  const child = spawn('sleep', ['303'], { detached: true, env: { ...process.env, TMPDIR: folder } });
+  process.stdout.write(JSON.stringify({ folder, pids: [process.pid, child.pid] }));
+  setInterval(() => {}, 1000);`;
+/** What npm is to it: it passes no SIGKILL on. */
+const NPM = `require('node:child_process').spawn(
+  process.execPath,
+  ['--input-type=module', '-e', process.argv[1]],
+  { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, npm_lifecycle_event: 'test' } },
+)`;
+
+it.each([
+  ['itself', ['--input-type=module', '-e', RUN]],
+  ['with its npm alone', ['-e', NPM, RUN]],
+])('a run that is killed leaves nothing behind: %s', async (_what, args) => {
+  const killed = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(killed.stdout, 'data')) as [Buffer];
+  const { folder, pids } = JSON.parse(said.toString()) as { folder: string; pids: number[] };
+  expect([existsSync(folder), ...pids.map(isAlive)]).toEqual([true, true, true]);
+  killed.kill('SIGKILL');
+  await expect.poll(() => [existsSync(folder), ...pids.map(isAlive)]).toEqual([false, false, false]);
 });
