@@ -6,7 +6,7 @@ import { pressFilm } from './begin-film.ts';
 
 const FRAME = `
   <div data-picture><div data-video-place></div><img alt="" /><span id="sign"></span></div>
-  <button aria-label="Play" data-first-focus></button><button aria-label="Slower" id="slower"></button>`;
+  <button aria-label="Play" data-press="film"></button><button aria-label="Slower" id="slower"></button>`;
 const CODE = 'data:text/javascript,export const attachHls = () => ({ detach() {} })';
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ function press(what: string) {
   return pressFilm(frame, target);
 }
 
-it.each(['#sign', '[data-first-focus]'])('a press on %s begins a free sample’s film', (what) => {
-  expect(press(what)).toEqual({ name: 'Play', isDone: true });
+it.each(['#sign', '[data-press]'])('a press on %s begins a free sample’s film', (what) => {
+  expect(press(what)).toEqual({ name: 'film', isDone: true });
   expect(document.querySelector('[data-video-place] > video')).not.toBeNull();
   expect(findEarlyFilm()?.address).toBe('/media/token/index.m3u8');
   // The app then does not take the frame over as it stands.
@@ -56,6 +56,6 @@ it.each([
   ['of somebody who was signed in', () => rememberSession(true)],
 ])('a film %s is for the app to begin', (_which, prepare) => {
   prepare();
-  expect(press('#sign')).toEqual({ name: 'Play', isDone: false });
+  expect(press('#sign')).toEqual({ name: 'film', isDone: false });
   expect(findEarlyFilm()).toBeNull();
 });

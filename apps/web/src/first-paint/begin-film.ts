@@ -18,11 +18,11 @@ export const whenFilmShown = () => findEarlyFilm()?.whenShown ?? Promise.resolve
 /**
  * A press on the picture or on its button begins the film of a free sample at once: the code that plays it and the film
  * itself need nothing of the app's, which takes over what plays. Null for a press on something else; a film that is not
- * for the page to begin is the app's, by the name of its button.
+ * for the page to begin is left to the app.
  */
 export function pressFilm(frame: HTMLElement, target: Element): FilmPress | null {
   const picture = frame.querySelector('[data-picture]');
-  const button = frame.querySelector('[data-first-focus]');
+  const button = frame.querySelector('[data-press=film]');
   if (!picture || !button || !(picture.contains(target) || button.contains(target))) return null;
   const name = nameOfButton(button);
   if (findEarlyFilm()) togglePlaying(frame);

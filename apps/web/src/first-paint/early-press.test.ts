@@ -44,3 +44,15 @@ it('nothing is pressed where nothing was', async () => {
   await vi.waitFor(() => expect(root.dataset['frame']).toBeUndefined());
   expect(onClick).not.toHaveBeenCalled();
 });
+
+it('a button that says what it does is found by that, whatever it is called by now', async () => {
+  const { root, onClick } = start();
+  document.documentElement.dataset['pressed'] = 'film';
+  repeatEarlyPress(root, false);
+  const button = document.createElement('button');
+  button.setAttribute('aria-label', 'Wiedergabe');
+  button.dataset['press'] = 'film';
+  button.addEventListener('click', onClick);
+  root.replaceChildren(button);
+  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+});

@@ -1,9 +1,9 @@
 /** What stands on a page until the app's code is there (`render-frames.tsx`); 'wait' gives way to what the app draws. */
 export type Frame = 'visitor' | 'learner' | 'wait';
 
-/** What a button is found by again when the app has made its own in the frame's place. */
+/** What a button is found by again when the app has made its own in the frame's place: what it does, or else its name. */
 export function nameOfButton(button: Element): string {
-  return button.getAttribute('aria-label') ?? button.textContent;
+  return button.getAttribute('data-press') ?? button.getAttribute('aria-label') ?? button.textContent;
 }
 
 /** The frame that `first-frame.ts` put on screen; undefined on pages that have none. */

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
+import { shape, string } from './parse/shape.ts';
 import { paths } from './routes.ts';
-import type { WayBack } from './way-back.ts';
 
 /** Every page of the product; but where a mail's link does its work, which only that mail leads to. */
 const PATTERNS = Object.values(paths)
@@ -36,10 +36,11 @@ export function findPage(address: unknown): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+const parseState = shape({ wayBack: string });
+
 /** The page to go on to after a log-in: one of this product only, else home. `state` is the history's, and anything may stand there. */
 export function findWayBack(state: unknown): string {
-  const { wayBack } = (typeof state === 'object' && state !== null ? state : {}) as Partial<WayBack>;
-  const page = findPage(wayBack);
+  const page = findPage(parseState(state)?.wayBack);
   // The log-in itself is no place to go back to.
   return page === null || isAt(paths.signUp, new URL(page, location.origin).pathname) ? paths.home : page;
 }

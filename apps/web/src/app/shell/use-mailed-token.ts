@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { shape, string } from '../../shared/parse/shape.ts';
+
+const parseState = shape({ token: string });
 
 /**
  * The token of the mail whose link led here, or nothing. It is taken out of the address, where others might read it; with
@@ -14,6 +17,5 @@ export function useMailedToken(): string {
   useEffect(() => {
     if (given !== '') void navigate(pathname, { replace: true, state: { token: given } });
   }, [given, pathname, navigate]);
-  const kept = (location.state as { token?: unknown } | null)?.token;
-  return given !== '' ? given : typeof kept === 'string' ? kept : '';
+  return given !== '' ? given : (parseState(location.state)?.token ?? '');
 }

@@ -1,7 +1,6 @@
 import { accountDeletionTexts } from '@school/texts/en/account-deletion';
 import { alertsTexts } from '@school/texts/en/alerts';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { RichText } from '../../shared/texts/rich-text.tsx';
@@ -30,7 +29,7 @@ export function DeleteAccount({ confirmIdentity, onBegun }: DeleteAccountProps) 
   const send = async (isConfirmed: boolean): Promise<void> => {
     const { data, error } = await request();
     if (data) return onBegun(data.deletesAt);
-    if ((error as CallError).code === 'failed-precondition' && !isConfirmed)
+    if (error?.code === 'failed-precondition' && !isConfirmed)
       return confirmIdentity('deleteAccount', () => send(true));
     showAlert(errorAlerts.failure(texts.notBegun));
   };

@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { CHECKOUT_WAIT_MS } from '@school/contract/constants';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CallError } from '../../shared/api/call-error.ts';
 import { purchaseSettled, useGetCheckoutStatusQuery, useGetStorePurchaseStatusQuery } from './plans.api.ts';
 
 const ASK_AGAIN_MS = 1_000;
@@ -20,7 +19,7 @@ export function useConfirmation(sessionId: string | null) {
   const onWeb = useGetCheckoutStatusQuery(sessionId ?? skipToken, asking);
   const inStore = useGetStorePurchaseStatusQuery(sessionId === null ? undefined : skipToken, asking);
   const { data, error } = sessionId === null ? inStore : onWeb;
-  const isUnknown = (error as CallError | undefined)?.code === 'not-found';
+  const isUnknown = error?.code === 'not-found';
   const isKnown = isUnknown || (data !== undefined && data.status !== 'processing');
   useEffect(() => {
     if (!isKnown) return;

@@ -1,6 +1,6 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { useState } from 'react';
-import { type CallError, CallFailure } from '../../shared/api/call-error.ts';
+import { CallFailure } from '../../shared/api/call-error.ts';
 import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -47,7 +47,7 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
   const make = async (): Promise<Outcome> => {
     const { error } = await request();
     if (error) {
-      const { code } = error as CallError;
+      const { code } = error;
       if (code === 'failed-precondition') return null;
       return code === 'resource-exhausted' ? texts.limited : texts.failed;
     }

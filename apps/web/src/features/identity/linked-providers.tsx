@@ -13,7 +13,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { AccountView } from './account.api.ts';
 import { linkProvider, unlinkProvider } from './account-changes.ts';
 import styles from './account-rows.module.css';
-import { isClosedPopup, loadPopupResolver } from './provider.ts';
+import { isBlockedPopup, isClosedPopup, loadPopupResolver } from './provider.ts';
 import { SOCIAL_PROVIDERS } from './social-providers.ts';
 import { type ConfirmIdentity, useAccountChange } from './use-account-change.ts';
 
@@ -104,10 +104,6 @@ function useProviderChanges(confirmIdentity: ConfirmIdentity) {
       ],
     });
   return { ...said, link, unlink, pressed };
-}
-
-function isBlockedPopup(thrown: unknown): boolean {
-  return (thrown as { code?: string }).code === 'auth/popup-blocked';
 }
 
 type ProviderRowProps = {

@@ -1,6 +1,7 @@
 import type { LogInWithIdToken } from '@school/contract/native-app';
 import type { AuthProvider, OAuthCredential, PopupRedirectResolver } from 'firebase/auth';
 import type { AuthClient } from '../../shared/api/auth-client.ts';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import { selectParentAppOS } from '../../shared/metadata/metadata.slice.ts';
 import type { AppFailureCode } from '../../shared/native-bridge/app-failure.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
@@ -105,10 +106,10 @@ const CLOSED = ['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'au
 
 /** Whether the person, the browser or the app closed the window: nothing that an alert would help with. */
 export function isClosedPopup(thrown: unknown): boolean {
-  return CLOSED.includes((thrown as { code?: string }).code ?? '');
+  return CLOSED.includes(codeOf(thrown));
 }
 
 /** Whether the browser did not let the window open. */
 export function isBlockedPopup(thrown: unknown): boolean {
-  return (thrown as { code?: string }).code === 'auth/popup-blocked';
+  return codeOf(thrown) === 'auth/popup-blocked';
 }

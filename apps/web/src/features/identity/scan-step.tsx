@@ -3,6 +3,7 @@ import { secondFactorSetupTexts } from '@school/texts/en/second-factor-setup';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
@@ -85,7 +86,7 @@ function useFirstCode(enrolment: Enrolment, onEnrolled: () => void) {
       await dispatch(finishEnrolment(enrolment, digits));
       onEnrolled();
     } catch (thrown) {
-      setIsTooOld((thrown as { code?: string }).code === TOO_OLD);
+      setIsTooOld(codeOf(thrown) === TOO_OLD);
       setProblem(
         findWordsByCode(texts.byCode, thrown) ??
           describeProviderFailure(providerWords, thrown) ??

@@ -5,6 +5,7 @@ import type { MultiFactorError } from 'firebase/auth';
 import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConfiguration } from '../../shared/configuration/configuration.slice.ts';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
@@ -117,7 +118,7 @@ function describe(
   kind: Kind,
   thrown: unknown,
 ): string {
-  if ((thrown as { code?: string }).code === 'auth/invalid-verification-code') return texts[kind].wrong;
+  if (codeOf(thrown) === 'auth/invalid-verification-code') return texts[kind].wrong;
   return (
     findWordsByCode(texts.byCode, thrown) ?? describeProviderFailure(providerWords, thrown) ?? texts.failed
   );

@@ -1,4 +1,5 @@
 import type { MultiFactorError, MultiFactorInfo } from 'firebase/auth';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
 import { userPublished } from './session.ts';
 
@@ -40,8 +41,4 @@ async function tryEach<Result>(
     if (others.length === 0 || codeOf(thrown) !== 'auth/invalid-verification-code') throw thrown;
     return tryEach(others, attempt);
   }
-}
-
-function codeOf(thrown: unknown): string | undefined {
-  return (thrown as { code?: string } | null)?.code;
 }

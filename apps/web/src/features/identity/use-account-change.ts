@@ -2,6 +2,7 @@ import { accountTexts } from '@school/texts/en/account';
 import { alertsTexts } from '@school/texts/en/alerts';
 import type { identityTexts } from '@school/texts/en/identity';
 import { useState } from 'react';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import { describeProviderFailure } from '../../shared/errors/provider-message.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -51,7 +52,7 @@ export function useAccountChange(confirmIdentity: ConfirmIdentity) {
       const words = await wanted.change();
       setSaid({ problem: '', result: words ?? wanted.done });
     } catch (thrown) {
-      if ((thrown as { code?: string }).code === 'auth/requires-recent-login')
+      if (codeOf(thrown) === 'auth/requires-recent-login')
         await confirmIdentity(wanted.purpose, () => run(wanted), busily);
       else refuse(describe(thrown, wanted));
     }

@@ -2,6 +2,7 @@ import { USERNAME_MAX_LENGTH } from '@school/contract/constants';
 import { accountTexts } from '@school/texts/en/account';
 import { identityTexts } from '@school/texts/en/identity';
 import type { AlertContent } from '../../shared/alert/alert.slice.ts';
+import { codeOf } from '../../shared/errors/code-of.ts';
 import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -41,6 +42,5 @@ const FIELDS: Partial<Record<string, FieldName>> = {
 /** The field that a failure is about; null for one that is about none. */
 export function findFieldOf(thrown: unknown): FieldName | null {
   if (findUsernameRefusal(thrown)) return 'username';
-  const { code = '' } = (thrown ?? {}) as { code?: string };
-  return FIELDS[code] ?? null;
+  return FIELDS[codeOf(thrown)] ?? null;
 }

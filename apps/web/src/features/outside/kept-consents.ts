@@ -1,13 +1,21 @@
+import { boolean, parseJson, someOf } from '../../shared/parse/shape.ts';
+
 /** Scripts of others that ask for an agreement first. */
 export type OutsideConsents = { analytics: boolean; supportChat: boolean };
+
+/** Anything but `true` is a no. */
+export function parseOutsideConsents(value: unknown): OutsideConsents | undefined {
+  const found = someOf<OutsideConsents>({ analytics: boolean, supportChat: boolean })(value);
+  return found && { analytics: false, supportChat: false, ...found };
+}
 
 const KEY = 'school.outside-consents';
 
 /** What was agreed to here; null where nothing was asked yet, or nothing can be kept. */
 export function readOutsideConsents(): OutsideConsents | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OutsideConsents> | null;
-    return kept && { analytics: kept.analytics === true, supportChat: kept.supportChat === true };
+    const kept = parseJson(parseOutsideConsents, localStorage.getItem(KEY));
+    return kept ?? null;
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { type OutsideConsents, parseOutsideConsents } from './kept-consents.ts';
+
 /**
  * How the operator's own lines (`/outside/….js`) and the app speak with each other: by events of the window, so that any
  * provider's script fits.
@@ -26,15 +28,10 @@ export function tellPage(path: string): void {
 }
 
 /** Calls back with what the provider's banner says; anything but `true` is a no. Gives the way to stop. */
-export function onBannerConsents(
-  listen: (consents: { analytics: boolean; supportChat: boolean }) => void,
-): () => void {
+export function onBannerConsents(listen: (consents: OutsideConsents) => void): () => void {
   const hear = (event: Event) => {
-    const { analytics, supportChat } = ((event as CustomEvent<unknown>).detail ?? {}) as Record<
-      string,
-      unknown
-    >;
-    listen({ analytics: analytics === true, supportChat: supportChat === true });
+    const said = event instanceof CustomEvent ? parseOutsideConsents(event.detail) : undefined;
+    listen(said ?? { analytics: false, supportChat: false });
   };
   window.addEventListener(EVENTS.consents, hear);
   return () => window.removeEventListener(EVENTS.consents, hear);

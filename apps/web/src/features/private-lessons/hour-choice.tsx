@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './hour-choice.module.css';
 
 type HourChoiceProps = {
@@ -18,10 +17,7 @@ type HourChoiceProps = {
 /** An hour to choose: a radio button that looks like a button. */
 export function HourChoice({ name, value, label, hour, isChosen, onChoose, row }: HourChoiceProps) {
   return (
-    <label
-      className={styles.hour}
-      style={row === undefined ? undefined : ({ '--row': row } as CSSProperties)}
-    >
+    <label className={styles.hour} style={row === undefined ? undefined : { '--row': row }}>
       <input
         type="radio"
         name={name}

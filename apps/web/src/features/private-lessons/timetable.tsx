@@ -1,7 +1,7 @@
 import type { OfferedHour } from '@school/contract/private-lessons';
 import { languageTexts } from '@school/texts/en/language';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
-import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { HourChoice } from './hour-choice.tsx';
 import { tellSwissTime } from './lesson-time.ts';
@@ -43,7 +43,7 @@ export function Timetable({ columns, chosen, onChoose }: TimetableProps) {
       className={styles.table}
       role="radiogroup"
       aria-label={picker.hours}
-      style={{ '--am': rows.AM.length, '--pm': rows.PM.length } as CSSProperties}
+      style={{ '--am': rows.AM.length, '--pm': rows.PM.length }}
       onKeyDown={walk}
     >
       {columns.map((column) => (

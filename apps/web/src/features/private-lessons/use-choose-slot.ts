@@ -2,7 +2,6 @@ import type { OfferedHour } from '@school/contract/private-lessons';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { lessonsChanged, useChooseSlotMutation } from './private-lessons.api.ts';
@@ -24,7 +23,7 @@ export function useChooseSlot(onDone: () => void) {
       onDone();
       return showAlert({ description: noSlot.done(words.every(slot)) });
     }
-    if ((error as CallError).reason === 'not-free') {
+    if (error && 'reason' in error && error.reason === 'not-free') {
       setLost(slot);
       dispatch(lessonsChanged());
       return undefined;

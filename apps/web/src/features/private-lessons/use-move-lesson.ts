@@ -2,7 +2,6 @@ import type { PrivateLesson } from '@school/contract/private-lessons';
 import { privateLessonsTexts } from '@school/texts/en/private-lessons';
 import { useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import type { CallError } from '../../shared/api/call-error.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { useListFreeTimesQuery, useMoveLessonMutation } from './private-lessons.api.ts';
 import { useExplainRefusal } from './use-explain-refusal.ts';
@@ -28,7 +27,7 @@ export function useMoveLesson(lesson: PrivateLesson, onDone: () => void) {
       onDone();
       return showAlert({ title: moving.doneTitle, description: moving.done(words.swiss(data.startsAt)) });
     }
-    if ((error as CallError).reason === 'not-free') {
+    if (error && 'reason' in error && error.reason === 'not-free') {
       void free.refetch();
       setPressed(null);
       return setProblem(moving.lost);

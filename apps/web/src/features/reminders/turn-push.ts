@@ -1,4 +1,5 @@
 import { findClaim } from '../../shared/api/find-claim.ts';
+import { amount, parseJson, someOf, string } from '../../shared/parse/shape.ts';
 import type { Services } from '../../shared/services/services.ts';
 import type { KeptStorage } from '../../shared/store/kept-storage.ts';
 import type { Thunk } from '../../shared/store/thunk.ts';
@@ -6,6 +7,8 @@ import { remindersApi } from './reminders.api.ts';
 
 /** Whose notifications this browser shows, since which log-in, and under which address. */
 type Mark = { uid: string; logIn: number; endpoint: string };
+
+const parseMark = someOf<Mark>({ uid: string, logIn: amount, endpoint: string });
 
 const MARK = 'school.push';
 /** A log-out does not wait longer for the server. */
@@ -86,8 +89,8 @@ async function findLogIn({ auth }: Services, uid: string): Promise<number> {
 
 async function readMark(storage: KeptStorage): Promise<Mark | null> {
   try {
-    const mark = JSON.parse(storage.getItem(MARK) ?? 'null') as Partial<Mark> | null;
-    return typeof mark?.uid === 'string' ? { logIn: 0, endpoint: '', ...mark, uid: mark.uid } : null;
+    const mark = parseJson(parseMark, storage.getItem(MARK));
+    return mark?.uid === undefined ? null : { logIn: 0, endpoint: '', ...mark, uid: mark.uid };
   } catch {
     return null;
   }

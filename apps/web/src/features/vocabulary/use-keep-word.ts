@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallError } from '../../shared/api/call-error.ts';
 import { chooseCard, type NewCard, type SaidLine } from './choose-card.ts';
 import { useKeepWordMutation, useLazyLookUpWordQuery } from './vocabulary.api.ts';
 
@@ -33,7 +32,7 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
     if (typeof card === 'string') return tell(card, word);
     const { data, error } = await keepCard({ videoID, ...card });
     if (data && 'card' in data) return tell('kept', card.SwissGerman);
-    return tell((error as CallError | undefined)?.code === 'resource-exhausted' ? 'tooMany' : 'failed', word);
+    return tell(error?.code === 'resource-exhausted' ? 'tooMany' : 'failed', word);
   };
 
   return { outcome, keep };

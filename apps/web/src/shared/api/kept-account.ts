@@ -1,5 +1,9 @@
+import { amount, parseJson, someOf, string } from '../parse/shape.ts';
+
 /** The SDK's account as it lies in `localStorage`; what else stands there is of no use here. */
-type KeptAccount = { stsTokenManager?: { accessToken?: string; expirationTime?: number } };
+const parse = someOf({ stsTokenManager: someOf({ accessToken: string, expirationTime: amount }) });
+
+type KeptAccount = NonNullable<ReturnType<typeof parse>>;
 
 /** Before the key of the configuration and the name of the app. */
 const PREFIX = 'firebase:authUser:';
@@ -8,7 +12,7 @@ const PREFIX = 'firebase:authUser:';
 export function findKeptAccount(): KeptAccount | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
-    return key === undefined ? null : (JSON.parse(localStorage.getItem(key) ?? 'null') as KeptAccount | null);
+    return key === undefined ? null : (parseJson(parse, localStorage.getItem(key)) ?? null);
   } catch {
     return null;
   }

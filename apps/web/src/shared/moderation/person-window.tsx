@@ -16,7 +16,7 @@ const LENGTHS = {
   'for-good': { kind: 'for-good' },
 } as const satisfies { [name: string]: BanLength };
 type LengthName = keyof typeof LENGTHS;
-const NAMES = Object.keys(LENGTHS) as LengthName[];
+const NAMES = ['evening', 'week', 'for-good'] as const satisfies LengthName[];
 
 /** A mutation's answer. */
 type Answer = { data?: unknown; error?: { reason?: string | undefined } | object | undefined };
@@ -116,7 +116,7 @@ function BanForm({
       <SelectField
         label={texts.howLong}
         value={length}
-        onChange={({ target }) => setLength(target.value as LengthName)}
+        onChange={({ target }) => setLength(NAMES.find((name) => name === target.value) ?? length)}
       >
         {NAMES.map((name) => (
           <option key={name} value={name}>

@@ -59,6 +59,7 @@ function PlayButton({ film, onNear }: Pick<ControlBarProps, 'film' | 'onNear'>) 
       className={styles.play}
       label={isPlaying ? pause : play}
       data-first-focus
+      data-press="film"
       onClick={film.commands.toggle}
       onPointerEnter={onNear}
       onPointerDown={onNear}

@@ -1,5 +1,6 @@
 import type { Language } from '@school/contract/language-cookie';
 import { CAPTION_LANGUAGES, type CaptionLanguage } from '../captions/lines.ts';
+import { boolean, listOf, oneOf, parseJson, someOf } from '../parse/shape.ts';
 
 /** What a learner has chosen for every film, kept by this browser. */
 export type PlayerSettings = {
@@ -39,36 +40,24 @@ const KEY = 'school.player';
 
 type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-const isLanguages = (value: unknown): value is CaptionLanguage[] =>
-  Array.isArray(value) && value.every((entry) => CAPTION_LANGUAGES.some((language) => language === entry));
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-
-/** What each field may be; a kept field that is not is forgotten. */
-const CHECKS: Readonly<Record<keyof PlayerSettings, (value: unknown) => boolean>> = {
-  speed: (value) => SPEEDS.some((speed) => speed === value),
-  captions: isLanguages,
-  captionPlace: (value) => value === 'below' || value === 'over',
-  repeatsLine: isBoolean,
-  translations: isLanguages,
-  listensFirst: isBoolean,
-  hasPageKeys: isBoolean,
-};
+const languages = listOf(oneOf(CAPTION_LANGUAGES));
 
 /** What was chosen by hand; the rest is as it is at first. */
 export type ChosenSettings = Partial<PlayerSettings>;
 
+/** A kept field that is not what it may be is forgotten. */
+const parse = someOf<PlayerSettings>({
+  speed: oneOf(SPEEDS),
+  captions: languages,
+  captionPlace: oneOf(['below', 'over']),
+  repeatsLine: boolean,
+  translations: languages,
+  listensFirst: boolean,
+  hasPageKeys: boolean,
+});
+
 export function parseChosen(text: string | null): ChosenSettings {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    const good = Object.entries(CHECKS).flatMap(([name, isGood]) => {
-      const value: unknown = Reflect.get(kept, name);
-      return isGood(value) ? [[name, value] as const] : [];
-    });
-    return Object.fromEntries(good);
-  } catch {
-    return {};
-  }
+  return parseJson(parse, text) ?? {};
 }
 
 /** Kept settings laid over the first ones, field by field. */

@@ -1,5 +1,5 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { type Film, findPosition, SEEK_SECONDS } from './film.ts';
 import { formatTime } from './format-time.ts';
@@ -58,7 +58,7 @@ export function PositionSlider({ film, durationSeconds }: PositionSliderProps) {
       <span className={styles.time} aria-hidden="true">
         {shownPosition}
       </span>
-      <span className={styles.line} style={{ '--played': share(position) } as CSSProperties}>
+      <span className={styles.line} style={{ '--played': share(position) }}>
         <LoopMarks loop={film.loop} share={share} />
         <input
           type="range"

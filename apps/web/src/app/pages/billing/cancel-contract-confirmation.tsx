@@ -1,7 +1,6 @@
 import { billingTexts } from '@school/texts/en/billing';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useConfirmCancellationMutation } from '../../../features/billing/contract-cancellation.api.ts';
-import type { CallError } from '../../../shared/api/call-error.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { useFormatDay } from '../../../shared/dates/dates.tsx';
 import { paths } from '../../../shared/routes.ts';
@@ -16,7 +15,7 @@ export function CancelContractConfirmation({ token }: { token: string }) {
   const { contract } = useTexts(billingTexts);
   const formatDay = useFormatDay();
   const [confirm, { data, error, isLoading }] = useConfirmCancellationMutation();
-  const isDead = (error as CallError | undefined)?.code === 'not-found';
+  const isDead = error?.code === 'not-found';
   if (data) return <Ended planTitle={data.planTitle} day={formatDay(data.endsAt)} />;
   if (isDead) return <DeadToken />;
   return (

@@ -3,6 +3,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { mailLinksTexts } from '@school/texts/en/mail-links';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { codeOf } from '../../../shared/errors/code-of.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { ButtonLink } from '../../../shared/ui/button.tsx';
@@ -10,7 +11,7 @@ import { DeadLink } from '../../shell/dead-link.tsx';
 
 /** Whether a mail's code was used already, made up, or is too old. */
 export function isDeadCode(thrown: unknown): boolean {
-  return /invalid-action-code|expired-action-code/.test((thrown as { code?: string }).code ?? '');
+  return /invalid-action-code|expired-action-code/.test(codeOf(thrown));
 }
 
 /** For a mail's link that does nothing any more; `advice` says what to do instead. */

@@ -2,7 +2,6 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useReadUnsubscribeTokenQuery } from '../../../features/reminders/reminders.api.ts';
 import { Unsubscribe } from '../../../features/reminders/unsubscribe.tsx';
-import type { CallError } from '../../../shared/api/call-error.ts';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -24,7 +23,7 @@ function WithToken({ token }: { token: string }) {
   const { tryAgain } = useTexts(everywhereTexts);
   const { data, error, isFetching, refetch } = useReadUnsubscribeTokenQuery(token);
   // A token that is longer than any is refused as a whole.
-  const isDead = ['not-found', 'invalid-argument'].includes((error as CallError | undefined)?.code ?? '');
+  const isDead = ['not-found', 'invalid-argument'].includes(error?.code ?? '');
   if (isDead) return <DeadToken />;
   return (
     <Page title={texts.title} art={<Steamer />} {...(data && { lead: texts.lead(kinds[data.kind]) })}>
