@@ -6,7 +6,7 @@ export type Fact = StoredSubscription & { readonly syncedAt: Date };
 /** One for each subscription that was ever heard of, in the order of their ids. Never changed: each reading makes new ones. */
 export type Facts = readonly Fact[];
 
-type Taken = {
+type Merged = {
   readonly facts: Facts;
   readonly reason: 'first-heard' | 'asked-later' | 'asked-earlier';
 };
@@ -15,7 +15,7 @@ type Taken = {
  * The ledger's door. Of two readings of a subscription the one that was asked for later stays, whichever arrives first:
  * one that is asked for after a change has seen it. So readings may come late, twice and in any order.
  */
-export function takeFact(facts: Facts, said: Fact): Taken {
+export function mergeFact(facts: Facts, said: Fact): Merged {
   const known = facts.find(({ id }) => id === said.id);
   if (known && known.syncedAt > said.syncedAt) return { facts, reason: 'asked-earlier' };
   const others = facts.filter(({ id }) => id !== said.id);

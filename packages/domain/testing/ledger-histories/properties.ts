@@ -7,7 +7,7 @@ import {
   RENEWAL_NEWS_MS,
   readLedger,
 } from '../../src/ledger.ts';
-import { type Fact, type Facts, takeFact } from '../../src/ledger-facts.ts';
+import { type Fact, type Facts, mergeFact } from '../../src/ledger-facts.ts';
 import { paidTierAt } from './movements.ts';
 import type { Moment } from './play-history.ts';
 import type { School } from './school.ts';
@@ -109,7 +109,7 @@ export function checkReplay({ mailbag: { answers } }: School, { replay }: Histor
 }
 
 const takeAll = (answers: readonly Fact[]) =>
-  answers.reduce<Facts>((facts, fact) => takeFact(facts, fact).facts, []);
+  answers.reduce<Facts>((facts, fact) => mergeFact(facts, fact).facts, []);
 
 function hold(isHeld: boolean, otherwise: string): void {
   if (!isHeld) throw new Error(otherwise);

@@ -1,5 +1,5 @@
 import { type Ledger, readLedger } from '../../src/ledger.ts';
-import { type Facts, takeFact } from '../../src/ledger-facts.ts';
+import { type Facts, mergeFact } from '../../src/ledger-facts.ts';
 import { type Books, createBooks } from './books.ts';
 import { createMailbag, type Mailbag } from './news.ts';
 import { createPretendAppStore, describePurchase, type PretendAppStore } from './pretend-app-store.ts';
@@ -49,7 +49,7 @@ export function createSchool(): School {
     },
     serial: books.serial,
     write: ({ fact, serial }) => {
-      ({ facts } = takeFact(facts, fact));
+      ({ facts } = mergeFact(facts, fact));
       const askedAt = fact.syncedAt.getTime();
       if ((heard.get(fact.id)?.askedAt ?? 0) <= askedAt) heard.set(fact.id, { askedAt, serial });
     },

@@ -1,5 +1,5 @@
 import { findAccess, readLedger } from '@school/domain/ledger';
-import { type Fact, type Facts, takeFact } from '@school/domain/ledger-facts';
+import { type Fact, type Facts, mergeFact } from '@school/domain/ledger-facts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -54,7 +54,7 @@ it('takes readings in by the same rule as the domain, and gives the access that 
       await test.ctx.db.delete(subscriptions);
       for (const fact of said)
         await saveSubscription(test.ctx.db, { ...fact, accountId, firstPaymentAt: fact.purchasedAt });
-      const facts = said.reduce<Facts>((known, fact) => takeFact(known, fact).facts, []);
+      const facts = said.reduce<Facts>((known, fact) => mergeFact(known, fact).facts, []);
       const rows = await test.ctx.db.select().from(subscriptions).orderBy(subscriptions.id);
       expect(rows).toMatchObject(facts);
       const access = findAccess(readLedger(facts), at(minutes));
