@@ -5,8 +5,8 @@ import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription, renewAgain, stopRenewing } from '../stripe/stripe-subscriptions.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
 /** Ends the plan with its paid period; or drops the one that waits for that end. */
 export async function cancelCurrent(ctx: Context, { uid }: { uid: string }): Promise<void> {
@@ -48,7 +48,7 @@ function idAtStripe(ledger: Ledger, entry: LedgerEntry): string {
 async function changeAtStripe(
   ctx: Context,
   id: string,
-  change: (reading: SubscriptionReading) => Promise<void>,
+  change: (reading: StripeSnapshot) => Promise<void>,
 ): Promise<void> {
   const reading = await readSubscription(ctx.stripe, id);
   if (!reading) throw new DomainError('failed-precondition', 'There is no plan that could be changed.');

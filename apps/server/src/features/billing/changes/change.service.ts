@@ -12,8 +12,8 @@ import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
 export type WantedPlan = {
   OfferID: string;
@@ -104,7 +104,7 @@ async function makeChange(ctx: Context, change: Change): Promise<stripeChanges.L
 
 async function ask(
   ctx: Context,
-  reading: SubscriptionReading,
+  reading: StripeSnapshot,
   { item, attempt, held, kind }: Change,
   priceId: string,
 ): Promise<stripeChanges.Leaving> {

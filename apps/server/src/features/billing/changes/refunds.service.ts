@@ -9,8 +9,8 @@ import {
 import { syncSubscription } from '../ledger/sync.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
 import { refundPeriod } from '../stripe/stripe-refunds.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
 /** So long another hour can be chosen; then the money comes back by itself. */
 const CHOICE_MS = 7 * 86_400_000;
@@ -55,7 +55,7 @@ async function giveBack(ctx: Context, uid: string): Promise<void> {
 }
 
 /** What is left of the paid period, 0 to 1. */
-function shareLeft({ periodStartsAt, periodEndsAt }: SubscriptionReading, now: Date): number {
+function shareLeft({ periodStartsAt, periodEndsAt }: StripeSnapshot, now: Date): number {
   const lengthMs = periodEndsAt.getTime() - periodStartsAt.getTime();
   return Math.min(1, Math.max(0, (periodEndsAt.getTime() - now.getTime()) / lengthMs));
 }

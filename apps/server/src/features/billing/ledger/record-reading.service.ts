@@ -12,12 +12,12 @@ import {
 } from '../../entitlements/index.ts';
 import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
 import { type Notice, notifyOf } from '../notices/notices.service.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { reportPayingTwice } from './paying-twice.service.ts';
 
 type Reading = {
   accountId: string;
-  reading: SubscriptionReading;
+  reading: StripeSnapshot;
   item: CataloguePackage;
   /** What is to follow, if it is ours. */
   next: CataloguePackage | null;

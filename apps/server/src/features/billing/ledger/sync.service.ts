@@ -7,8 +7,8 @@ import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
 import { closeCheckout } from '../rows/checkouts.repo.ts';
 import { findAccountOfCustomer } from '../rows/stripe-records.repo.ts';
 import { findPayment } from '../stripe/stripe-invoices.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, endTrial, readSubscription, renewAgain } from '../stripe/stripe-subscriptions.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 import { sendReceipt } from './receipts.service.ts';
 import { recordReading } from './record-reading.service.ts';
 import { isSecondTrial } from './trials.service.ts';
@@ -41,7 +41,7 @@ export async function syncWithInvoice(ctx: Context, id: string, invoiceId: strin
 }
 
 /** Does what was begun with this subscription and is still to be done; answers whether there was anything. */
-async function settle(ctx: Context, reading: SubscriptionReading, owner: AccountRow): Promise<boolean> {
+async function settle(ctx: Context, reading: StripeSnapshot, owner: AccountRow): Promise<boolean> {
   if (await isSecondTrial(ctx, reading, owner)) {
     await endTrial(ctx.stripe, reading.id);
     return true;
@@ -55,7 +55,7 @@ async function settle(ctx: Context, reading: SubscriptionReading, owner: Account
 async function saveReading(
   ctx: Context,
   accountId: string,
-  reading: SubscriptionReading,
+  reading: StripeSnapshot,
   syncedAt: Date,
 ): Promise<SubscriptionRow | null> {
   const item = await findSold(ctx, reading);
@@ -71,7 +71,7 @@ async function saveReading(
 /** By its product, which a change changes; by what the checkout noted, where the product is not known here. */
 async function findSold(
   { db }: Context,
-  { productId, identifier }: SubscriptionReading,
+  { productId, identifier }: StripeSnapshot,
 ): Promise<CataloguePackage | null> {
   return (await findPackageOfProduct(db, productId)) ?? findPackage(db, identifier ?? '');
 }
@@ -91,7 +91,7 @@ export async function completeCheckout(
 /** The customer's account; or the one that our own checkout noted, should the customer not be known any more. */
 async function findOwner(
   { db, config }: Context,
-  { customerId, uid, school }: SubscriptionReading,
+  { customerId, uid, school }: StripeSnapshot,
 ): Promise<AccountRow | null> {
   const known = customerId === null ? null : await findAccountOfCustomer(db, customerId);
   const accountId = known ?? (school === config.projectId ? uid : null);
@@ -102,7 +102,7 @@ async function findOwner(
  * Paid after the account was deleted: the plan cannot be used, so it must not go on being charged. Only what
  * this school sold: other schools and products may share the Stripe account.
  */
-async function endOrphan(ctx: Context, { id, school, status }: SubscriptionReading): Promise<void> {
+async function endOrphan(ctx: Context, { id, school, status }: StripeSnapshot): Promise<void> {
   if (school !== ctx.config.projectId || status === 'ended') return;
   await endSubscription(ctx.stripe, id);
   ctx.log.warn({ id }, 'a subscription whose account is gone was ended');

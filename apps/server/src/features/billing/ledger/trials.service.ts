@@ -5,8 +5,8 @@ import { deriveKey } from '../../../platform/keys.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
 import { type AccountRow, findAccountById } from '../../identity/index.ts';
 import { findTrialUser, saveTrial } from '../rows/trials.repo.ts';
+import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { findCardFingerprint } from '../stripe/stripe-subscriptions.ts';
-import type { SubscriptionReading } from '../stripe/subscription-reading.ts';
 
 type Owner = Pick<AccountRow, 'id' | 'email'>;
 type Mark = { kind: 'address' | 'card'; value: string };
@@ -24,7 +24,7 @@ export async function hasAddressTried(ctx: Context, owner: Owner): Promise<boole
  */
 export async function isSecondTrial(
   ctx: Context,
-  { id, status, isTrialOnce }: SubscriptionReading,
+  { id, status, isTrialOnce }: StripeSnapshot,
   owner: Owner,
 ): Promise<boolean> {
   if (status !== 'trialing') return false;

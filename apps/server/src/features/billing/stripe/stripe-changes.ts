@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { DomainError } from '../../../platform/errors.ts';
 import { idOf, isRefused } from './stripe-errors.ts';
-import { type SubscriptionReading, writeBought } from './subscription-reading.ts';
+import { type StripeSnapshot, writeBought } from './stripe-snapshot.ts';
 
 export type WantedChange = {
   productId: string;
@@ -24,7 +24,7 @@ export type Leaving = { id: string; url: string } | null;
  */
 export async function upgrade(
   stripe: Stripe,
-  running: SubscriptionReading,
+  running: StripeSnapshot,
   { productId, priceId, now, slotId }: WantedChange,
 ): Promise<Leaving> {
   // Read again at every news of it: it stays true whatever becomes of this process.
@@ -80,11 +80,7 @@ export async function takeBack(stripe: Stripe, invoiceId: string): Promise<void>
 }
 
 /** Lets another price follow at the end of the period, in place of whatever was to follow. */
-export async function follow(
-  stripe: Stripe,
-  running: SubscriptionReading,
-  wanted: WantedChange,
-): Promise<void> {
+export async function follow(stripe: Stripe, running: StripeSnapshot, wanted: WantedChange): Promise<void> {
   const { priceId, productId, identifier, now, hasTax } = wanted;
   const schedule = running.schedule ?? (await createSchedule(stripe, running, wanted));
   const tax = hasTax && { automatic_tax: { enabled: true } };
@@ -107,7 +103,7 @@ export async function follow(
 
 async function createSchedule(
   stripe: Stripe,
-  { id }: SubscriptionReading,
+  { id }: StripeSnapshot,
   { attempt }: WantedChange,
 ): Promise<{ id: string; phaseStart: number }> {
   const schedule = await stripe.subscriptionSchedules.create(
@@ -123,7 +119,7 @@ async function createSchedule(
  */
 export async function dropFollowing(
   stripe: Stripe,
-  running: SubscriptionReading,
+  running: StripeSnapshot,
   /** Dropped for the sake of this product, which is to renew. */
   renews = '',
 ): Promise<void> {
@@ -140,7 +136,7 @@ export async function dropFollowing(
 
 /** What runs, to its end, as the first phase of its schedule. */
 function phaseOf(
-  { priceId, periodEndsAt, status }: SubscriptionReading,
+  { priceId, periodEndsAt, status }: StripeSnapshot,
   start: number,
 ): Stripe.SubscriptionScheduleUpdateParams.Phase {
   const end = periodEndsAt.getTime() / 1_000;

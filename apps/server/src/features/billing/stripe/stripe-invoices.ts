@@ -1,7 +1,7 @@
 import type { Invoice } from '@school/contract/billing';
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-errors.ts';
-import { type Payment, toPayment } from './subscription-reading.ts';
+import { type Payment, toPayment } from './stripe-snapshot.ts';
 
 export type PayingCard = { brand: string; last4: string };
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf, isRefused } from './stripe-errors.ts';
-import type { SubscriptionReading } from './subscription-reading.ts';
+import type { StripeSnapshot } from './stripe-snapshot.ts';
 
 /**
  * Gives back what was paid for the period that runs, or a share of it. Asked for again, it is the same refund; what was
@@ -8,7 +8,7 @@ import type { SubscriptionReading } from './subscription-reading.ts';
  */
 export async function refundPeriod(
   stripe: Stripe,
-  { id, periodStartsAt }: SubscriptionReading,
+  { id, periodStartsAt }: StripeSnapshot,
   share: number,
 ): Promise<void> {
   const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 10 });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { idOf } from './stripe-errors.ts';
-import type { SubscriptionReading } from './subscription-reading.ts';
+import type { StripeSnapshot } from './stripe-snapshot.ts';
 
 /** Whose payment a charge was; null for one that paid no subscription. */
 export async function findSubscriptionOfPayment(
@@ -22,7 +22,7 @@ export async function findSubscriptionOfPayment(
  */
 export async function isMoneyReturned(
   stripe: Stripe,
-  { id, periodStartsAt }: SubscriptionReading,
+  { id, periodStartsAt }: StripeSnapshot,
 ): Promise<boolean> {
   const { data } = await stripe.invoices.list({ subscription: id, status: 'paid', limit: 10 });
   const now = data.filter(

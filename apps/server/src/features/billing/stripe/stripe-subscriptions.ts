@@ -1,24 +1,24 @@
 import type Stripe from 'stripe';
 import { isMissing } from './stripe-errors.ts';
-import type { SubscriptionReading } from './subscription-reading.ts';
-import { toReading } from './subscription-reading.ts';
+import type { StripeSnapshot } from './stripe-snapshot.ts';
+import { toSnapshot } from './stripe-snapshot.ts';
 
 /** What is read along with a subscription: what follows on it, and what was charged last. */
 export const READ_ALONG = ['schedule', 'latest_invoice'];
 
 /** Null as long as nothing has been bought: the first payment is still open, or was given up. */
-export async function readSubscription(stripe: Stripe, id: string): Promise<SubscriptionReading | null> {
-  return toReading(await stripe.subscriptions.retrieve(id, { expand: READ_ALONG }));
+export async function readSubscription(stripe: Stripe, id: string): Promise<StripeSnapshot | null> {
+  return toSnapshot(await stripe.subscriptions.retrieve(id, { expand: READ_ALONG }));
 }
 
 /** Renews no more after this period. */
-export async function stopRenewing(stripe: Stripe, { id, schedule }: SubscriptionReading): Promise<void> {
+export async function stopRenewing(stripe: Stripe, { id, schedule }: StripeSnapshot): Promise<void> {
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id);
   await stripe.subscriptions.update(id, { cancel_at_period_end: true, metadata: { renews: '' } });
 }
 
 /** Renews again, in spite of an earlier cancellation. */
-export async function renewAgain(stripe: Stripe, { id, schedule }: SubscriptionReading): Promise<void> {
+export async function renewAgain(stripe: Stripe, { id, schedule }: StripeSnapshot): Promise<void> {
   if (schedule) await stripe.subscriptionSchedules.release(schedule.id, { preserve_cancel_date: true });
   await stripe.subscriptions.update(id, { cancel_at_period_end: false, metadata: { renews: '' } });
 }

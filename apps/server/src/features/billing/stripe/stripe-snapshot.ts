@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { idOf } from './stripe-errors.ts';
 
 /** What Stripe says of a subscription now, in the ledger's words. */
-export type SubscriptionReading = {
+export type StripeSnapshot = {
   id: string;
   customerId: string | null;
   /** What the checkout noted with it: whose it is, what was bought, and in which school. */
@@ -27,7 +27,7 @@ export type SubscriptionReading = {
   firstPaymentAt: Date;
   endedAt: Date | null;
   /** What takes its place at the end of the period. */
-  pending: PendingReading | null;
+  pending: PendingSnapshot | null;
   /** The schedule that it is under, with the beginning of the phase that runs. */
   schedule: { id: string; phaseStart: number } | null;
   /** A change that waits for the bank. */
@@ -48,10 +48,10 @@ export type Payment = {
   url: string | null;
 };
 
-export type PendingReading = { id: string; priceId: string; purchasedAt: Date; startsAt: Date };
+export type PendingSnapshot = { id: string; priceId: string; purchasedAt: Date; startsAt: Date };
 
 /** Stripe's states as the ledger's; `null` means that nothing has been bought yet. */
-const STATUS: { [Status in Stripe.Subscription.Status]: SubscriptionReading['status'] | null } = {
+const STATUS: { [Status in Stripe.Subscription.Status]: StripeSnapshot['status'] | null } = {
   trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
@@ -63,7 +63,7 @@ const STATUS: { [Status in Stripe.Subscription.Status]: SubscriptionReading['sta
 };
 
 /** The subscription with its schedule and latest invoice, read along. */
-export function toReading(subscription: Stripe.Subscription): SubscriptionReading | null {
+export function toSnapshot(subscription: Stripe.Subscription): StripeSnapshot | null {
   const item = subscription.items.data[0];
   const status = STATUS[subscription.status];
   if (!item || !status) return null;
@@ -109,7 +109,7 @@ function readSchedule({ schedule }: Stripe.Subscription): Stripe.SubscriptionSch
 }
 
 /** The phase that begins when this period ends. */
-function findPending(schedule: Stripe.SubscriptionSchedule, periodEnd: number): PendingReading | null {
+function findPending(schedule: Stripe.SubscriptionSchedule, periodEnd: number): PendingSnapshot | null {
   const phase = schedule.phases.find(({ start_date }) => start_date >= periodEnd);
   const priceId = idOf(phase?.items[0]?.price);
   if (!phase || priceId === null) return null;
@@ -122,7 +122,7 @@ function findPending(schedule: Stripe.SubscriptionSchedule, periodEnd: number): 
   };
 }
 
-function findAwaited(subscription: Stripe.Subscription): SubscriptionReading['awaitsPayment'] {
+function findAwaited(subscription: Stripe.Subscription): StripeSnapshot['awaitsPayment'] {
   const invoiceId = idOf(subscription.latest_invoice);
   const priceId = idOf(subscription.pending_update?.subscription_items?.[0]?.price);
   return invoiceId !== null && priceId !== null ? { invoiceId, priceId } : null;
