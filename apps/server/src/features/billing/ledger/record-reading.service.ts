@@ -37,7 +37,7 @@ export async function recordReading(ctx: Context, read: Reading): Promise<Subscr
     const droppedPending = await replacePending(tx, id, toPendingRow(read));
     const after = await lockSubscription(tx, id);
     if (!after) return null;
-    await tell(ctx, tx, { read, before, after, droppedPending });
+    await notify(ctx, tx, { read, before, after, droppedPending });
     await settleBooking(ctx, tx, toPlanReading(read, after, ctx.clock.now()));
     await reportPayingTwice(ctx, tx, after.accountId);
     return after;
@@ -96,23 +96,23 @@ type Change = {
   droppedPending: SubscriptionRow | null;
 };
 
-async function tell(ctx: Context, tx: Database, change: Change): Promise<void> {
-  for (const { identifier, notice } of findNews(change))
+async function notify(ctx: Context, tx: Database, change: Change): Promise<void> {
+  for (const { identifier, notice } of diffSnapshots(change))
     await notifyOf(ctx, tx, { accountId: change.after.accountId, identifier }, notice);
 }
 
-type News = { identifier: string; notice: Notice };
+type ToNotify = { identifier: string; notice: Notice };
 
-function findNews({ read, before, after, droppedPending }: Change): News[] {
+function diffSnapshots({ read, before, after, droppedPending }: Change): ToNotify[] {
   const { identifier, expiresAt } = after;
   if (after.endedAt) return [];
   if (!before) return [{ identifier, notice: describePurchase(after) }];
-  const news: News[] = [];
+  const notices: ToNotify[] = [];
   const { next, reading } = read;
   if (before.productId !== after.productId && droppedPending?.productId !== after.productId)
-    news.push({ identifier, notice: describeChange(after) });
+    notices.push({ identifier, notice: describeChange(after) });
   if (reading.pending && next && droppedPending?.productId !== next.ProductID)
-    news.push({
+    notices.push({
       identifier: next.identifier,
       notice: {
         kind: 'changed',
@@ -121,14 +121,14 @@ function findNews({ read, before, after, droppedPending }: Change): News[] {
       },
     });
   if (before.status !== 'past_due' && after.status === 'past_due')
-    news.push({ identifier, notice: { kind: 'payment-failed', accessUntil: expiresAt.toISOString() } });
+    notices.push({ identifier, notice: { kind: 'payment-failed', accessUntil: expiresAt.toISOString() } });
   // A cancellation on the way to a higher plan is not the learner's.
   const isCancelled = after.cancels && !reading.pending && reading.renewsAs === null;
   if (isCancelled && (!before.cancels || droppedPending))
-    news.push({ identifier, notice: { kind: 'cancelled', endsAt: expiresAt.toISOString() } });
+    notices.push({ identifier, notice: { kind: 'cancelled', endsAt: expiresAt.toISOString() } });
   if (before.cancels && !after.cancels && before.productId === after.productId)
-    news.push({ identifier, notice: { kind: 'goes-on', renewsAt: expiresAt.toISOString() } });
-  return news;
+    notices.push({ identifier, notice: { kind: 'goes-on', renewsAt: expiresAt.toISOString() } });
+  return notices;
 }
 
 /** A higher plan, at once; a trial goes on under it. */
