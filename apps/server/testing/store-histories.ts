@@ -1,6 +1,6 @@
 import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { listLivePayers } from '@school/domain/ledger';
-import { closeRunOut, reconcileAll } from '../src/features/billing/index.ts';
+import { expireReservations, reconcileAll } from '../src/features/billing/index.ts';
 import { getLedger } from '../src/features/billing/ledger/subscriptions.service.ts';
 import { reconcile } from '../src/features/billing/purchases/reconcile.service.ts';
 import { findTier } from '../src/features/entitlements/index.ts';
@@ -48,7 +48,7 @@ export async function playStoreHistories(
     }
     await test.hear();
     await reconcile(test.ctx);
-    await closeRunOut(test.ctx);
+    await expireReservations(test.ctx);
     const { failed, doubles } = await reconcileAll(test.ctx);
     if (failed.length + doubles.length > 0) throw new Error(tellTrouble(failed, doubles, learners));
     for (const learner of learners) await check(test, learner);

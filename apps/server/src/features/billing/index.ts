@@ -12,8 +12,8 @@ export { saveCatalogue } from './catalogue/catalogue.repo.ts';
 export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
+export { expireReservations } from './changes/expired-reservations.service.ts';
 export { returnMoneyUnasked } from './changes/refunds.service.ts';
-export { closeRunOut } from './changes/run-out-holds.service.ts';
 export { syncStoreAccount } from './ledger/store-sync.service.ts';
 export {
   type BillingNotice,

@@ -16,7 +16,12 @@ export { hasHadLessons, tellOfReturnedMoney } from './bookings/refunded-bookings
 export { savePrivateLessons } from './bookings/save-private-lessons.ts';
 export { type PlanReading, settleBooking } from './bookings/settle-booking.service.ts';
 export { type PrivateLessonEvent, privateLessonMail } from './notices/private-lessons.mails.ts';
-export { findHeldBooking, findPaidBooking, listRunOut, listWaitingSince } from './rows/bookings.repo.ts';
+export {
+  findHeldBooking,
+  findPaidBooking,
+  listExpiredHolds,
+  listWaitingSince,
+} from './rows/bookings.repo.ts';
 
 export const privateLessonsFeature: Feature = {
   name: 'private-lessons',

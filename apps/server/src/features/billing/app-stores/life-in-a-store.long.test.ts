@@ -3,7 +3,7 @@ import { buildStoresApp, type StoresApp } from '../../../../testing/build-stores
 import type { SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { createStoreSteps } from '../../../../testing/store-steps.ts';
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
-import { closeRunOut } from '../changes/run-out-holds.service.ts';
+import { expireReservations } from '../changes/expired-reservations.service.ts';
 
 let test: StoresApp;
 beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('the hour of a private lesson', () => {
     await prepare(buyer, 'ios', 'PRIVATE_monthly', 'thu-am-9');
     await test.stores.control.buy({ appUserId: buyer.uid, platform: 'ios', identifier: 'PRIVATE_monthly' });
     test.clock.advance(31 * 60_000);
-    await closeRunOut(test.ctx);
+    await expireReservations(test.ctx);
     expect(await studentOf(await signInAgain(who), 'wed-am-9')).toBeNull();
     expect(await studentOf(await signInAgain(buyer), 'thu-am-9')).toBe(buyer.uid);
   });

@@ -3,9 +3,9 @@ import { handleJob, repeatJob } from '../../../platform/feature-jobs.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
+import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
 import { returnMoneyUnasked } from '../changes/refunds.service.ts';
-import { closeRunOut } from '../changes/run-out-holds.service.ts';
 import { mailPayingTwice, payingTwiceJob } from '../ledger/paying-twice.service.ts';
 import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
@@ -26,7 +26,7 @@ const pricesJob = defineJob({ name: 'billing.prices', payload: z.strictObject({}
 const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: z.strictObject({}) });
 const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.strictObject({}) });
 const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
-const runOutJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
+const expireJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
 const returnMoneyJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
@@ -39,7 +39,7 @@ export const billingJobs = [
   repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
   repeatJob(storesJob, EVERY_TEN_MINUTES, reconcileStores),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
-  repeatJob(runOutJob, EVERY_MINUTE, closeRunOut),
+  repeatJob(expireJob, EVERY_MINUTE, expireReservations),
   repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),
   handleJob(storeNewsJob, followStoreNews),
   handleJob(payingTwiceJob, mailPayingTwice),

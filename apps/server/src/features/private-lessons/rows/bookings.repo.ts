@@ -42,7 +42,7 @@ export async function deleteHeldFor(db: Database, attempt: string): Promise<void
 }
 
 /** Held longer than it may be, the oldest first. */
-export async function listRunOut(db: Database, now: Date, limit: number): Promise<BookingRow[]> {
+export async function listExpiredHolds(db: Database, now: Date, limit: number): Promise<BookingRow[]> {
   return db
     .select()
     .from(bookings)

@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/build-private-lessons-app.ts';
 import { expectOneWinner } from '../../../../testing/expect-one-winner.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { closeRunOut, returnMoneyUnasked } from '../../billing/index.ts';
+import { expireReservations, returnMoneyUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { privateLessonBookings } from '../rows/bookings.table.ts';
 
@@ -129,7 +129,7 @@ describe('an hour that is held', () => {
     const [mira, reto] = [await newcomer(), await newcomer()];
     const { result } = await choose(mira, 'tue-am-9');
     await letHoldRunOut();
-    await closeRunOut(test.ctx);
+    await expireReservations(test.ctx);
     expect(await studentOf(await signInAgain(reto), 'tue-am-9')).toBe(null);
     const { status } = await test.ctx.stripe.checkout.sessions.retrieve(String(result['id']));
     expect(status).toBe('expired');

@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
-import { findHeldBooking, listRunOut, releaseSlot } from '../../private-lessons/index.ts';
+import { findHeldBooking, listExpiredHolds, releaseSlot } from '../../private-lessons/index.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
@@ -16,9 +16,9 @@ const BATCH = 200;
 
 type Hold = { accountId: string; attempt: string | null };
 
-/** Closes every page whose half hour is over, so that nobody pays for an hour that others may have. */
-export async function closeRunOut(ctx: Context): Promise<void> {
-  for (const hold of await listRunOut(ctx.db, ctx.clock.now(), BATCH)) {
+/** Expires the reservations whose half hour is over: closes the payment page of each, so that nobody pays for an hour that others may have. */
+export async function expireReservations(ctx: Context): Promise<void> {
+  for (const hold of await listExpiredHolds(ctx.db, ctx.clock.now(), BATCH)) {
     try {
       await ctx.paymentCalls.stripe.webhooks(() => close(ctx, hold));
     } catch (error) {
