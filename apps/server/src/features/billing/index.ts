@@ -23,10 +23,10 @@ export {
   nothingToCancelMail,
   paysTwiceMail,
 } from './notices/billing.mails.ts';
+export { remindOfTrialEnds } from './notices/trial-reminders.service.ts';
 export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './purchases/full-reconcile.service.ts';
-export { remindOfTrialEnds } from './purchases/trial-reminders.service.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

@@ -11,9 +11,9 @@ import {
   type subscriptions,
 } from '../../entitlements/index.ts';
 import { type PlanReading, settleBooking } from '../../private-lessons/index.ts';
+import { reportDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { type Notice, notifyOf } from '../notices/notices.service.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
-import { reportPayingTwice } from './paying-twice.service.ts';
 
 type Reading = {
   accountId: string;
@@ -39,7 +39,7 @@ export async function recordReading(ctx: Context, read: Reading): Promise<Subscr
     if (!after) return null;
     await notify(ctx, tx, { read, before, after, droppedPending });
     await settleBooking(ctx, tx, toPlanReading(read, after, ctx.clock.now()));
-    await reportPayingTwice(ctx, tx, after.accountId);
+    await reportDuplicates(ctx, tx, after.accountId);
     return after;
   });
 }

@@ -12,9 +12,9 @@ import {
 } from '../../entitlements/index.ts';
 import { settleBooking } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
+import { reportDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { findPurchase, lockStoreCustomer, settlePurchase } from '../rows/stores.repo.ts';
 import { type AnnouncedChange, findAnnouncedChange } from './announced-change.service.ts';
-import { reportPayingTwice } from './paying-twice.service.ts';
 
 type StoreRow = {
   fact: StoredSubscription;
@@ -55,7 +55,7 @@ export async function recordStoreReading(ctx: Context, reading: StoreReading): P
     for (const row of rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))))
       await record(ctx, tx, reading, row);
     await settlePrepared(tx, reading.accountId, rows);
-    await reportPayingTwice(ctx, tx, reading.accountId);
+    await reportDuplicates(ctx, tx, reading.accountId);
   });
 }
 

@@ -4,12 +4,12 @@ import type { SubscriptionRow } from '../../entitlements/index.ts';
 import { type AccountRow, findAccountById } from '../../identity/index.ts';
 import { findPackage, findPackageOfProduct } from '../catalogue/catalogue.repo.ts';
 import { findPackageOfPrice } from '../catalogue/stripe-prices.repo.ts';
+import { sendReceipt } from '../notices/receipts.service.ts';
 import { closeCheckout } from '../rows/checkouts.repo.ts';
 import { findAccountOfCustomer } from '../rows/stripe-records.repo.ts';
 import { findPayment } from '../stripe/stripe-invoices.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, endTrial, readSubscription, renewAgain } from '../stripe/stripe-subscriptions.ts';
-import { sendReceipt } from './receipts.service.ts';
 import { recordReading } from './record-reading.service.ts';
 import { isSecondTrial } from './trials.service.ts';
 

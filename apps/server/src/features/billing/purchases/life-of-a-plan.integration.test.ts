@@ -7,10 +7,10 @@ import type { Mail } from '../../../platform/mail.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { listUnendedAtStripe } from '../../entitlements/subscriptions.repo.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
+import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import { settleCardUpdate } from './card-update.service.ts';
 import { insertCardUpdate } from './card-updates.repo.ts';
-import { remindOfTrialEnds } from './trial-reminders.service.ts';
 
 /** Everybody's plan begins and renews on the same days here: turning the clock is what takes long. */
 let test: BillingApp;

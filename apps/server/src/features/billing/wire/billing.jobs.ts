@@ -6,9 +6,10 @@ import { cancellationMailJob, mailCancellation } from '../changes/contract-cance
 import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
 import { returnMoneyUnasked } from '../changes/refunds.service.ts';
-import { mailPayingTwice, payingTwiceJob } from '../ledger/paying-twice.service.ts';
 import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';
+import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
+import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import {
   deleteCustomer,
   deleteCustomerJob,
@@ -18,7 +19,6 @@ import {
 import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
 import { reconcile } from '../purchases/reconcile.service.ts';
 import { reconcileStores } from '../purchases/store-reconcile.service.ts';
-import { remindOfTrialEnds } from '../purchases/trial-reminders.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 /** A catalogue may be saved by another program than the server. */
@@ -42,7 +42,7 @@ export const billingJobs = [
   repeatJob(expireJob, EVERY_MINUTE, expireReservations),
   repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),
   handleJob(storeNewsJob, followStoreNews),
-  handleJob(payingTwiceJob, mailPayingTwice),
+  handleJob(duplicatesJob, mailDuplicates),
   handleJob(endPlansJob, endPlans),
   handleJob(deleteCustomerJob, deleteCustomer),
   handleJob(stopPlansJob, (ctx, { accountId }) => stopPlans(ctx, accountId)),

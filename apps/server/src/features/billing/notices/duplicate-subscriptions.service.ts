@@ -7,8 +7,8 @@ import { listSubscriptions } from '../../entitlements/index.ts';
 import { findAccountByEmail, findAccountById } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
-import { doublePlansMail, paysTwiceMail } from '../notices/billing.mails.ts';
-import { insertNotice } from '../notices/notices.repo.ts';
+import { doublePlansMail, paysTwiceMail } from './billing.mails.ts';
+import { insertNotice } from './notices.repo.ts';
 
 const PlanSchema = z.strictObject({
   id: z.string(),
@@ -16,17 +16,14 @@ const PlanSchema = z.strictObject({
   identifier: z.string(),
 });
 
-/** An account pays for two plans at a time: learner and operators are told. */
-export const payingTwiceJob = defineJob({
+/** Mails learner and operators that an account pays for two plans at a time. The name is that of jobs that wait. */
+export const duplicatesJob = defineJob({
   name: 'billing.paying-twice',
   payload: z.strictObject({ accountId: z.string(), plans: z.array(PlanSchema) }),
 });
 
-/**
- * In the transaction that writes a reading: where two platforms are paid for at the same time in spite of all, that is told,
- * once for the same two purchases.
- */
-export async function reportPayingTwice(ctx: Context, tx: Database, accountId: string): Promise<void> {
+/** In the transaction that writes a reading: reports an account that pays on two platforms, once per pair of purchases. */
+export async function reportDuplicates(ctx: Context, tx: Database, accountId: string): Promise<void> {
   const now = ctx.clock.now();
   const payers = listLivePayers(readLedger(await listSubscriptions(tx, accountId)), now);
   if (new Set(payers.map(({ platform }) => platform)).size < 2) return;
@@ -37,12 +34,12 @@ export async function reportPayingTwice(ctx: Context, tx: Database, accountId: s
   const plans = webFirst.map(({ id, platform, identifier }) => ({ id, platform, identifier }));
   const ids = plans.map(({ id }) => id).toSorted();
   if (await insertNotice(tx, { key: `pays-twice:${ids.join(',')}`, accountId, createdAt: now }))
-    await ctx.jobs.send(payingTwiceJob, { accountId, plans }, { db: tx });
+    await ctx.jobs.send(duplicatesJob, { accountId, plans }, { db: tx });
 }
 
-export async function mailPayingTwice(
+export async function mailDuplicates(
   { db, config, mailer }: Context,
-  { accountId, plans }: z.output<typeof payingTwiceJob.payload>,
+  { accountId, plans }: z.output<typeof duplicatesJob.payload>,
 ): Promise<void> {
   const account = await findAccountById(db, accountId);
   const { siteName } = config;

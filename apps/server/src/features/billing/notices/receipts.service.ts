@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
 import type { SubscriptionRow } from '../../entitlements/index.ts';
-import { notifyOnce } from '../notices/notices.service.ts';
 import type { Payment } from '../stripe/stripe-snapshot.ts';
+import { notifyOnce } from './notices.service.ts';
 
 /** What was paid longer ago is no news: it was before this school sent receipts, or before it was restored. */
 const NEWS_MS = 5 * 86_400_000;

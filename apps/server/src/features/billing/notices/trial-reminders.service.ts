@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { listTrialsToRemind } from '../../entitlements/index.ts';
-import { notifyOnce } from '../notices/notices.service.ts';
+import { notifyOnce } from './notices.service.ts';
 
 const REMINDED_BEFORE_MS = 3 * 86_400_000;
 
