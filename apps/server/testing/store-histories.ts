@@ -2,7 +2,7 @@ import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { listLivePayers } from '@school/domain/ledger';
 import { expireReservations, reconcileAll } from '../src/features/billing/index.ts';
 import { getLedger } from '../src/features/billing/ledger/subscriptions.service.ts';
-import { reconcile } from '../src/features/billing/purchases/reconcile.service.ts';
+import { reconcile } from '../src/features/billing/reconcile/reconcile.service.ts';
 import { findTier } from '../src/features/entitlements/index.ts';
 import { createDice, type Dice } from './billing-histories/dice.ts';
 import { createBillingSteps } from './billing-steps.ts';

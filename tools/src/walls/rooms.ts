@@ -22,6 +22,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
   billing: [
     'wire',
+    'reconcile',
+    'refunds',
     'changes',
     'app-stores',
     'purchases',

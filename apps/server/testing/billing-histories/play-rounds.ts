@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { reconcileAll } from '../../src/features/billing/index.ts';
-import { reconcile } from '../../src/features/billing/purchases/reconcile.service.ts';
+import { reconcile } from '../../src/features/billing/reconcile/reconcile.service.ts';
 import { stripeCustomers } from '../../src/features/billing/rows/checkouts.table.ts';
 import { accounts } from '../../src/features/identity/index.ts';
 import { createBillingSteps } from '../billing-steps.ts';

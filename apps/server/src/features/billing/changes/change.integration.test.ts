@@ -6,7 +6,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../../testing
 import { makePackage } from '../../../../testing/factories/catalogue.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { findTier } from '../../entitlements/index.ts';
-import { reconcile } from '../purchases/reconcile.service.ts';
+import { reconcile } from '../reconcile/reconcile.service.ts';
 
 let test: BillingApp;
 const { call, createSubscriber, current, signInAgain } = createBillingSteps(() => test);

@@ -3,7 +3,7 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
-import { reconcileAll, reconcileNightly } from '../purchases/full-reconcile.service.ts';
+import { reconcileAll, reconcileNightly } from '../reconcile/full-reconcile.service.ts';
 import { requestCancellation } from './contract-cancellation.service.ts';
 
 let test: BillingApp;

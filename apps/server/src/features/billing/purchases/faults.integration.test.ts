@@ -9,7 +9,7 @@ import {
   tierOf,
 } from '../../../../testing/fault-rounds.ts';
 import { FAULTS, type Fault, putFaultsBefore } from '../../../../testing/faulty-service.ts';
-import { reconcile } from './reconcile.service.ts';
+import { reconcile } from '../reconcile/reconcile.service.ts';
 
 let school: FaultyBilling;
 beforeAll(async () => {

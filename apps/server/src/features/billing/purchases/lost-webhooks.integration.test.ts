@@ -5,8 +5,8 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
+import { reconcile } from '../reconcile/reconcile.service.ts';
 import { checkoutSessions } from '../rows/checkouts.table.ts';
-import { reconcile } from './reconcile.service.ts';
 
 let test: BillingApp;
 beforeAll(async () => {

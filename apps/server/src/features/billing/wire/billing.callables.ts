@@ -11,13 +11,13 @@ import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
 import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
 import { releaseChosen } from '../changes/expired-reservations.service.ts';
-import { returnMoney } from '../changes/refunds.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { hasAddressTried } from '../ledger/trials.service.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
 import { findCardUpdateStatus, openCardUpdate } from '../purchases/card-update.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
+import { refund } from '../refunds/refunds.service.ts';
 
 export const billingCallables = [
   callable(contract.getOffer, async (ctx, { input, language }) => {
@@ -71,7 +71,7 @@ export const billingCallables = [
   }),
 
   callable(returnPrivateLessonMoney, async (ctx, { caller }) => {
-    await returnMoney(ctx, caller.uid);
+    await refund(ctx, caller.uid);
     return { ok: true as const };
   }),
 

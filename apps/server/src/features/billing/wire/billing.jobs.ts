@@ -5,7 +5,6 @@ import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
 import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
-import { returnMoneyUnasked } from '../changes/refunds.service.ts';
 import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';
 import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
@@ -16,9 +15,10 @@ import {
   endPlans,
   endPlansJob,
 } from '../purchases/account-deletion.service.ts';
-import { reconcileNightly } from '../purchases/full-reconcile.service.ts';
-import { reconcile } from '../purchases/reconcile.service.ts';
-import { reconcileStores } from '../purchases/store-reconcile.service.ts';
+import { reconcileNightly } from '../reconcile/full-reconcile.service.ts';
+import { reconcile } from '../reconcile/reconcile.service.ts';
+import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
+import { refundUnasked } from '../refunds/refunds.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 /** A catalogue may be saved by another program than the server. */
@@ -27,7 +27,7 @@ const trialRemindersJob = defineJob({ name: 'billing.trial-reminders', payload: 
 const leftPlansJob = defineJob({ name: 'billing.stop-left-plans', payload: z.strictObject({}) });
 const nightlyJob = defineJob({ name: 'billing.reconcile-all', payload: z.strictObject({}) });
 const expireJob = defineJob({ name: 'billing.close-run-out', payload: z.strictObject({}) });
-const returnMoneyJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
+const refundJob = defineJob({ name: 'billing.return-money', payload: z.strictObject({}) });
 const storesJob = defineJob({ name: 'billing.reconcile-stores', payload: z.strictObject({}) });
 const EVERY_NIGHT = '41 2 * * *';
 const EVERY_HOUR = '7 * * * *';
@@ -40,7 +40,7 @@ export const billingJobs = [
   repeatJob(storesJob, EVERY_TEN_MINUTES, reconcileStores),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   repeatJob(expireJob, EVERY_MINUTE, expireReservations),
-  repeatJob(returnMoneyJob, EVERY_HOUR, returnMoneyUnasked),
+  repeatJob(refundJob, EVERY_HOUR, refundUnasked),
   handleJob(storeNewsJob, followStoreNews),
   handleJob(duplicatesJob, mailDuplicates),
   handleJob(endPlansJob, endPlans),

@@ -17,8 +17,8 @@ import {
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { deleteCustomer } from '../purchases/account-deletion.service.ts';
-import { reconcileAll } from '../purchases/full-reconcile.service.ts';
-import { reconcileStores } from '../purchases/store-reconcile.service.ts';
+import { reconcileAll } from '../reconcile/full-reconcile.service.ts';
+import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
 
 let test: StoresApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { completeCheckout, syncWithInvoice } from '../ledger/sync.service.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
-import { checkPayment } from '../purchases/chargebacks.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
+import { checkChargeback } from '../refunds/chargebacks.service.ts';
 import { findCheckout } from '../rows/checkouts.repo.ts';
 import { isEventProcessed, saveEvent } from '../rows/stripe-records.repo.ts';
 import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
@@ -37,7 +37,7 @@ async function follow(ctx: Context, event: StripeEvent): Promise<void> {
   if (hint?.about === 'subscription')
     await ctx.paymentCalls.stripe.webhooks(() => syncWithInvoice(ctx, hint.subscriptionId, hint.invoiceId));
   if (hint?.about === 'payment')
-    await ctx.paymentCalls.stripe.webhooks(() => checkPayment(ctx, hint.paymentIntentId));
+    await ctx.paymentCalls.stripe.webhooks(() => checkChargeback(ctx, hint.paymentIntentId));
 }
 
 /** Only what is open in our books: the hour that was held for it is free. */

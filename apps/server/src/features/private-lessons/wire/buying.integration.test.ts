@@ -8,7 +8,7 @@ import {
 } from '../../../../testing/build-private-lessons-app.ts';
 import { expectOneWinner } from '../../../../testing/expect-one-winner.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { expireReservations, returnMoneyUnasked } from '../../billing/index.ts';
+import { expireReservations, refundUnasked } from '../../billing/index.ts';
 import { findTier } from '../../entitlements/index.ts';
 import { privateLessonBookings } from '../rows/bookings.table.ts';
 
@@ -214,7 +214,7 @@ describe('an hour that somebody else took before a late payment', () => {
       'by itself after a week',
       async () => {
         test.clock.advance(8 * 24 * 60 * MINUTE_MS);
-        await returnMoneyUnasked(test.ctx);
+        await refundUnasked(test.ctx);
       },
     ],
   ])('is paid back %s, once', async (_name, askBack) => {

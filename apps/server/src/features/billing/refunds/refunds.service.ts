@@ -12,24 +12,24 @@ import { refundPeriod } from '../stripe/stripe-refunds.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
 
-/** So long another hour can be chosen; then the money comes back by itself. */
+/** So long another hour can be chosen; then it is refunded unasked. */
 const CHOICE_MS = 7 * 86_400_000;
 const BATCH = 50;
 
-/** Who has paid for private lessons and has no hour gets the money back, and the plan ends. */
-export async function returnMoney(ctx: Context, uid: string): Promise<void> {
+/** On request: refunds who has paid for private lessons and has no hour, and ends the plan. */
+export async function refund(ctx: Context, uid: string): Promise<void> {
   await holdAccount(ctx, uid, 'money-back', () =>
-    ctx.paymentCalls.stripe.interactive(() => giveBack(ctx, uid)),
+    ctx.paymentCalls.stripe.interactive(() => payBack(ctx, uid)),
   );
 }
 
-/** The same for who has neither chosen an hour nor asked for the money within a week. */
-export async function returnMoneyUnasked(ctx: Context): Promise<void> {
+/** The same for who has neither chosen an hour nor asked for a refund within a week. */
+export async function refundUnasked(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - CHOICE_MS);
   for (const { accountId } of await listWaitingSince(ctx.db, before, BATCH)) {
     try {
       await holdAccount(ctx, accountId, 'money-back', () =>
-        ctx.paymentCalls.stripe.webhooks(() => giveBack(ctx, accountId)),
+        ctx.paymentCalls.stripe.webhooks(() => payBack(ctx, accountId)),
       );
     } catch (error) {
       ctx.log.warn({ uid: accountId, reason: String(error) }, 'money could not be given back');
@@ -37,7 +37,7 @@ export async function returnMoneyUnasked(ctx: Context): Promise<void> {
   }
 }
 
-async function giveBack(ctx: Context, uid: string): Promise<void> {
+async function payBack(ctx: Context, uid: string): Promise<void> {
   const booking = await findPaidBooking(ctx.db, uid);
   if (booking?.state !== 'waiting' || booking.subscriptionId === null)
     throw new DomainError('failed-precondition', 'You have an hour for your private lessons.', {

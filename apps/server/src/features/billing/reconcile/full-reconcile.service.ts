@@ -9,9 +9,9 @@ import {
 import { findAccountByEmail } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { doublePlansMail } from '../notices/billing.mails.ts';
+import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
-import { endIfReturned } from './chargebacks.service.ts';
 import { reconcileAllStores } from './store-reconcile.service.ts';
 
 const BATCH = 100;

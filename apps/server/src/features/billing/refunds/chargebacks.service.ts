@@ -1,15 +1,15 @@
 import type { Context } from '../../../platform/context.ts';
 import { syncSubscription } from '../ledger/sync.service.ts';
-import { findSubscriptionOfPayment, isMoneyReturned } from '../stripe/stripe-returns.ts';
+import { findSubscriptionOfPayment, isMoneyReturned } from '../stripe/stripe-chargebacks.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
 
-/** At the news that a payment was given back or withdrawn: looks at what it was for. */
-export async function checkPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+/** At the news that a payment was refunded at Stripe, or charged back by the payer's bank: looks at what it was for. */
+export async function checkChargeback(ctx: Context, paymentIntentId: string): Promise<void> {
   const id = await findSubscriptionOfPayment(ctx.stripe, paymentIntentId);
   if (id !== null) await endIfReturned(ctx, id);
 }
 
-/** Ends at once what was paid for and is not any more; only what is in our ledger. */
+/** Ends at once what is not paid for any more; only what is in our ledger. */
 export async function endIfReturned(ctx: Context, id: string): Promise<void> {
   const row = await syncSubscription(ctx, id);
   if (!row || row.endedAt || row.status === 'trialing') return;

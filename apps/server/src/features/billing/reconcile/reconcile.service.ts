@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import { listOverdue, listRunning, markSubscriptionChecked } from '../../entitlements/index.ts';
+import { closeLeftCheckout } from '../purchases/account-deletion.service.ts';
+import { settleCardUpdate } from '../purchases/card-update.service.ts';
+import { listOpenCardUpdates } from '../purchases/card-updates.repo.ts';
+import { settleCheckout } from '../purchases/checkout-status.service.ts';
+import { freeAbandonedOpenings } from '../purchases/hold-account.service.ts';
+import { endIfReturned } from '../refunds/chargebacks.service.ts';
 import { findCheckout, listUnsettledCheckouts, markCheckoutChecked } from '../rows/checkouts.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
-import { closeLeftCheckout } from './account-deletion.service.ts';
-import { settleCardUpdate } from './card-update.service.ts';
-import { listOpenCardUpdates } from './card-updates.repo.ts';
-import { endIfReturned } from './chargebacks.service.ts';
-import { settleCheckout } from './checkout-status.service.ts';
-import { freeAbandonedOpenings } from './hold-account.service.ts';
 
 /** How many of each kind are read again at a time; the rest has its turn at the next. */
 const OVERDUE_BATCH = 200;
