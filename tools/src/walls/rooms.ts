@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
   billing: [
     'wire',
+    'webhooks',
     'reconcile',
     'refunds',
     'changes',

@@ -35,14 +35,3 @@ export const checkoutSessions = pgTable(
 );
 
 export type CheckoutSessionRow = typeof checkoutSessions.$inferSelect;
-
-/** Webhook events that have been dealt with. */
-export const stripeEvents = pgTable(
-  'stripe_events',
-  {
-    id: text('id').primaryKey(),
-    type: text('type').notNull(),
-    processedAt: timestamp('processed_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('stripe_events_processed_at').on(table.processedAt)],
-);

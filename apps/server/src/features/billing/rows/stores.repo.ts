@@ -2,7 +2,6 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm
 import type { Database } from '../../../platform/database.ts';
 import { accounts } from '../../identity/index.ts';
 import {
-  revenueCatEvents,
   type StoreCustomerRow,
   type StorePurchaseRow,
   storeCustomers,
@@ -125,21 +124,4 @@ export async function settlePurchase(
     .where(and(eq(storePurchases.accountId, accountId), eq(storePurchases.state, 'open')))
     .returning();
   return row ?? null;
-}
-
-/** False when this event was taken before. */
-export async function insertStoreEvent(
-  db: Database,
-  row: typeof revenueCatEvents.$inferInsert,
-): Promise<boolean> {
-  const rows = await db
-    .insert(revenueCatEvents)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: revenueCatEvents.id });
-  return rows.length > 0;
-}
-
-export async function deleteStoreEventsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(revenueCatEvents).where(lt(revenueCatEvents.receivedAt, before));
 }

@@ -37,14 +37,3 @@ export const storePurchases = pgTable('store_purchases', {
 });
 
 export type StorePurchaseRow = typeof storePurchases.$inferSelect;
-
-/** RevenueCat's events that were taken; what they led to is done by a job of each account. */
-export const revenueCatEvents = pgTable(
-  'revenuecat_events',
-  {
-    id: text('id').primaryKey(),
-    type: text('type').notNull(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('revenuecat_events_received_at').on(table.receivedAt)],
-);

@@ -2,8 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { deleteCancellationsBefore } from '../changes/contract-cancellations.repo.ts';
 import { deleteNoticesBefore } from '../notices/notices.repo.ts';
 import { deleteCardUpdatesBefore } from '../purchases/card-updates.repo.ts';
-import { deleteStoreEventsBefore } from '../rows/stores.repo.ts';
-import { deleteEventsBefore } from '../rows/stripe-records.repo.ts';
+import { deleteEventsBefore } from '../webhooks/webhook-events.repo.ts';
 
 /** Stripe repeats an event for three days; by hand one can be sent again for thirty. */
 const EVENTS_KEPT_MS = 40 * 86_400_000;
@@ -12,7 +11,6 @@ const EVENTS_KEPT_MS = 40 * 86_400_000;
 export async function tidyBilling({ db, clock }: Context): Promise<void> {
   const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS);
   await deleteEventsBefore(db, before);
-  await deleteStoreEventsBefore(db, before);
   await deleteNoticesBefore(db, before);
   await deleteCardUpdatesBefore(db, before);
   await deleteCancellationsBefore(db, before);

@@ -6,8 +6,8 @@ import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkChargeback } from '../refunds/chargebacks.service.ts';
 import { findCheckout } from '../rows/checkouts.repo.ts';
-import { isEventProcessed, saveEvent } from '../rows/stripe-records.repo.ts';
-import { hintOf, readEvent, type StripeEvent } from '../stripe/stripe-events.ts';
+import { hintOf, readEvent, type StripeEvent } from './stripe-events.ts';
+import { isEventProcessed, saveEvent } from './webhook-events.repo.ts';
 
 /** `POST /webhooks/stripe`: acknowledged only once the ledger holds what it led to; anything else is sent again. */
 export function mountStripeWebhook(app: FastifyInstance, ctx: Context): void {

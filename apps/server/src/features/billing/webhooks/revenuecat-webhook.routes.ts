@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES, checkBody } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
 import { storeNewsJob } from '../ledger/store-sync.service.ts';
-import { readStoreEvent, type StoreEvent } from '../revenuecat/revenuecat-events.ts';
-import { addStoreHint, insertStoreEvent, listAccountIds, saveAnnouncement } from '../rows/stores.repo.ts';
+import { addStoreHint, listAccountIds, saveAnnouncement } from '../rows/stores.repo.ts';
+import { readStoreEvent, type StoreEvent } from './revenuecat-events.ts';
+import { insertStoreEvent } from './webhook-events.repo.ts';
 
 /**
  * `POST /webhooks/revenuecat`: the event is stored once, with a job for each account that it is about, and answered at
