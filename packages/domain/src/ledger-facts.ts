@@ -1,6 +1,28 @@
+import type { CataloguePackage } from '@school/contract/billing';
 import type { StoredSubscription } from './ledger.ts';
 
-/** What a store said of one subscription; `syncedAt` is when it was asked for this. */
+type Item = Pick<CataloguePackage, 'identifier' | 'ProductID' | 'Tier'>;
+
+/** What of a fact says which package it is. */
+export const soldAs = ({ identifier, ProductID, Tier }: Item) => ({
+  identifier,
+  productId: ProductID,
+  tier: Tier,
+});
+
+type Pending = Pick<StoredSubscription, 'id' | 'platform' | 'purchasedAt'> & { item: Item; startsAt: Date };
+
+/** What was chosen to begin with the end of what runs. */
+export const toPendingFact = ({ item, startsAt, ...chosen }: Pending): StoredSubscription => ({
+  ...chosen,
+  ...soldAs(item),
+  status: 'pending',
+  cancels: false,
+  expiresAt: startsAt,
+  endedAt: null,
+});
+
+/** What a platform said of one subscription; `syncedAt` is when it was asked for this. */
 export type Fact = StoredSubscription & { readonly syncedAt: Date };
 
 /** One for each subscription that was ever heard of, in the order of their ids. Never changed: each reading makes new ones. */

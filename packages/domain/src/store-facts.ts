@@ -1,5 +1,6 @@
 import type { CataloguePackage } from '@school/contract/billing';
 import { RENEWAL_NEWS_MS, type StoredSubscription, type StorePlatform } from './ledger.ts';
+import { soldAs, toPendingFact } from './ledger-facts.ts';
 
 /** What RevenueCat says of one subscription of a subscriber (API v1), its dates read. */
 export type StoreSubscription = {
@@ -28,9 +29,7 @@ export function toStoreFact(said: StoreSubscription, { id, item }: Named, now: D
   return {
     id,
     platform: said.platform,
-    productId: item.ProductID,
-    identifier: item.identifier,
-    tier: item.Tier,
+    ...soldAs(item),
     purchasedAt: said.boughtAt,
     isShared: said.isShared,
     ...stateOf(said, now),
@@ -81,18 +80,8 @@ export function toAnnouncedFact(
   const isGivenUp = said.unsubscribedAt !== null && said.unsubscribedAt > announcedAt;
   if (!goesOn || !isOfThisPeriod || isGivenUp || said.resumesAt || said.isShared) return null;
   if (item.ProductID === running.productId || item.Tier > running.tier) return null;
-  return {
-    id,
-    platform: said.platform,
-    productId: item.ProductID,
-    identifier: item.identifier,
-    tier: item.Tier,
-    status: 'pending',
-    cancels: false,
-    purchasedAt: announcedAt,
-    expiresAt: running.expiresAt,
-    endedAt: null,
-  };
+  const { platform } = said;
+  return toPendingFact({ id, platform, item, purchasedAt: announcedAt, startsAt: running.expiresAt });
 }
 
 /** What an account had in a store and the store does not name any more: it was transferred to another account. */

@@ -13,7 +13,6 @@ export { lookUpMissingPrices } from './catalogue/prices.service.ts';
 export { findPricedOffer } from './catalogue/stripe-prices.repo.ts';
 export { cancelCurrent } from './changes/cancel.service.ts';
 export { expireReservations } from './changes/expired-reservations.service.ts';
-export { syncStoreAccount } from './ledger/store-sync.service.ts';
 export {
   type BillingNotice,
   billingMail,
@@ -27,6 +26,7 @@ export { createCheckout } from './purchases/checkout.service.ts';
 export { getCheckoutStatus } from './purchases/checkout-status.service.ts';
 export { type Reconciliation, reconcileAll, reconcileNightly } from './reconcile/full-reconcile.service.ts';
 export { refundUnasked } from './refunds/refunds.service.ts';
+export { syncStoreAccount } from './sync/store-sync.service.ts';
 
 export const billingFeature: Feature = {
   name: 'billing',

@@ -21,6 +21,7 @@ export {
   listTrialsToRemind,
   listUnendedAfter,
   listUnendedAtStripe,
+  lockLedger,
   lockSubscription,
   markSubscriptionChecked,
   replacePending,

@@ -58,20 +58,25 @@ export async function lockSubscription(tx: Database, id: string): Promise<Subscr
 
 type NewSubscription = typeof subscriptions.$inferInsert;
 
-/** Of two who write the first reading of a subscription at the same time, the second waits and gets false. */
-export async function insertSubscription(tx: Database, row: NewSubscription): Promise<boolean> {
-  const rows = await tx
-    .insert(subscriptions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: subscriptions.id });
-  return rows.length > 0;
+/** One writer of an account's ledger at a time, until the transaction ends. */
+export async function lockLedger(tx: Database, accountId: string): Promise<void> {
+  // What refers to the account is written meanwhile.
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
 }
 
-/** Keeps what a platform said at `syncedAt`; what it said later, and was written before, stays. False then. */
-export async function saveSubscription(db: Database, row: NewSubscription): Promise<boolean> {
+/** Of two who write the first reading of a subscription at the same time, the second waits and gets null. */
+export async function insertSubscription(
+  tx: Database,
+  row: NewSubscription,
+): Promise<SubscriptionRow | null> {
+  const [inserted] = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning();
+  return inserted ?? null;
+}
+
+/** Keeps what a platform said at `syncedAt`; what it said later, and was written before, stays. Null then. */
+export async function saveSubscription(db: Database, row: NewSubscription): Promise<SubscriptionRow | null> {
   const { id: _id, ...changes } = row;
-  const rows = await db
+  const [saved] = await db
     .insert(subscriptions)
     .values(row)
     .onConflictDoUpdate({
@@ -79,8 +84,8 @@ export async function saveSubscription(db: Database, row: NewSubscription): Prom
       set: changes,
       setWhere: sql`${subscriptions.syncedAt} <= excluded.synced_at`,
     })
-    .returning({ id: subscriptions.id });
-  return rows.length > 0;
+    .returning();
+  return saved ?? null;
 }
 
 /** What waits for the end of a subscription is exactly this, or nothing. Answers what waited before. */

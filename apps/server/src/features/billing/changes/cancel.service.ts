@@ -1,12 +1,12 @@
 import { checkCancel, checkUncancel, type Ledger, type LedgerEntry } from '@school/domain/ledger';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { readLedgerAgain } from '../ledger/subscriptions.service.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
 import { dropFollowing } from '../stripe/stripe-changes.ts';
 import { toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription, renewAgain, stopRenewing } from '../stripe/stripe-subscriptions.ts';
+import { readLedgerAgain } from '../sync/read-again.service.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
 /** Ends the plan with its paid period; or drops the one that waits for that end. */
 export async function cancelCurrent(ctx: Context, { uid }: { uid: string }): Promise<void> {

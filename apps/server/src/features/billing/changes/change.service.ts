@@ -6,14 +6,15 @@ import { DomainError } from '../../../platform/errors.ts';
 import { releaseSlot, takeHeldInstead } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
-import { getLedger, readLedgerAgain } from '../ledger/subscriptions.service.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
+import { getLedger } from '../ledger/subscriptions.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { holdAccount, holdChosen } from '../purchases/hold-account.service.ts';
 import * as stripeChanges from '../stripe/stripe-changes.ts';
 import { isPriceRefused, toConflict } from '../stripe/stripe-errors.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
+import { readLedgerAgain } from '../sync/read-again.service.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
 export type WantedPlan = {
   OfferID: string;

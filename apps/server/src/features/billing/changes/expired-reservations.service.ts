@@ -1,8 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { findHeldBooking, listExpiredHolds, releaseSlot } from '../../private-lessons/index.ts';
-import { syncStoreAccount } from '../ledger/store-sync.service.ts';
-import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
 import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
 import { closeUnpaid } from '../purchases/checkout-status.service.ts';
 import { findOpenPage } from '../rows/checkouts.repo.ts';
@@ -11,6 +9,8 @@ import { takeBack } from '../stripe/stripe-changes.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { readSubscription } from '../stripe/stripe-subscriptions.ts';
+import { syncStoreAccount } from '../sync/store-sync.service.ts';
+import { completeCheckout, syncSubscription } from '../sync/stripe-sync.service.ts';
 
 const BATCH = 200;
 

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs.ts';
 import { listUnendedAtStripe } from '../../entitlements/index.ts';
-import { rememberTrial } from '../ledger/trials.service.ts';
 import { deleteSubscriber } from '../revenuecat/revenuecat-api.ts';
 import { deleteCheckout, deleteUnpayableCheckouts, listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { findStoreCustomer } from '../rows/stores.repo.ts';
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { rememberTrial } from '../trials/trials.service.ts';
 
 /** What a deleted account leaves at Stripe: pages that could still be paid, plans that would still be charged. */
 export const endPlansJob = defineJob({

@@ -5,7 +5,6 @@ import { listUnendedAtStripe } from '../../entitlements/index.ts';
 import { holdActiveAccount, listWhetherActive } from '../../identity/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
 import { findCustomerId } from '../rows/stripe-records.repo.ts';
 import {
   type CardReading,
@@ -17,6 +16,7 @@ import {
 import { expireCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import type { PayingCard } from '../stripe/stripe-invoices.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
 import {
   closeCardUpdate,
   findCardUpdate,

@@ -4,11 +4,11 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findSubscription, type SubscriptionRow } from '../../entitlements/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
-import { completeCheckout } from '../ledger/sync.service.ts';
 import { closeCheckout, findCheckout } from '../rows/checkouts.repo.ts';
 import type { CheckoutSessionRow } from '../rows/checkouts.table.ts';
 import { readCheckout } from '../stripe/stripe-checkouts.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
+import { completeCheckout } from '../sync/stripe-sync.service.ts';
 
 /** How long a caller other than its owner may ask with a session's id: as long as its page can be paid. */
 const OPEN_TO_OTHERS_MS = 86_400_000;

@@ -6,9 +6,6 @@ import { findAccountById } from '../../identity/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
 import { getPriceId, lookUpPrice } from '../catalogue/prices.service.ts';
-import { readLedgerAgain, readStoresAgain } from '../ledger/subscriptions.service.ts';
-import { completeCheckout, syncSubscription } from '../ledger/sync.service.ts';
-import { hasAddressTried } from '../ledger/trials.service.ts';
 import * as checkouts from '../rows/checkouts.repo.ts';
 import { findCustomerId, saveCustomerId } from '../rows/stripe-records.repo.ts';
 import {
@@ -19,6 +16,9 @@ import {
 } from '../stripe/stripe-checkouts.ts';
 import { isPriceRefused } from '../stripe/stripe-errors.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { readLedgerAgain, readStoresAgain } from '../sync/read-again.service.ts';
+import { completeCheckout, syncSubscription } from '../sync/stripe-sync.service.ts';
+import { hasAddressTried } from '../trials/trials.service.ts';
 import { closeUnpaid } from './checkout-status.service.ts';
 import { holdChosen, requireNoOpenPurchase, reserve } from './hold-account.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import { listOverdueInStores, listSubscriptions } from '../../entitlements/index.ts';
-import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { listStoreCustomersAfter, listStoreCustomersToCheck, markStoreChecked } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
+import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 const BATCH = 100;
 /** Shorter than the pause until the next time, however slowly RevenueCat answers. */

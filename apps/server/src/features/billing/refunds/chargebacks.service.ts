@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
 import { findSubscriptionOfPayment, isMoneyReturned } from '../stripe/stripe-chargebacks.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
 /** At the news that a payment was refunded at Stripe, or charged back by the payer's bank: looks at what it was for. */
 export async function checkChargeback(ctx: Context, paymentIntentId: string): Promise<void> {

@@ -6,11 +6,11 @@ import {
   listWaitingSince,
   tellOfReturnedMoney,
 } from '../../private-lessons/index.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
 import { holdAccount } from '../purchases/hold-account.service.ts';
 import { refundPeriod } from '../stripe/stripe-refunds.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
 import { endSubscription, readSubscription } from '../stripe/stripe-subscriptions.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
 
 /** So long another hour can be chosen; then it is refunded unasked. */
 const CHOICE_MS = 7 * 86_400_000;

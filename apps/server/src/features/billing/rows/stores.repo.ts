@@ -56,17 +56,16 @@ export async function ensureStoreCustomer(db: Database, accountId: string): Prom
   await db.insert(storeCustomers).values({ accountId }).onConflictDoNothing();
 }
 
-/** One writer of an account's readings at a time, until the transaction ends. */
-export async function lockStoreCustomer(tx: Database, accountId: string): Promise<void> {
-  await ensureStoreCustomer(tx, accountId);
-  await tx.select().from(storeCustomers).where(eq(storeCustomers.accountId, accountId)).for('update');
-}
-
+/** That many hints have been read; RevenueCat may know of this account. */
 export async function saveHintsRead(db: Database, accountId: string, hints: number): Promise<void> {
   await db
-    .update(storeCustomers)
-    .set({ hintsRead: hints })
-    .where(and(eq(storeCustomers.accountId, accountId), lt(storeCustomers.hintsRead, hints)));
+    .insert(storeCustomers)
+    .values({ accountId, hintsRead: hints })
+    .onConflictDoUpdate({
+      target: storeCustomers.accountId,
+      set: { hintsRead: hints },
+      setWhere: lt(storeCustomers.hintsRead, hints),
+    });
 }
 
 export async function markStoreChecked(db: Database, accountId: string, checkedAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database.ts';
+import { type AccountRow, accounts } from '../../identity/index.ts';
 import { stripeCustomers } from './checkouts.table.ts';
 
 export async function findCustomerId(db: Database, accountId: string): Promise<string | null> {
@@ -11,13 +12,16 @@ export async function findCustomerId(db: Database, accountId: string): Promise<s
   return row?.customerId ?? null;
 }
 
-export async function findAccountOfCustomer(db: Database, customerId: string): Promise<string | null> {
-  const [row] = await db
-    .select()
+export type Owner = Pick<AccountRow, 'id' | 'email'>;
+
+export async function findOwnerOfCustomer(db: Database, customerId: string): Promise<Owner | null> {
+  const [owner] = await db
+    .select({ id: accounts.id, email: accounts.email })
     .from(stripeCustomers)
+    .innerJoin(accounts, eq(accounts.id, stripeCustomers.accountId))
     .where(eq(stripeCustomers.customerId, customerId))
     .limit(1);
-  return row?.accountId ?? null;
+  return owner ?? null;
 }
 
 export async function saveCustomerId(db: Database, accountId: string, customerId: string): Promise<void> {

@@ -15,10 +15,10 @@ import {
   type StoreAnswer,
 } from '../../../../testing/store-webhook.ts';
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
-import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { deleteCustomer } from '../purchases/account-deletion.service.ts';
 import { reconcileAll } from '../reconcile/full-reconcile.service.ts';
 import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
+import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 let test: StoresApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../../../platform/body-guard.ts';
 import type { Context } from '../../../platform/context.ts';
-import { completeCheckout, syncWithInvoice } from '../ledger/sync.service.ts';
+import { completeCheckout, syncWithInvoice } from '../sync/stripe-sync.service.ts';
 import { settleCardUpdate } from '../purchases/card-update.service.ts';
 import { settleCheckout } from '../purchases/checkout-status.service.ts';
 import { checkChargeback } from '../refunds/chargebacks.service.ts';

@@ -4,20 +4,20 @@ import * as storeContract from '@school/contract/store-purchases';
 import { describeCurrent, listCurrent } from '@school/domain/ledger';
 import { callable } from '../../../platform/callable-protocol.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { prepareStorePurchase, releaseStorePurchase } from '../app-stores/store-purchase.service.ts';
-import { getStorePurchaseStatus } from '../app-stores/store-purchase-status.service.ts';
 import { findPricedOffer } from '../catalogue/stripe-prices.repo.ts';
 import { cancelCurrent, uncancel } from '../changes/cancel.service.ts';
 import { changePlan } from '../changes/change.service.ts';
 import { confirmCancellation, requestCancellation } from '../changes/contract-cancellation.service.ts';
 import { releaseChosen } from '../changes/expired-reservations.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
-import { hasAddressTried } from '../ledger/trials.service.ts';
 import { getBillingOverview } from '../purchases/billing-overview.service.ts';
 import { findCardUpdateStatus, openCardUpdate } from '../purchases/card-update.service.ts';
 import { createCheckout } from '../purchases/checkout.service.ts';
 import { getCheckoutStatus } from '../purchases/checkout-status.service.ts';
+import { prepareStorePurchase, releaseStorePurchase } from '../purchases/store-purchase.service.ts';
+import { getStorePurchaseStatus } from '../purchases/store-purchase-status.service.ts';
 import { refund } from '../refunds/refunds.service.ts';
+import { hasAddressTried } from '../trials/trials.service.ts';
 
 export const billingCallables = [
   callable(contract.getOffer, async (ctx, { input, language }) => {

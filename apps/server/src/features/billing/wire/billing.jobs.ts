@@ -5,7 +5,6 @@ import { lookUpMissingPrices } from '../catalogue/prices.service.ts';
 import { cancellationMailJob, mailCancellation } from '../changes/contract-cancellation.service.ts';
 import { expireReservations } from '../changes/expired-reservations.service.ts';
 import { stopLeftPlans, stopPlans, stopPlansJob } from '../changes/leaving-plans.service.ts';
-import { followStoreNews, storeNewsJob } from '../ledger/store-sync.service.ts';
 import { duplicatesJob, mailDuplicates } from '../notices/duplicate-subscriptions.service.ts';
 import { mailNotice, noticeJob } from '../notices/notices.service.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
@@ -19,6 +18,7 @@ import { reconcileNightly } from '../reconcile/full-reconcile.service.ts';
 import { reconcile } from '../reconcile/reconcile.service.ts';
 import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
 import { refundUnasked } from '../refunds/refunds.service.ts';
+import { followStoreNews, storeNewsJob } from '../sync/store-sync.service.ts';
 
 const reconcileJob = defineJob({ name: 'billing.reconcile', payload: z.strictObject({}) });
 /** A catalogue may be saved by another program than the server. */

@@ -3,12 +3,11 @@ import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { deriveKey } from '../../../platform/keys.ts';
 import { listSubscriptions } from '../../entitlements/index.ts';
-import { type AccountRow, findAccountById } from '../../identity/index.ts';
-import { findTrialUser, saveTrial } from '../rows/trials.repo.ts';
+import { findAccountById } from '../../identity/index.ts';
+import type { Owner } from '../rows/stripe-records.repo.ts';
 import type { StripeSnapshot } from '../stripe/stripe-snapshot.ts';
-import { findCardFingerprint } from '../stripe/stripe-subscriptions.ts';
+import { findTrialUser, saveTrial } from './trials.repo.ts';
 
-type Owner = Pick<AccountRow, 'id' | 'email'>;
 type Mark = { kind: 'address' | 'card'; value: string };
 
 /** Before a checkout, when the card is not known yet: whether another account, deleted since, had a trial with this address. */
@@ -18,17 +17,17 @@ export async function hasAddressTried(ctx: Context, owner: Owner): Promise<boole
 }
 
 /**
- * Notes the trial's address, and its card where trials are granted once a card, and answers whether another account had
- * one with either. The same answer each time that it is asked about the same subscription. A trial that was granted
+ * Notes the trial's address, and its card where trials are granted once a card (else null), and answers whether another
+ * account had one with either. The same answer each time that it is asked about the same subscription. A trial that was granted
  * without that condition is noted too, but stays.
  */
 export async function isSecondTrial(
   ctx: Context,
-  { id, status, isTrialOnce }: StripeSnapshot,
+  { status, isTrialOnce }: StripeSnapshot,
   owner: Owner,
+  card: string | null,
 ): Promise<boolean> {
   if (status !== 'trialing') return false;
-  const card = ctx.config.billing.trialOncePerCard ? await findCardFingerprint(ctx.stripe, id) : null;
   const marks: Mark[] = [
     ...(card === null ? [] : [{ kind: 'card', value: card } as const]),
     ...addressOf(owner),

@@ -4,10 +4,10 @@ import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { findSubscription } from '../../entitlements/index.ts';
 import { findPackage } from '../catalogue/catalogue.repo.ts';
-import { syncStoreAccount } from '../ledger/store-sync.service.ts';
 import { getLedger } from '../ledger/subscriptions.service.ts';
 import { findPurchase, findStoreCustomer, markStoreChecked } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
+import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 /** A page asks each second; RevenueCat is asked less often. */
 const ASK_AGAIN_MS = 3_000;

@@ -8,13 +8,14 @@ import { DomainError } from '../../../platform/errors.ts';
 import { findSubscription, listUnendedAtStripe } from '../../entitlements/index.ts';
 import { releaseSlot } from '../../private-lessons/index.ts';
 import { findOffer } from '../catalogue/catalogue.repo.ts';
-import { getLedger, readLedgerAgain, readStoresAgain } from '../ledger/subscriptions.service.ts';
-import { syncSubscription } from '../ledger/sync.service.ts';
-import { closeOpenCheckouts } from '../purchases/checkout.service.ts';
-import { holdAccount, holdChosen, requireNoOpenPurchase } from '../purchases/hold-account.service.ts';
+import { getLedger } from '../ledger/subscriptions.service.ts';
 import { listOpenCheckouts } from '../rows/checkouts.repo.ts';
 import { ensureStoreCustomer, findPurchase, savePurchase, settlePurchase } from '../rows/stores.repo.ts';
 import { endSubscription } from '../stripe/stripe-subscriptions.ts';
+import { readLedgerAgain, readStoresAgain } from '../sync/read-again.service.ts';
+import { syncSubscription } from '../sync/stripe-sync.service.ts';
+import { closeOpenCheckouts } from './checkout.service.ts';
+import { holdAccount, holdChosen, requireNoOpenPurchase } from './hold-account.service.ts';
 
 type Wanted = {
   offerID: string;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
-import { usedTrials } from '../rows/trials.table.ts';
+import { usedTrials } from './trials.table.ts';
 
 const [VISA, MASTERCARD] = ['4242 4242 4242 4242', '5555 5555 5555 4444'];
 
