@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** What an event is taken for: a reason to read this checkout or subscription again, or nothing. */
+/** What an event is taken for: a reason to read this checkout or subscription again. */
 export type StripeHint =
   | { about: 'checkout'; sessionId: string; subscriptionId: string }
   | { about: 'expired-checkout'; sessionId: string }
   | { about: 'card'; sessionId: string }
   | { about: 'subscription'; subscriptionId: string; invoiceId: string | null }
-  | { about: 'payment'; paymentIntentId: string }
-  | null;
+  | { about: 'payment'; paymentIntentId: string };
 
 /** What every event has; the object's own fields are looked at one by one. */
 const EventSchema = z.object({
@@ -56,7 +55,7 @@ const INVOICE_NEWS = new Set([
 ]);
 
 /** Events are signed but may be of any shape and age: nothing but an id is taken from them. */
-export function hintOf({ type, data: { object } }: StripeEvent): StripeHint {
+export function hintOf({ type, data: { object } }: StripeEvent): StripeHint | null {
   if (type === 'checkout.session.completed') return hintOfCheckout(object);
   if (type === 'checkout.session.expired') {
     const { data } = CheckoutObject.safeParse(object);
@@ -81,7 +80,7 @@ export function hintOf({ type, data: { object } }: StripeEvent): StripeHint {
   return null;
 }
 
-function hintOfCheckout(object: unknown): StripeHint {
+function hintOfCheckout(object: unknown): StripeHint | null {
   const { data } = CheckoutObject.safeParse(object);
   if (data?.mode === 'setup') return { about: 'card', sessionId: data.id };
   return data?.subscription
@@ -92,6 +91,6 @@ function hintOfCheckout(object: unknown): StripeHint {
 function aboutSubscription(
   subscriptionId: string | null | undefined,
   invoiceId: string | null = null,
-): StripeHint {
+): StripeHint | null {
   return subscriptionId ? { about: 'subscription', subscriptionId, invoiceId } : null;
 }
