@@ -2,7 +2,7 @@ import { DEFAULT_OFFER_ID } from '@school/contract/constants';
 import { listLivePayers } from '@school/domain/ledger';
 import { expireReservations, reconcileAll } from '../src/features/billing/index.ts';
 import { getLedger } from '../src/features/billing/ledger/subscriptions.service.ts';
-import { reconcile } from '../src/features/billing/reconcile/reconcile.service.ts';
+import { reconcileStripe } from '../src/features/billing/reconcile/reconcile.service.ts';
 import { findTier } from '../src/features/entitlements/index.ts';
 import { createDice, type Dice } from './billing-histories/dice.ts';
 import { createBillingSteps } from './billing-steps.ts';
@@ -47,7 +47,7 @@ export async function playStoreHistories(
       await act(test, learner);
     }
     await test.hear();
-    await reconcile(test.ctx);
+    await reconcileStripe(test.ctx);
     await expireReservations(test.ctx);
     const { failed, doubles } = await reconcileAll(test.ctx);
     if (failed.length + doubles.length > 0) throw new Error(tellTrouble(failed, doubles, learners));

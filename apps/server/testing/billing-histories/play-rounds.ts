@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { reconcileAll } from '../../src/features/billing/index.ts';
-import { reconcile } from '../../src/features/billing/reconcile/reconcile.service.ts';
+import { reconcileStripe } from '../../src/features/billing/reconcile/reconcile.service.ts';
 import { stripeCustomers } from '../../src/features/billing/rows/checkouts.table.ts';
 import { accounts } from '../../src/features/identity/index.ts';
 import { createBillingSteps } from '../billing-steps.ts';
@@ -102,7 +102,7 @@ async function openPost({ desk }: Stage, learner: Learner): Promise<void> {
 async function settle({ test }: Stage, learners: readonly Learner[]): Promise<void> {
   test.clock.advance(6 * 60_000);
   await test.stripe.advance(6 * 60);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   const { failed, doubles } = await reconcileAll(test.ctx);
   if (failed.length + doubles.length > 0)
     throw new Error(`${failed.join()} failed, ${doubles.length} pay twice`);

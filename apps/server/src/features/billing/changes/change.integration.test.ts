@@ -6,7 +6,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../../testing
 import { makePackage } from '../../../../testing/factories/catalogue.ts';
 import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { findTier } from '../../entitlements/index.ts';
-import { reconcile } from '../reconcile/reconcile.service.ts';
+import { reconcileStripe } from '../reconcile/reconcile.service.ts';
 
 let test: BillingApp;
 const { call, createSubscriber, current, signInAgain } = createBillingSteps(() => test);
@@ -261,7 +261,7 @@ describe('a mail tells', () => {
     await call('cancelStripeSubscription', null, who);
     await call('uncancelStripeSubscription', { productIDToUncancel: productOf(VIP) }, who);
     await test.stripe.deliver();
-    await Promise.all([reconcile(test.ctx), reconcile(test.ctx)]);
+    await Promise.all([reconcileStripe(test.ctx), reconcileStripe(test.ctx)]);
     await expectSubjects(who, [/^You have VIP/, /changes to BASIC/, /cancelled VIP/, /VIP .* goes on/]);
   });
 
@@ -269,7 +269,7 @@ describe('a mail tells', () => {
     const who = await createSubscriber(BASIC);
     await call('cancelStripeSubscription', null, who);
     await change(who, VIP);
-    await reconcile(test.ctx);
+    await reconcileStripe(test.ctx);
     await expectSubjects(who, [/^You have BASIC/, /cancelled BASIC/, /changes to VIP/]);
   });
 
@@ -277,7 +277,7 @@ describe('a mail tells', () => {
     const who = await createSubscriber(BASIC);
     await change(who, 'BASIC_annually');
     await change(who, VIP);
-    await reconcile(test.ctx);
+    await reconcileStripe(test.ctx);
     await expectSubjects(who, [/^You have BASIC/, /changes to BASIC/, /changes to VIP/]);
   });
 });

@@ -26,7 +26,7 @@ export const deleteCustomerJob = defineJob({
 /**
  * Hands what is to be ended to a job, in the transaction in which the account goes: Stripe may be away now. A checkout
  * that is just being opened finds its reservation gone, and opens nothing. Pages that can still be paid stay in our
- * books without an owner, where `reconcile` finds those that the job did not come to.
+ * books without an owner, where `reconcileStripe` finds those that the job did not come to.
  */
 export async function onAccountDeleted(db: Database, ctx: Context, uid: string): Promise<void> {
   await rememberTrial(db, ctx, uid);

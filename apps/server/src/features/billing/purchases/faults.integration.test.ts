@@ -9,7 +9,7 @@ import {
   tierOf,
 } from '../../../../testing/fault-rounds.ts';
 import { FAULTS, type Fault, putFaultsBefore } from '../../../../testing/faulty-service.ts';
-import { reconcile } from '../reconcile/reconcile.service.ts';
+import { reconcileStripe } from '../reconcile/reconcile.service.ts';
 
 let school: FaultyBilling;
 beforeAll(async () => {
@@ -44,10 +44,10 @@ it.each(['500', 'truncated', 'done-then-stall'] as const)(
       status: 'processing',
     });
     test.clock.advance(6 * 60_000);
-    await reconcile(test.ctx);
+    await reconcileStripe(test.ctx);
     expect((await call('listLessons', null)).status).toBe(200);
     payments.heal();
-    await reconcile(test.ctx);
+    await reconcileStripe(test.ctx);
     expect(await tierOf(test, who)).toBe(2);
   },
 );

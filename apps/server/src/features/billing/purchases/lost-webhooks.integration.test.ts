@@ -5,7 +5,7 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { findTier } from '../../entitlements/index.ts';
-import { reconcile } from '../reconcile/reconcile.service.ts';
+import { reconcileStripe } from '../reconcile/reconcile.service.ts';
 import { checkoutSessions } from '../rows/checkouts.table.ts';
 
 let test: BillingApp;
@@ -22,7 +22,7 @@ it('finds a purchase that no webhook reported and no success page asked for', as
   await pay(await open(who));
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
 });
 
@@ -36,14 +36,14 @@ it('sees what is paid already before it opens another checkout', async () => {
 it('finds the end of a plan that no webhook reported', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
   const { data } = await test.ctx.stripe.subscriptions.list({ limit: 1 });
   await test.ctx.stripe.subscriptions.update(data[0]?.id ?? '', { cancel_at_period_end: true });
   await test.advanceDays(31);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
   const again = await open(who);
   expect((await test.ctx.stripe.checkout.sessions.retrieve(again.id)).amount_total).toBe(4_000);
@@ -53,7 +53,7 @@ it('sells no second plan while the news of a renewal is late', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   await test.advanceDays(31);
   await expect(open(who)).rejects.toMatchObject({ code: 'failed-precondition' });
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
@@ -63,12 +63,12 @@ it('finds a plan that was ended in the middle of its period', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
   const { data } = await test.ctx.stripe.customers.list({ email: who.email });
   const subscriptions = await test.ctx.stripe.subscriptions.list({ customer: data[0]?.id ?? '' });
   await test.ctx.stripe.subscriptions.cancel(subscriptions.data[0]?.id ?? '');
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(0);
 });
 
@@ -80,8 +80,8 @@ it('finds a purchase behind 200 checkouts that were abandoned', async () => {
   const who = await createSignedInAccount(test.ctx);
   await pay(await open(who));
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
+  await reconcileStripe(test.ctx);
   expect(await findTier(test.ctx.db, who.uid, test.ctx.clock.now())).toBe(2);
 });
 
@@ -122,7 +122,7 @@ it('ends what was paid on a page after its account was gone', async () => {
   const subscription = await subscriptionOf(page.id);
   expect(subscription.status).toBe('trialing');
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect((await subscriptionOf(page.id)).status).toBe('canceled');
   expect(await listBooked(page.id)).toEqual([]);
 });
@@ -133,7 +133,7 @@ it('closes a page that a deleted account left open', async () => {
   await deleteUntold(who);
   expect(await listBooked(page.id)).toHaveLength(1);
   test.clock.advance(6 * 60_000);
-  await reconcile(test.ctx);
+  await reconcileStripe(test.ctx);
   expect((await test.ctx.stripe.checkout.sessions.retrieve(page.id)).status).toBe('expired');
   expect(await listBooked(page.id)).toEqual([]);
 });

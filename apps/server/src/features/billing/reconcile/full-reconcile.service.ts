@@ -1,8 +1,10 @@
+import type { Bounded } from '../../../platform/concurrency-limit.ts';
 import type { Context } from '../../../platform/context.ts';
 import {
   type DoubleAccount,
   findSubscription,
   listDoubleAccounts,
+  listSubscriptions,
   listUnendedAfter,
   type SubscriptionRow,
 } from '../../entitlements/index.ts';
@@ -10,91 +12,102 @@ import { findAccountByEmail } from '../../identity/index.ts';
 import { textsOfAccount } from '../../mailing/index.ts';
 import { doublePlansMail } from '../notices/billing.mails.ts';
 import { endIfReturned } from '../refunds/chargebacks.service.ts';
+import { listStoreCustomersAfter } from '../rows/stores.repo.ts';
 import { isBusy } from '../stripe/stripe-errors.ts';
 import { listLiveAtStripe } from '../stripe/stripe-subscriptions.ts';
-import { reconcileAllStores } from './store-reconcile.service.ts';
+import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 const BATCH = 100;
 
-export type Reconciliation = {
-  /** How many subscriptions were read again. */
+type Comparison = {
+  /** How many subscriptions of Stripe's, and accounts in the app stores, were read again. */
   read: number;
-  /** Those of which our books said something else than Stripe; and the accounts that an app store said else of. */
-  repaired: readonly string[];
-  /** Those that could not be read, and why. */
-  failed: readonly string[];
-  doubles: readonly DoubleAccount[];
+  /** Those of which our books said something else. */
+  repaired: string[];
+  /** Those that could not be read. */
+  failed: string[];
 };
+
+export type Reconciliation = Comparison & { doubles: readonly DoubleAccount[] };
 
 /**
  * Compares every plan that has not ended with Stripe, ours there and Stripe's here, and every account that may have
- * something in an app store with RevenueCat; repairs our books, and finds the
- * accounts that pay twice. Stops with what it has when Stripe is away.
+ * something in an app store with RevenueCat; repairs our books, and finds the accounts that pay twice. Stops with what it
+ * has when a platform is away.
  */
 export async function reconcileAll(ctx: Context): Promise<Reconciliation> {
-  const result = { read: 0, repaired: [] as string[], failed: [] as string[] };
+  const found: Comparison = { read: 0, repaired: [], failed: [] };
+  await compare(ctx, found, {
+    inTurn: ctx.paymentCalls.stripe.webhooks,
+    ids: listAllAtStripe(ctx),
+    sync: (id) => endIfReturned(ctx, id),
+    listOurs: async (id) => [await findSubscription(ctx.db, id)].filter((row) => row !== null),
+  });
+  if (ctx.config.stores)
+    await compare(ctx, found, {
+      inTurn: ctx.paymentCalls.stores.webhooks,
+      ids: inPages((after) => listStoreCustomersAfter(ctx.db, after, BATCH)),
+      sync: (accountId) => syncStoreAccount(ctx, accountId),
+      listOurs: async (accountId) =>
+        (await listSubscriptions(ctx.db, accountId)).filter(({ platform }) => platform !== 'stripe'),
+    });
+  return { ...found, doubles: await listDoubleAccounts(ctx.db, ctx.clock.now()) };
+}
+
+/** What a platform has, by its ids, and how one of them is read again and stands in our books. */
+type Books = {
+  inTurn: Bounded;
+  ids: AsyncIterable<string>;
+  sync: (id: string) => Promise<void>;
+  listOurs: (id: string) => Promise<SubscriptionRow[]>;
+};
+
+async function compare(
+  { log }: Context,
+  found: Comparison,
+  { inTurn, ids, sync, listOurs }: Books,
+): Promise<void> {
   const seen = new Set<string>();
-  const check = async (id: string): Promise<boolean> => {
-    if (seen.has(id)) return true;
+  for await (const id of ids) {
+    if (seen.has(id)) continue;
     seen.add(id);
     try {
-      if (await ctx.paymentCalls.stripe.webhooks(() => repair(ctx, id))) result.repaired.push(id);
-      result.read += 1;
-      return true;
+      const before = describe(await listOurs(id));
+      await inTurn(() => sync(id));
+      if (before !== describe(await listOurs(id))) found.repaired.push(id);
+      found.read += 1;
     } catch (error) {
-      ctx.log.warn({ id, reason: String(error) }, 'a subscription could not be reconciled');
-      result.failed.push(id);
-      return !isBusy(error);
+      log.warn({ id, reason: String(error) }, 'a subscription could not be reconciled');
+      found.failed.push(id);
+      if (isBusy(error)) return;
     }
-  };
-  if (await checkOurs(ctx, check)) await checkTheirs(ctx, check);
-  const stores = await reconcileAllStores(ctx);
-  const doubles = await listDoubleAccounts(ctx.db, ctx.clock.now());
-  return {
-    read: result.read + stores.read,
-    repaired: [...result.repaired, ...stores.repaired],
-    failed: [...result.failed, ...stores.failed],
-    doubles,
-  };
-}
-
-type Check = (id: string) => Promise<boolean>;
-
-async function checkOurs(ctx: Context, check: Check): Promise<boolean> {
-  let after = '';
-  for (;;) {
-    const ids = await listUnendedAfter(ctx.db, after, BATCH);
-    for (const id of ids) if (!(await check(id))) return false;
-    const last = ids.at(-1);
-    if (last === undefined) return true;
-    after = last;
   }
 }
 
-/** What lives at Stripe and may be unknown here: its news was lost, or this database was restored from a backup. */
-async function checkTheirs(ctx: Context, check: Check): Promise<void> {
+function describe(rows: readonly SubscriptionRow[]): string {
+  const said = rows.map(({ id, productId, status, cancels, expiresAt, endedAt }) =>
+    JSON.stringify({ id, productId, status, cancels, expiresAt, endedAt }),
+  );
+  return said.toSorted().join();
+}
+
+async function* inPages(list: (after: string) => Promise<string[]>): AsyncGenerator<string> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const ids = await list(after);
+    yield* ids;
+    after = ids.at(-1);
+  }
+}
+
+/** Ours first; then what lives there and may be unknown here: its news was lost, or this database was restored. */
+async function* listAllAtStripe({ db, stripe, config, log }: Context): AsyncGenerator<string> {
+  yield* inPages((after) => listUnendedAfter(db, after, BATCH));
   try {
-    for await (const { id, school } of listLiveAtStripe(ctx.stripe)) {
-      const isOurs = school === ctx.config.projectId;
-      if (isOurs && !(await check(id))) return;
-    }
+    for await (const { id, school } of listLiveAtStripe(stripe)) if (school === config.projectId) yield id;
   } catch (error) {
     if (!isBusy(error)) throw error;
-    ctx.log.warn({ reason: String(error) }, 'what lives at Stripe could not be listed');
+    log.warn({ reason: String(error) }, 'what lives at Stripe could not be listed');
   }
-}
-
-/** Answers whether our books said something else. */
-async function repair(ctx: Context, id: string): Promise<boolean> {
-  const before = await findSubscription(ctx.db, id);
-  await endIfReturned(ctx, id);
-  return describe(before) !== describe(await findSubscription(ctx.db, id));
-}
-
-function describe(row: SubscriptionRow | null): string {
-  if (!row) return '';
-  const { productId, status, cancels, expiresAt, endedAt } = row;
-  return JSON.stringify({ productId, status, cancels, expiresAt, endedAt });
 }
 
 /** Every night: the operators learn of accounts that pay twice, as long as there are any. */

@@ -17,7 +17,7 @@ import {
 import { listSubscriptions } from '../../entitlements/subscriptions.repo.ts';
 import { deleteCustomer } from '../purchases/account-deletion.service.ts';
 import { reconcileAll } from '../reconcile/full-reconcile.service.ts';
-import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
+import { reconcileStores } from '../reconcile/reconcile.service.ts';
 import { syncStoreAccount } from '../sync/store-sync.service.ts';
 
 let test: StoresApp;

@@ -15,8 +15,7 @@ import {
   endPlansJob,
 } from '../purchases/account-deletion.service.ts';
 import { reconcileNightly } from '../reconcile/full-reconcile.service.ts';
-import { reconcile } from '../reconcile/reconcile.service.ts';
-import { reconcileStores } from '../reconcile/store-reconcile.service.ts';
+import { reconcileStores, reconcileStripe } from '../reconcile/reconcile.service.ts';
 import { refundUnasked } from '../refunds/refunds.service.ts';
 import { followStoreNews, storeNewsJob } from '../sync/store-sync.service.ts';
 
@@ -36,7 +35,7 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** Everything that billing does without being asked. */
 export const billingJobs = [
-  repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcile),
+  repeatJob(reconcileJob, EVERY_TEN_MINUTES, reconcileStripe),
   repeatJob(storesJob, EVERY_TEN_MINUTES, reconcileStores),
   repeatJob(pricesJob, EVERY_MINUTE, lookUpMissingPrices, { isAtStart: true }),
   repeatJob(expireJob, EVERY_MINUTE, expireReservations),
