@@ -14,6 +14,7 @@ import { overloadRows } from './overload.rows.ts';
 import { pageVisitRows } from './page-visits.rows.ts';
 import { pageRows } from './pages.rows.ts';
 import { startPeer } from './peer.ts';
+import { pronunciationRows } from './pronunciation.rows.ts';
 import { replayRows } from './replay.rows.ts';
 import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
@@ -34,6 +35,7 @@ const GROUPS: readonly RowGroup[] = [
   lessonRows,
   commentRows,
   growthRows,
+  pronunciationRows,
   replayRows,
   mediaRows,
   accelRows,
