@@ -105,7 +105,7 @@ describe('other regions', () => {
 describe('any text', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.string({ unit: fc.constantFrom(...'aäeiyoöuübdgptkfvszchlmnrwjhx’ -') }),
+    fc.string({ unit: fc.constantFrom(...'aäeiyoöuübdgptkfvszchlmnrwjhx’ -'.split('')) }),
   );
 
   it('has an answer, none of them empty where there are letters', () => {
@@ -136,7 +136,7 @@ describe('any text', () => {
   });
 
   it('has letters reported that nobody can read', () => {
-    const strange = fc.constantFrom(...'жщ漢字אب가');
+    const strange = fc.constantFrom('ж', 'щ', '漢', '字', 'א', 'ب', '가');
     fc.assert(
       fc.property(strange, (letter) => {
         expect(sayWord(`ma${letter}`).doubts).toContainEqual({

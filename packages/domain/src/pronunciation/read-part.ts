@@ -4,6 +4,7 @@ import type { Doubt, Sound } from './sounds.ts';
 import type { Part } from './split-word.ts';
 
 const VOWEL_LETTERS: ReadonlySet<string> = new Set('aäeɛiyoöœuü');
+const ANY_VOWEL = /[aäeɛiyoöœuü]/;
 /** Verbs from elsewhere bear the accent on their ending: probiere, passiert. */
 const FOREIGN_VERB = /ier(?:e|t|ed|sch|ti?|e[rt])?$/;
 
@@ -92,7 +93,7 @@ function noteInnerCluster({ letters, at, end }: Place, doubts: Doubt[]): void {
 }
 
 function hasVowel(letters: string): boolean {
-  return [...letters].some((letter) => VOWEL_LETTERS.has(letter));
+  return ANY_VOWEL.test(letters);
 }
 
 /** The first syllable of the stem, but the ending -iere, and a last long vowel in a word from elsewhere (Salaat). */

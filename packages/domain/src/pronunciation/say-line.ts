@@ -51,7 +51,7 @@ function sayUnit(before: string, word: string, behind: readonly string[], doubts
     doubts.push(...leaning.doubts);
     sounds = leanOnWord(sounds, leaning.sounds);
   }
-  for (const clitic of [...before].toReversed()) sounds = leanOnNext(clitic, sounds);
+  for (const clitic of before.split('').toReversed()) sounds = leanOnNext(clitic, sounds);
   return { letters: [before, word, ...behind].filter((part) => part !== '').join("'"), sounds };
 }
 
