@@ -32,7 +32,11 @@ export async function listScreens(request: APIRequestContext): Promise<Screen[]>
     '/studio/live': ['/studio/live'],
     '/unsubscribe': ['/unsubscribe'],
     '/contact': ['/contact'],
-    '/grammar-page': ['/grammar-page', '/grammar-page?topic=spelling-and-sounds'],
+    '/grammar-page': [
+      '/grammar-page',
+      '/grammar-page?topic=spelling-and-sounds',
+      '/grammar-page?topic=sounds-of-the-dialect',
+    ],
     '/privacy-policy/*': ['/privacy-policy'],
     '/privacy-policy-google/*': ['/privacy-policy-google'],
     '/terms-and-conditions/*': ['/terms-and-conditions'],

@@ -35,6 +35,7 @@ import { outside } from './de/outside.ts';
 import { pages } from './de/pages.ts';
 import { privateLessonMails } from './de/private-lesson-mails.ts';
 import { privateLessons } from './de/private-lessons.ts';
+import { pronunciation } from './de/pronunciation.ts';
 import { pushMessages } from './de/push-messages.ts';
 import { reminderMails } from './de/reminder-mails.ts';
 import { reminders } from './de/reminders.ts';
@@ -112,6 +113,7 @@ export const de: Texts = {
   transcript,
   videoPlayer,
   visits,
+  pronunciation,
   vocabulary,
   zoomPage,
 };

@@ -35,6 +35,7 @@ import { outsideTexts } from './en/outside.ts';
 import { pagesTexts } from './en/pages.ts';
 import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
+import { pronunciationTexts } from './en/pronunciation.ts';
 import { pushMessagesTexts } from './en/push-messages.ts';
 import { reminderMailsTexts } from './en/reminder-mails.ts';
 import { remindersTexts } from './en/reminders.ts';
@@ -111,6 +112,7 @@ export const en = {
   transcript: transcriptTexts.words,
   videoPlayer: videoPlayerTexts.words,
   visits: visitsTexts.words,
+  pronunciation: pronunciationTexts.words,
   vocabulary: vocabularyTexts.words,
   zoomPage: zoomPageTexts.words,
 };

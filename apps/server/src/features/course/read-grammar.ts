@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
+import { SOUNDS_TOPIC_ID, WHOLE_GRAMMAR_ID } from '@school/contract/constants';
 import { type CourseProblem, GrammarFileSchema, type GrammarTopic } from './course.schemas.ts';
 import { readText } from './course-files.ts';
 import { addGermanText, GERMAN_ENDING } from './german-text.ts';
@@ -22,6 +22,8 @@ export function readGrammar(
     if (ids.indexOf(id) !== index) complain(['grammar', index], `'${id}' is listed twice.`);
     else if (id === WHOLE_GRAMMAR_ID)
       complain(['grammar', index], `'${id}' stands for all topics: rename this one.`);
+    else if (id === SOUNDS_TOPIC_ID)
+      complain(['grammar', index], `'${id}' is the page of the dialect’s sounds: rename this one.`);
     else return readTopic(root, id, problems) ?? [];
     return [];
   });

@@ -1,4 +1,5 @@
 import type { OwnCard } from '@school/contract/vocabulary';
+import { HowItIsSaid } from '../../shared/pronunciation/how-it-is-said.tsx';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useLanguage } from '../../shared/texts/use-texts.ts';
 import { Dialect } from '../../shared/ui/dialect.tsx';
@@ -10,7 +11,7 @@ export function OwnWord({ card }: { card: OwnCard }) {
   return (
     <>
       <Dialect className={styles.name}>{card.SwissGerman}</Dialect>{' '}
-      <span lang={meaning.lang}>{meaning.text}</span>
+      <HowItIsSaid text={card.SwissGerman} isPlain /> <span lang={meaning.lang}>{meaning.text}</span>
     </>
   );
 }

@@ -77,6 +77,20 @@ const keep = () => userEvent.click(screen.getByRole('button', { name: 'keep' }))
 const message = () => document.querySelector('[role="status"]')?.textContent;
 
 describe('a word of a line', () => {
+  it('says how it sounds, the word itself and the entry that it leads to', async () => {
+    show('Bärge');
+    const word = await screen.findByRole('link', { name: '[ˈb̥ærɡ̊ə]' });
+    expect(word.getAttribute('href')).toBe('/grammar-page?topic=sounds-of-the-dialect');
+    const signs = await screen.findByText('[d̥ə b̥ærɡ̊]');
+    expect([signs.lang, signs.getAttribute('translate')]).toEqual(['gsw-CH-fonipa', 'no']);
+    expect(signs.parentElement?.textContent).toBe('How it is said: [d̥ə b̥ærɡ̊]');
+  });
+
+  it('says where the spelling leaves its sound open', async () => {
+    show('Video');
+    expect(await screen.findByText('The spelling leaves some of it open.')).toBeDefined();
+  });
+
   it('begins with its German for who reads German', async () => {
     const { store } = arrange();
     renderApp(

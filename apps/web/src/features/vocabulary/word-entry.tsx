@@ -5,6 +5,7 @@ import { vocabularyTexts } from '@school/texts/en/vocabulary';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
+import { HowItIsSaid } from '../../shared/pronunciation/how-it-is-said.tsx';
 import { paths } from '../../shared/routes.ts';
 import { listMeanings } from '../../shared/texts/list-meanings.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
@@ -32,6 +33,7 @@ export function WordEntry({ word, videoID, line, reader, onKeep }: WordEntryProp
   if (data && 'entries' in data) {
     return (
       <div className={styles.entry}>
+        <HowItIsSaid text={word} />
         <Meanings found={data} />
         {data.entries.length + data.cards.length === 0 ? <NotFound line={line} /> : null}
         <KeptState found={data} videoID={videoID} line={line} reader={reader} onKeep={onKeep} />
@@ -82,7 +84,7 @@ function Meaning({ entry }: { entry: VocabularyEntry }) {
   return (
     <div>
       <dt>
-        <Dialect className={styles.name}>{SwissGerman}</Dialect>
+        <Dialect className={styles.name}>{SwissGerman}</Dialect> <HowItIsSaid text={SwissGerman} isPlain />
       </dt>
       <dd>
         <span lang={first.lang}>{first.text}</span>

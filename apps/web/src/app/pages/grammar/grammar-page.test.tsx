@@ -150,3 +150,17 @@ it('says which plan the PDFs come with to who has none', async () => {
   expect(await screen.findByText(/The PDFs come with BASIC/)).toBeDefined();
   expect(assign).not.toHaveBeenCalled();
 });
+
+it('has the page of the sounds open to everybody, and a way to it', async () => {
+  show('/grammar-page');
+  expect(screen.getByRole('link', { name: 'The sounds of Zürich German' }).getAttribute('href')).toBe(
+    '/grammar-page?topic=sounds-of-the-dialect',
+  );
+});
+
+it('asks for no topic where the sounds are shown', async () => {
+  const { payloadsOf } = show('/grammar-page?topic=sounds-of-the-dialect');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The sounds of Zürich German' })).toBeDefined();
+  expect(await screen.findByText('[ˈxuxi]')).toBeDefined();
+  expect(payloadsOf('getGrammarTopic')).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { SOUNDS_TOPIC_ID } from '@school/contract/constants';
+import { pronunciationTexts } from '@school/texts/en/pronunciation';
+import { Link } from 'react-router';
+import { paths } from '../routes.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Ipa } from './ipa.tsx';
+import styles from './pronunciation.module.css';
+import { useSayText } from './use-say-text.ts';
+
+/** How a word or line sounds, in phonetic signs; they lead to the page that explains them, unless `isPlain`. */
+export function HowItIsSaid({ text, isPlain = false }: { text: string; isPlain?: boolean }) {
+  const texts = useTexts(pronunciationTexts);
+  const said = useSayText()?.(text);
+  if (!said?.ipa) return null;
+  return (
+    <span className={styles.said}>
+      <span className="visually-hidden">{texts.howItIsSaid} </span>
+      {isPlain ? (
+        <Ipa>{said.ipa}</Ipa>
+      ) : (
+        <Link to={`${paths.grammar}?topic=${SOUNDS_TOPIC_ID}`} title={texts.whatSigns}>
+          <Ipa>{said.ipa}</Ipa>
+        </Link>
+      )}
+      {said.isUnsure ? <span className={styles.unsure}> {texts.isUnsure}</span> : null}
+    </span>
+  );
+}
