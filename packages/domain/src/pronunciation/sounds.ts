@@ -5,7 +5,7 @@ export type Accent = 'first' | 'second';
 
 export type Sound = { readonly phoneme: Phoneme; readonly accent?: Accent };
 
-/** What the spelling leaves open, for whoever reads it to decide: nothing is guessed in silence. */
+/** What the spelling leaves open, for its reader to decide: nothing is guessed in silence. */
 export type Doubt = {
   kind: 'several-sounds' | 'not-in-this-spelling' | 'unknown-letter' | 'too-long';
   /** The letters in question, folded. */
