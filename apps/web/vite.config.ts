@@ -6,7 +6,7 @@ import { compileAhead } from './build/compile-ahead.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { proxyToServer } from './build/dev-proxy.ts';
 import { framePages } from './build/frame-pages.ts';
-import { ownPages } from './build/own-pages.ts';
+import { listModules } from './build/list-modules.ts';
 import { paperCuts } from './build/paper-cuts.ts';
 import { LANGUAGE_CHUNK } from './build/route-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -61,15 +61,19 @@ const COURSE = [
   'app/pages/lessons/use-list-reader',
   'features/progress/',
   'features/lessons/(lesson-list|lesson-teaser|lesson-title|lesson-mark|list-reader|lesson-facts|lesson-player|lessons\\.|use-lesson|difficulty)',
-  'shared/player/(?!attach-hls|early-playlists|link-speed|refusal|stuck-seeks)',
+  'shared/player/(?!attach-hls|early-playlists|link-speed|live-|refusal|stuck-seeks)',
   'app/pages/home/visitor-sections',
   'features/(home|live)/',
   'features/billing/(billing\\.api|price-text)',
   'features/lessons/sample-lesson',
+  // A lesson's comments and a live lesson's chat have these.
+  'shared/store/drafts',
+  'shared/ui/learner-text',
+  '../../../packages/domain/src/text-links',
 ];
 
 const inApp = (paths: readonly string[]) =>
-  new RegExp(paths.map((path) => `/apps/web/src/${path}`).join('|'));
+  new RegExp(paths.map((path) => `/apps/web/src/${path}`.replace('/apps/web/src/../../..', '')).join('|'));
 
 /**
  * A visit costs a round trip for each file, and what is compressed together becomes smaller: what every page needs is in
@@ -80,7 +84,7 @@ const CHUNKS = [
   // start the app there.
   {
     name: 'both',
-    test: /packages\/texts\/src\/(languages|area|plural|rich|en\/sign-in-window)\.ts|language-cookie|shared\/texts\/(choose-texts|language-choice)|preload-helper|popup-event|early-answers|data-saved/,
+    test: /packages\/texts\/src\/(languages|area|plural|rich|dialect-day|en\/sign-in-window)\.ts|language-cookie|shared\/texts\/(choose-texts|language-choice)|preload-helper|popup-event|early-answers|data-saved/,
     priority: 5,
   },
   LANGUAGE_CHUNK,
@@ -116,7 +120,7 @@ export default defineConfig({
     preloadConfiguration(),
     paperCuts(),
     framePages(),
-    ownPages(['live-chat.html', 'live-stage.html', 'live-zoom.html']),
+    listModules(),
     serviceWorker(),
     compileAhead(),
     compressAssets(),

@@ -36,7 +36,6 @@ const GENERAL = ['home', 'lessons', 'shell'];
 
 const FEATURE = /^apps\/(?:server|web)\/src\/(?:features|app\/pages)\/([^/]+)\//;
 const SHARED_ROOM = /^apps\/web\/src\/shared\/([^/]+)\//;
-const LIVE_PAGE = /^apps\/web\/src\/live-/;
 const SPEC_FOLDER = /^apps\/e2e\/features\/([^/]+)\//;
 const EVERYWHERE = /^(?:apps\/e2e\/(?:core\/|[^/]+$)|package(?:-lock)?\.json$)/;
 const PRODUCT = /^(?:apps\/(?:server|web|demo)|packages|content)\//;
@@ -52,7 +51,6 @@ function roomsOf(path, known) {
   const [, spec] = SPEC_FOLDER.exec(path) ?? [];
   if (spec) return [spec];
   if (!PRODUCT.test(path)) return [];
-  if (LIVE_PAGE.test(path)) return ['live'];
   const [, feature] = FEATURE.exec(path) ?? [];
   if (feature) {
     const folder = FOLDERS[feature] ?? feature;

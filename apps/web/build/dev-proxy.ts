@@ -29,9 +29,6 @@ function findViteUrl(request: IncomingMessage): string | undefined {
   if (VITE_PATHS.test(path)) return url;
   // The sign-in window is a separate page; on the built app the server answers it in the same way.
   if (path === '/__/auth/handler') return '/auth-handler.html';
-  if (path === '/live/chat') return '/live-chat.html';
-  if (path === '/live/stage') return '/live-stage.html';
-  if (path === '/live/zoom') return '/live-zoom.html';
   const isPage = headers.accept?.includes('text/html') === true && !DEMO_PAGES.test(path);
   return isPage || isFile(path) ? url : undefined;
 }

@@ -5,6 +5,7 @@ import { FRAMES_FILE, type Frames, type FramesModule } from '@school/contract/pa
 import react from '@vitejs/plugin-react';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { bundleOne } from './bundle-one.ts';
+import { makeRoom, ROOMS } from './make-room.ts';
 import { renderModule } from './render-module.ts';
 import {
   findFileOf,
@@ -34,7 +35,8 @@ const OTHER_PAGES = 'app/other-pages.ts';
  * a visitor or a learner sees first stands in each, with its styles, so that it is painted before any script or style
  * sheet has arrived; `src/first-paint/first-frame.ts` says how that goes on. Their frames know no data: with these the
  * server renders them again, by `frames.mjs`, which is made here too. It allows their script and styles by their hashes.
- * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says.
+ * Every other language has its own, `index.de.html` among them: which of them is sent a cookie says. The rooms of a live
+ * lesson have pages of their own, too (`make-room.ts`).
  */
 export function framePages(): Plugin {
   let config: ResolvedConfig;
@@ -48,7 +50,7 @@ export function framePages(): Plugin {
     async generateBundle(_options, bundle) {
       const any = bundle['index.html'];
       if (any?.type !== 'asset') throw new Error('the build has no index.html');
-      const built = String(any.source);
+      const built = namePlayer(String(any.source), findPlayerFile(bundle));
       const own = { root: config.root, mode: config.mode, css: config.css, plugins: [react()] };
       const code = await bundleOne({
         entry: 'src/first-paint/render-frames.tsx',
@@ -74,11 +76,22 @@ export function framePages(): Plugin {
         // What stands at every other address needs it to find its own code.
         const others = `<link rel="modulepreload" crossorigin href="/${findFileOf(bundle, OTHER_PAGES)}">`;
         const source = index.replace('</head>', () => `  ${others}\n  </head>`);
+        for (const room of ROOMS)
+          this.emitFile({
+            type: 'asset',
+            fileName: fileOf(room.name),
+            source: makeRoom(source, room, bundle),
+          });
         if (language === FIRST_LANGUAGE) any.source = source;
         else this.emitFile({ type: 'asset', fileName: fileOf('index'), source });
       }
     },
   };
+}
+
+/** Where a film may be played next, the page fetches its code by this name (`player-file.ts`). */
+function namePlayer(index: string, file: string): string {
+  return index.replace('<div id="root">', (root) => `<template data-player="/${file}"></template>${root}`);
 }
 
 /** What a page loads after its first screen, hls.js above all, no frame runs. */

@@ -34,3 +34,8 @@ export const PAGE_ADDRESSES = [
 ] as const;
 
 export type PageAddress = (typeof PAGE_ADDRESSES)[number];
+
+/** Rooms of the app that stand without its header: framed by one of its pages, or alone; no list of pages names them. */
+export const ROOM_ADDRESSES = ['/live/chat', '/live/stage', '/live/zoom'] as const;
+
+export type RoomAddress = (typeof ROOM_ADDRESSES)[number];

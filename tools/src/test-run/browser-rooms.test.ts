@@ -8,7 +8,7 @@ it.each([
   ['a feature of the web app', ['apps/web/src/features/flashcards/x.tsx'], ['flashcards']],
   ['the pages of a feature', ['apps/web/src/app/pages/home/x.tsx'], ['home']],
   ['a feature whose tests have another name', ['apps/server/src/features/chat/rooms/hub.ts'], ['live']],
-  ['a page beside the app', ['apps/web/src/live-stage/stage-page.ts'], ['live']],
+  ['a room of a live lesson', ['apps/web/src/features/stage/room/stage-room.tsx'], ['live']],
   ['the player', ['apps/web/src/shared/player/controls.tsx'], ['player']],
   ['the bridge to the native app', ['apps/web/src/shared/native-bridge/x.ts'], ['native-app']],
   ['a test', ['apps/e2e/features/lessons/lesson.spec.ts'], ['lessons']],

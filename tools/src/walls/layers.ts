@@ -16,9 +16,6 @@ const LAYERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     '.': ['shared', 'features', 'app', 'first-paint'],
     // Threads and documents of their own: nothing of the app starts in them.
     entries: ['shared'],
-    'live-chat': ['shared'],
-    'live-stage': ['shared'],
-    'live-zoom': ['shared', 'live-stage'],
   },
 };
 

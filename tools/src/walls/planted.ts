@@ -56,7 +56,6 @@ const WALLS: readonly Wall[] = [
   ['what the web shares imports a feature', `${WEB}/shared/api`, LESSONS_API, 'layers'],
   ['a web feature imports another', WEB_COMMENTS, LESSONS_API, 'feature-door'],
   ['a web feature imports the app', WEB_COMMENTS, `${WEB}/app/store.ts`, 'layers'],
-  ['a document of its own imports a feature', `${WEB}/live-chat`, LESSONS_API, 'layers'],
   ['a thread of its own imports a feature', `${WEB}/entries`, LESSONS_API, 'layers'],
   ['the first paint imports what starts the app', `${WEB}/first-paint`, `${WEB}/main.tsx`, 'layers'],
   ['the web app imports a test’s tool', WEB_COMMENTS, 'apps/web/testing/render-app.tsx', 'test-code'],

@@ -46,17 +46,10 @@ export function requirePage({ readPage }: PageLanguage, name: string): { file: s
   return found;
 }
 
-/** A document of its own, which is built once: its script finds the words, and what stands before that is written here. */
-export function readOwnPage(
-  { webDir }: Config,
-  file: string,
-  { texts }: Site,
-  title: (texts: Texts) => string,
-): string {
-  const path = join(webDir, file);
-  return readFileSync(existsSync(path) ? path : join(webDir, fileOf('index', FIRST_LANGUAGE)), 'utf8')
-    .replace('<html lang="en">', `<html lang="${texts.language.tag}">`)
-    .replace(/<title>[^<]*/, () => `<title>${title(texts)}`);
+/** A room's page under its title; of the sources, which have one page for every route, that one. */
+export function readRoomPage(language: PageLanguage, name: string, title: (texts: Texts) => string): string {
+  const { page } = language.readPage(name) ?? requirePage(language, 'index');
+  return page.replace(/<title>[^<]*/, () => `<title>${title(language.site.texts)}`);
 }
 
 function openLanguage({ webDir, siteName, publicOrigin }: Config, language: Language): PageLanguage {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { MODULES_FILE } from '@school/contract/built-modules';
 import { FRAMES_FILE } from '@school/contract/page-frames';
 import { PAGE_ADDRESSES } from '@school/contract/pages';
 import { de } from '@school/texts/de';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   assets = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((asset) => asset !== FRAMES_FILE);
+    .filter((asset) => asset !== FRAMES_FILE && asset !== MODULES_FILE);
   test = await buildTestApp({ WEB_DIR: folder });
   await createLesson(test.ctx.db, { id: 'im-kafi' });
 });
@@ -170,7 +171,7 @@ describe('every asset of the built web app', () => {
   });
 
   it('is for browsers: what renders frames is the server’s', async () => {
-    expect((await get(`/${FRAMES_FILE}`)).statusCode).toBe(404);
+    for (const file of [FRAMES_FILE, MODULES_FILE]) expect((await get(`/${file}`)).statusCode).toBe(404);
   });
 
   it.each(['/videos/im-kafi', '/mini-lessons/im-kafi'])(

@@ -1,5 +1,6 @@
 import { basename, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { MODULES_FILE } from '@school/contract/built-modules';
 import { FRAMES_FILE } from '@school/contract/page-frames';
 import type { FastifyInstance } from 'fastify';
 import { BODY_LIMIT_BYTES } from '../platform/body-guard.ts';
@@ -78,8 +79,8 @@ async function mountFiles(
     root: webDir,
     index: false,
     preCompressed: true,
-    // For the server itself.
-    allowedPath: (path) => path !== `/${FRAMES_FILE}`,
+    // For the server itself, and for tests.
+    allowedPath: (path) => path !== `/${FRAMES_FILE}` && path !== `/${MODULES_FILE}`,
     setHeaders: (reply, file) => {
       // Within the build: a folder above it may have any name.
       const path = relative(webDir, file);

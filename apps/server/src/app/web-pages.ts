@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
+import { PAGE_ADDRESSES, type PageAddress, type RoomAddress } from '@school/contract/pages';
 import { SPEAKING_OUTSIDE_PATH } from '@school/contract/speaking-limits';
 import type { Texts } from '@school/texts/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ import {
   type InLanguages,
   inPageLanguages,
   type PageLanguage,
-  readOwnPage,
+  readRoomPage,
   requirePage,
 } from './page-languages.ts';
 import { connectingPolicy, pagePolicy } from './security-headers.ts';
@@ -33,11 +33,11 @@ const FRAME_PAGES: readonly FramePage[] = [
 ];
 type FramePage = { name: 'home' | 'lesson' | 'subscriptions'; addresses: readonly PageAddress[] };
 
-/** Pages that are documents of their own, framed beside the app's or alone (`apps/web/build/own-pages.ts`). */
-const OWN_PAGES = [
-  { file: 'live-chat.html', address: '/live/chat', title: ({ liveChat }: Texts) => liveChat.title },
-  { file: 'live-stage.html', address: '/live/stage', title: ({ stage }: Texts) => stage.title },
-];
+/** Pages that are framed by the app's or stand alone (`apps/web/build/make-room.ts`). */
+const ROOM_PAGES = [
+  { name: 'live-chat', address: '/live/chat', title: ({ liveChat }: Texts) => liveChat.title },
+  { name: 'live-stage', address: '/live/stage', title: ({ stage }: Texts) => stage.title },
+] as const satisfies readonly { name: string; address: RoomAddress; title: (texts: Texts) => string }[];
 
 export type WebPages = {
   /** The app's page, which says that there is none at this address. */
@@ -65,8 +65,8 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
     for (const { file, policy } of built.all) policies.set(file, policy);
     mountFramePage(app, framePage, { built, visits, sendNotFound });
   }
-  for (const { file, address, title } of OWN_PAGES) {
-    const pages = inPageLanguages(config, ({ site }) => encodePage(readOwnPage(config, file, site, title)));
+  for (const { name, address, title } of ROOM_PAGES) {
+    const pages = inPageLanguages(config, (language) => encodePage(readRoomPage(language, name, title)));
     const policy = connectingPolicy(config);
     // For who is in a live lesson alone, or framed by its page: never an answer of a search.
     const headers = { 'content-security-policy': policy, 'x-robots-tag': 'noindex' };
@@ -76,8 +76,8 @@ export function mountPages(app: FastifyInstance, ctx: Context): WebPages {
   // What a native app opens outside, where camera and microphone are at hand.
   app.get(SPEAKING_OUTSIDE_PATH, (_request, reply) => reply.redirect(CALL_PAGE, 302));
   mountZoomPage(app, ctx, () =>
-    inPageLanguages(config, ({ site }) =>
-      encodePage(readOwnPage(config, ZOOM_PAGE, site, ({ zoomPage }) => zoomPage.title)),
+    inPageLanguages(config, (language) =>
+      encodePage(readRoomPage(language, ZOOM_PAGE, ({ zoomPage }) => zoomPage.title)),
     ),
   );
   mountSlashes(app);

@@ -5,7 +5,7 @@ import { type Encoded, sendPage } from '../platform/compression.ts';
 import type { Context } from '../platform/context.ts';
 import type { InLanguages } from './page-languages.ts';
 
-export const ZOOM_PAGE = 'live-zoom.html';
+export const ZOOM_PAGE = 'live-zoom';
 
 const DAY_SECONDS = 86_400;
 const AT_ZOOM = ['https://*.zoom.us', 'https://zoom.us'];

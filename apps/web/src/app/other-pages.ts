@@ -1,10 +1,10 @@
-import type { PageAddress } from '@school/contract/pages';
+import type { PageAddress, RoomAddress } from '@school/contract/pages';
 import type { FirstPage, LoadPage } from './first-pages.ts';
 
 /** Of use as late as the other pages' code, and comes with it. */
 export { registerWorker } from './register-worker.ts';
 
-type OtherPage = Exclude<PageAddress, FirstPage> | '*';
+type OtherPage = Exclude<PageAddress, FirstPage> | RoomAddress | '*';
 
 const legal: LoadPage = async () => (await import('./pages/legal/legal-page.tsx')).LegalPage;
 
@@ -36,6 +36,9 @@ const OTHER_PAGES: { readonly [Address in OtherPage]: LoadPage } = {
   '/privacy-policy-google/*': legal,
   '/terms-and-conditions/*': legal,
   '/disclaimer/*': legal,
+  '/live/chat': async () => (await import('../features/chat/room/chat-room.tsx')).ChatRoom,
+  '/live/stage': async () => (await import('../features/stage/room/stage-room.tsx')).StageRoom,
+  '/live/zoom': async () => (await import('../features/speaking/zoom/zoom-room.tsx')).ZoomRoom,
   '*': async () => (await import('./pages/not-found/not-found-page.tsx')).NotFoundPage,
 };
 

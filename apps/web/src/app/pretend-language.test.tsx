@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES, type PageAddress } from '@school/contract/pages';
+import { PAGE_ADDRESSES, ROOM_ADDRESSES } from '@school/contract/pages';
 import { makePretendLanguage } from '@school/texts/testing/pretend-language';
 import { render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -96,6 +96,7 @@ beforeAll(async () => {
     ...PAGE_ADDRESSES.map((address) =>
       isFirstPage(address) ? FIRST_PAGES[address]() : loadOtherPage(address),
     ),
+    ...ROOM_ADDRESSES.map(loadOtherPage),
     loadOtherPage('*'),
     import('./pages/home/visitor-sections.tsx'),
   ]);
@@ -129,7 +130,7 @@ describe('in a pretend language', () => {
   });
 
   /** What stands where an address names something. */
-  const NAMED: { readonly [Address in PageAddress]?: string } = {
+  const NAMED: { readonly [address: string]: string } = {
     '/videos/:VideoID': '/videos/sample',
     '/mini-lessons/:LessonID': '/mini-lessons/sample',
     '/flashcards/:VideoID': '/flashcards/sample',
@@ -140,7 +141,7 @@ describe('in a pretend language', () => {
     '/disclaimer/*': '/disclaimer',
   };
 
-  it.each(PAGE_ADDRESSES)(
+  it.each([...PAGE_ADDRESSES, ...ROOM_ADDRESSES])(
     '%s shows a learner no other word, also where the server fails',
     async (address) => {
       show(NAMED[address] ?? address, 'Mira');

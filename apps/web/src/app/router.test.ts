@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES } from '@school/contract/pages';
+import { PAGE_ADDRESSES, ROOM_ADDRESSES } from '@school/contract/pages';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { routes } from './router.tsx';
@@ -62,5 +62,7 @@ describe('the routes of the specification', () => {
     // A file of the build: the server has it, and the app leads on to `/`.
     const pages = addresses.filter((path) => path !== '/index.html');
     expect(pages.toSorted()).toEqual([...PAGE_ADDRESSES].toSorted());
+    // Beside the shell, not in it.
+    expect(routes.flatMap(({ path = '' }) => path || [])).toEqual([...ROOM_ADDRESSES]);
   });
 });

@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES } from '@school/contract/pages';
+import { PAGE_ADDRESSES, ROOM_ADDRESSES, type RoomAddress } from '@school/contract/pages';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadInTime } from '../shared/loading/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
@@ -21,6 +21,15 @@ const loadOtherPage =
   async () =>
     (await loadOtherPages()).loadOtherPage(address);
 
+/** What a page frames, or who opens it by itself sees without the shell; a way home would lead nowhere in a frame. */
+function room(path: RoomAddress): RouteObject {
+  return {
+    ...page(path, loadOtherPage(path)),
+    hydrateFallbackElement: <RoutePending />,
+    errorElement: <RouteError isInRoom />,
+  };
+}
+
 /** Every route of the specification's §2; the four legal ones match by prefix. */
 export const routes: RouteObject[] = [
   {
@@ -40,6 +49,7 @@ export const routes: RouteObject[] = [
       },
     ],
   },
+  ...ROOM_ADDRESSES.map(room),
 ];
 
 export function createAppRouter() {

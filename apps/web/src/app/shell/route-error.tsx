@@ -15,8 +15,8 @@ import { useLoadAgain } from './use-load-again.ts';
 
 const NotFound = lazyInTime(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
-/** What is shown in place of a page that broke; the header stays. */
-export function RouteError() {
+/** What is shown in place of a page that broke; the header stays. A room leads to no other page. */
+export function RouteError({ isInRoom = false }: { isInRoom?: boolean }) {
   const { broken } = useTexts(shellTexts);
   const { notLoaded } = useTexts(offlineTexts);
   const { goHome } = useTexts(everywhereTexts);
@@ -41,7 +41,7 @@ export function RouteError() {
           <Button look="main" onClick={() => window.location.reload()}>
             {broken.loadAgain}
           </Button>
-          <ButtonLink to={paths.home}>{goHome}</ButtonLink>
+          {isInRoom ? null : <ButtonLink to={paths.home}>{goHome}</ButtonLink>}
         </>
       }
     />

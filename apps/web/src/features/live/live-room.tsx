@@ -1,5 +1,7 @@
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect } from 'react';
+import { hasMediaSource, isDataSaved } from '../../shared/player/data-saved.ts';
+import { preloadPlayerFile } from '../../shared/player/player-file.ts';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import styles from './live-room.module.css';
@@ -13,6 +15,7 @@ export function LiveRoom({ urls: { EmbedUrl, ChatUrl } }: LiveRoomProps) {
   // Documents of their own read the language when they are loaded.
   const language = useLanguage();
   useOwnPolicy([EmbedUrl, ChatUrl]);
+  usePlayerFile(isOwn(EmbedUrl));
   return (
     <section className={styles.room} aria-label={room.title}>
       <div className={styles.place}>
@@ -35,6 +38,13 @@ function useOwnPolicy(addresses: readonly string[]): void {
   useEffect(() => {
     if (isForeign && !wasLoadedHere()) window.location.reload();
   }, [isForeign]);
+}
+
+/** The stage will play with it, at the latest when the lesson begins. */
+function usePlayerFile(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted && hasMediaSource() && !isDataSaved()) preloadPlayerFile();
+  }, [isWanted]);
 }
 
 const isOwn = (address: string): boolean => new URL(address).origin === window.location.origin;

@@ -23,7 +23,7 @@ export type AuthClient = {
 
 type OpenedAuth = AuthClient & {
   watch: (publish: (user: User | null) => void) => Promise<void>;
-  getIdToken: () => Promise<string | null>;
+  getIdToken: (isFresh?: boolean) => Promise<string | null>;
   findUid: () => Promise<string>;
   readAgain: () => Promise<User | null>;
   check: () => Promise<void>;
@@ -61,10 +61,10 @@ export function createAuthClient(app: FirebaseApp): OpenedAuth {
       });
       await auth.authStateReady();
     },
-    getIdToken: async () => {
+    getIdToken: async (isFresh) => {
       await auth.authStateReady();
       try {
-        return (await auth.currentUser?.getIdToken()) ?? null;
+        return (await auth.currentUser?.getIdToken(isFresh)) ?? null;
       } catch (error) {
         const isAway = error instanceof FirebaseError && error.code === AWAY;
         throw isAway ? new CallFailure('network-failed', error.message) : error;

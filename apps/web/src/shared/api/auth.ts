@@ -9,8 +9,8 @@ export type AuthService = {
   open: () => Promise<AuthClient>;
   /** Tells `publish` who is signed in, now and at every later change; returns once it is known. One watch is enough. */
   watch: (publish: (user: User | null) => void) => Promise<void>;
-  /** The current id token, or null for a visitor; the SDK renews it when it is about to expire. */
-  getIdToken: () => Promise<string | null>;
+  /** The current id token, or null for a visitor; the SDK renews it when it is about to expire, and where a fresh one is wanted. */
+  getIdToken: (isFresh?: boolean) => Promise<string | null>;
   /** The account's id, or nothing for a visitor. */
   findUid: () => Promise<string>;
   /** Reads who is signed in once more, after another tab has changed it. */
@@ -34,7 +34,7 @@ export function createAuth(openApp: () => Promise<FirebaseApp>): AuthService {
   return {
     open,
     watch: async (publish) => (await open()).watch(publish),
-    getIdToken: async () => (hasBegun || hasSessionHint() ? (await open()).getIdToken() : null),
+    getIdToken: async (isFresh) => (hasBegun || hasSessionHint() ? (await open()).getIdToken(isFresh) : null),
     findUid: async () => (hasBegun || hasSessionHint() ? (await open()).findUid() : ''),
     readAgain: async () => (await open()).readAgain(),
     check: async () => (hasBegun ? (await open()).check() : undefined),

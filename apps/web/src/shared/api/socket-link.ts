@@ -1,10 +1,8 @@
-/** As the server ends connections (`SOCKET_CLOSE` of the contract, whose schemas stay out of the page). */
-const CLOSE = { goingAway: 1001, unauthenticated: 4401, denied: 4403 } as const;
+import { judgeClose, type Next, NO_TRIES, type Tries, waitLonger } from './reconnect.ts';
+import type { FindToken } from './use-find-token.ts';
 
-const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 30_000;
-/** A school that comes back after a restart does not knock all at once. */
-const SPREAD_MS = 3_000;
+export type { FindToken } from './use-find-token.ts';
+
 const TOKEN_EVERY_MS = 5 * 60_000;
 
 export type LinkState =
@@ -15,9 +13,6 @@ export type LinkState =
   | { kind: 'signed-out' }
   | { kind: 'denied' }
   | { kind: 'stopped' };
-
-/** Null for a visitor. `isFresh`: one that the server has just made. */
-export type FindToken = (isFresh: boolean) => Promise<string | null>;
 
 export type LinkSeams<Heard extends { type: string }> = {
   connect: () => WebSocket;
@@ -31,133 +26,130 @@ export type LinkSeams<Heard extends { type: string }> = {
   random?: () => number;
 };
 
+/** A link as it stands now. */
+type Line<Heard extends { type: string }> = {
+  seams: LinkSeams<Heard> & { random: () => number };
+  socket: WebSocket | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  tokens: ReturnType<typeof setInterval> | undefined;
+  tries: Tries;
+  token: string;
+  isWanted: boolean;
+  /** Counts the tries: one that is overtaken by another comes to nothing. */
+  run: number;
+};
+
 /** The page's connection: comes back by itself until it is stopped, or told that it may not. */
-export function createSocketLink<Heard extends { type: string }, Said extends object>({
-  connect,
-  findToken,
-  place,
-  ready,
-  onFrame,
-  onState,
-  random = Math.random,
-}: LinkSeams<Heard>) {
-  let socket: WebSocket | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let tokens: ReturnType<typeof setInterval> | undefined;
-  let attempts = 0;
-  let refusedTokens = 0;
-  let token = '';
-  let isWanted = false;
-  let run = 0;
-
-  const wait = (ms: number): void => {
-    onState({ kind: 'waiting', untilMs: Date.now() + ms });
-    timer = setTimeout(() => void begin(), ms);
+export function createSocketLink<Heard extends { type: string }, Said extends object>(
+  seams: LinkSeams<Heard>,
+) {
+  const line: Line<Heard> = {
+    seams: { random: Math.random, ...seams },
+    socket: null,
+    timer: undefined,
+    tokens: undefined,
+    tries: NO_TRIES,
+    token: '',
+    isWanted: false,
+    run: 0,
   };
-  const waitLonger = (): void => {
-    const ms = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempts);
-    attempts += 1;
-    wait(ms * (0.5 + random()));
-  };
-  const end = (state: LinkState): void => {
-    isWanted = false;
-    clearInterval(tokens);
-    onState(state);
-  };
-
-  /** Null to wait and try again. */
-  const judge = (code: number): LinkState | null => {
-    if (code === CLOSE.denied) return { kind: 'denied' };
-    if (code !== CLOSE.unauthenticated) return null;
-    refusedTokens += 1;
-    // A fresh one was refused, too: the session is over.
-    return refusedTokens > 1 ? { kind: 'signed-out' } : null;
-  };
-
-  const onClose = (code: number): void => {
-    socket = null;
-    clearInterval(tokens);
-    if (!isWanted) return;
-    const state = judge(code);
-    if (state) end(state);
-    else if (code === CLOSE.goingAway) wait(random() * SPREAD_MS);
-    else waitLonger();
-  };
-
-  const renewToken = async (): Promise<void> => {
-    const newer = await findToken(false).catch(() => null);
-    if (newer === null || newer === token || socket?.readyState !== WebSocket.OPEN) return;
-    token = newer;
-    socket.send(JSON.stringify({ type: 'token', idToken: newer }));
-  };
-
-  const begin = async (): Promise<void> => {
-    clearTimeout(timer);
-    run += 1;
-    const own = run;
-    onState({ kind: 'connecting' });
-    try {
-      const found = await findToken(refusedTokens > 0);
-      if (own !== run || !isWanted) return;
-      if (found === null) return end({ kind: 'signed-out' });
-      token = found;
-    } catch {
-      if (own === run && isWanted) waitLonger();
-      return;
-    }
-    const opened = connect();
-    socket = opened;
-    opened.onopen = () => opened.send(JSON.stringify({ type: 'hello', idToken: token, payload: place() }));
-    opened.onmessage = ({ data }) => {
-      if (socket !== opened) return;
-      const frame = JSON.parse(String(data)) as Heard;
-      if (frame.type === ready) {
-        attempts = 0;
-        refusedTokens = 0;
-      }
-      onFrame(frame);
-      if (frame.type === ready) onState({ kind: 'open' });
-    };
-    opened.onclose = ({ code }) => {
-      if (socket === opened) onClose(code);
-    };
-    tokens = setInterval(() => void renewToken(), TOKEN_EVERY_MS);
-  };
-
-  /** Leaves nothing open behind. */
-  const drop = (): void => {
-    run += 1;
-    clearTimeout(timer);
-    clearInterval(tokens);
-    const old = socket;
-    socket = null;
-    old?.close();
-  };
-
   return {
     start: (): void => {
-      if (isWanted) return;
-      isWanted = true;
-      attempts = 0;
-      refusedTokens = 0;
-      void begin();
+      if (line.isWanted) return;
+      line.isWanted = true;
+      line.tries = NO_TRIES;
+      void begin(line);
     },
     stop: (): void => {
-      isWanted = false;
-      drop();
-      onState({ kind: 'stopped' });
+      line.isWanted = false;
+      drop(line);
+      seams.onState({ kind: 'stopped' });
     },
     /** The network is back, or nothing has been heard for too long: at once, not at the next try. */
     tryNow: (): void => {
-      if (!isWanted) return;
-      drop();
-      void begin();
+      if (!line.isWanted) return;
+      drop(line);
+      void begin(line);
     },
     /** False when there is no connection to send by. */
-    send: (frame: Said): boolean => {
-      if (socket?.readyState !== WebSocket.OPEN) return false;
-      socket.send(JSON.stringify(frame));
-      return true;
-    },
+    send: (frame: Said): boolean => sendBy(line.socket, frame),
   };
+}
+
+function sendBy(socket: WebSocket | null, frame: object): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(frame));
+  return true;
+}
+
+async function begin<Heard extends { type: string }>(line: Line<Heard>): Promise<void> {
+  const { seams } = line;
+  clearTimeout(line.timer);
+  line.run += 1;
+  const own = line.run;
+  const isOvertaken = () => own !== line.run || !line.isWanted;
+  seams.onState({ kind: 'connecting' });
+  try {
+    const found = await seams.findToken(line.tries.refusedTokens > 0);
+    if (isOvertaken()) return;
+    if (found === null) return goOn(line, { kind: 'signed-out' });
+    line.token = found;
+  } catch {
+    if (!isOvertaken()) goOn(line, waitLonger(line.tries, seams.random));
+    return;
+  }
+  open(line);
+}
+
+function open<Heard extends { type: string }>(line: Line<Heard>): void {
+  const { seams } = line;
+  const socket = seams.connect();
+  line.socket = socket;
+  socket.onopen = () => sendBy(socket, { type: 'hello', idToken: line.token, payload: seams.place() });
+  socket.onmessage = ({ data }) => {
+    if (line.socket === socket) hear(line, JSON.parse(String(data)) as Heard);
+  };
+  socket.onclose = ({ code }) => {
+    if (line.socket !== socket) return;
+    line.socket = null;
+    clearInterval(line.tokens);
+    if (line.isWanted) goOn(line, judgeClose(code, line.tries, seams.random));
+  };
+  line.tokens = setInterval(() => void renewToken(line), TOKEN_EVERY_MS);
+}
+
+function hear<Heard extends { type: string }>(line: Line<Heard>, frame: Heard): void {
+  const { ready, onFrame, onState } = line.seams;
+  const isReady = frame.type === ready;
+  if (isReady) line.tries = NO_TRIES;
+  onFrame(frame);
+  if (isReady) onState({ kind: 'open' });
+}
+
+function goOn<Heard extends { type: string }>(line: Line<Heard>, next: Next): void {
+  if (next.kind === 'wait') {
+    line.tries = next.tries;
+    line.seams.onState({ kind: 'waiting', untilMs: Date.now() + next.ms });
+    line.timer = setTimeout(() => void begin(line), next.ms);
+    return;
+  }
+  line.isWanted = false;
+  clearInterval(line.tokens);
+  line.seams.onState({ kind: next.kind });
+}
+
+async function renewToken<Heard extends { type: string }>(line: Line<Heard>): Promise<void> {
+  const newer = await line.seams.findToken(false).catch(() => null);
+  if (newer === null || newer === line.token) return;
+  if (sendBy(line.socket, { type: 'token', idToken: newer })) line.token = newer;
+}
+
+/** Leaves nothing open behind. */
+function drop<Heard extends { type: string }>(line: Line<Heard>): void {
+  line.run += 1;
+  clearTimeout(line.timer);
+  clearInterval(line.tokens);
+  const old = line.socket;
+  line.socket = null;
+  old?.close();
 }

@@ -6,6 +6,8 @@ import { estimateBitsPerSecond } from './link-speed.ts';
 import { isRefusal } from './refusal.ts';
 import { endStuckSeeks } from './stuck-seeks.ts';
 
+export { playByHls } from './live-hls.ts';
+
 /** A lost segment is asked for again after 0.5, 1, 2 and 4 seconds; after that the player's own recovery begins. */
 const ERROR_RETRY = { maxNumRetry: 4, retryDelayMs: 500, maxRetryDelayMs: 4_000 };
 const TIMEOUT_RETRY = { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 };

@@ -1,26 +1,16 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useTexts } from '../texts/use-texts.ts';
-import { PlayIcon } from '../ui/icons.tsx';
-import { useBrowserValue } from '../ui/use-browser-value.ts';
+import { Bar } from './bar.tsx';
 import { BarButton } from './bar-button.tsx';
 import { CaptionMenu } from './caption-menu.tsx';
 import styles from './control-bar.module.css';
 import { type Film, SEEK_SECONDS } from './film.ts';
-import {
-  BackIcon,
-  FullWindowIcon,
-  KeysIcon,
-  LeaveFullWindowIcon,
-  NextLineIcon,
-  PauseIcon,
-  PictureInPictureIcon,
-  PreviousLineIcon,
-  RepeatLineIcon,
-} from './player-icons.tsx';
+import { PlayButton } from './play-button.tsx';
+import { BackIcon, NextLineIcon, PreviousLineIcon, RepeatLineIcon } from './player-icons.tsx';
 import { PositionSlider } from './position-slider.tsx';
 import { SpeedControl } from './speed-control.tsx';
 import type { FullWindow } from './use-full-window.ts';
-import { useVideoValue } from './use-video-value.ts';
+import { WindowButtons } from './window-buttons.tsx';
 
 export type ControlBarProps = {
   film: Film;
@@ -34,39 +24,28 @@ export type ControlBarProps = {
 
 /** The player's controls, on paper below the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { film, durationSeconds, isDisabled } = props;
+  const { film, durationSeconds, isDisabled, onNear, fullWindow, onKeys } = props;
   const { controls } = useTexts(videoPlayerTexts);
   return (
-    <fieldset className={styles.bar} disabled={isDisabled} aria-label={controls}>
-      <PositionSlider film={film} durationSeconds={durationSeconds} />
-      <div className={styles.buttons}>
-        <PlayButton film={film} onNear={props.onNear} />
-        <LineButtons film={film} />
-        <span className={styles.space} />
-        <SpeedControl film={film} />
-        {film.captions.length > 0 ? <CaptionMenu film={film} /> : null}
-        <WindowButtons {...props} />
-      </div>
-    </fieldset>
-  );
-}
-
-function PlayButton({ film, onNear }: Pick<ControlBarProps, 'film' | 'onNear'>) {
-  const { play, pause } = useTexts(videoPlayerTexts);
-  const isPlaying = useVideoValue(film.video, ({ paused, ended }) => !paused && !ended, false);
-  return (
-    <BarButton
-      className={styles.play}
-      label={isPlaying ? pause : play}
-      data-first-focus
-      data-press="film"
-      onClick={film.commands.toggle}
-      onPointerEnter={onNear}
-      onPointerDown={onNear}
-      onFocus={onNear}
+    <Bar
+      label={controls}
+      isDisabled={isDisabled}
+      slider={<PositionSlider film={film} durationSeconds={durationSeconds} />}
+      atEnd={
+        <>
+          <SpeedControl film={film} />
+          {film.captions.length > 0 ? <CaptionMenu film={film} /> : null}
+          <WindowButtons
+            fullWindow={fullWindow}
+            onPictureInPicture={film.commands.togglePictureInPicture}
+            onKeys={onKeys}
+          />
+        </>
+      }
     >
-      {isPlaying ? <PauseIcon /> : <PlayIcon />}
-    </BarButton>
+      <PlayButton video={film.video} onPress={film.commands.toggle} onNear={onNear} />
+      <LineButtons film={film} />
+    </Bar>
   );
 }
 
@@ -104,31 +83,4 @@ function LineButtons({ film }: { film: Film }) {
       </BarButton>
     </>
   );
-}
-
-function WindowButtons({ film, fullWindow, onKeys }: ControlBarProps) {
-  const texts = useTexts(videoPlayerTexts);
-  return (
-    <>
-      {useMayLeaveWindow() ? (
-        <BarButton label={texts.pictureInPicture} onClick={film.commands.togglePictureInPicture}>
-          <PictureInPictureIcon />
-        </BarButton>
-      ) : null}
-      <BarButton
-        label={fullWindow.isFull ? texts.leaveFullWindow : texts.fullWindow}
-        onClick={fullWindow.toggle}
-      >
-        {fullWindow.isFull ? <LeaveFullWindowIcon /> : <FullWindowIcon />}
-      </BarButton>
-      <BarButton label={texts.keys} className={styles.keys} aria-haspopup="dialog" onClick={onKeys}>
-        <KeysIcon />
-      </BarButton>
-    </>
-  );
-}
-
-/** Most browsers have a picture in picture, so a page that is made ahead of them has its button. */
-function useMayLeaveWindow(): boolean {
-  return useBrowserValue(() => document.pictureInPictureEnabled, true);
 }

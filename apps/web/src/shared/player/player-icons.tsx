@@ -80,3 +80,17 @@ export const KeysIcon = () => (
     <path d="M6 9.5h2m2.5 0h3m2.5 0h2M7 14.5h10" />
   </Icon>
 );
+
+export const SoundIcon = () => (
+  <Icon>
+    <path d="M3 9.5h4l5-4.5v14l-5-4.5H3z" />
+    <path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6a8.5 8.5 0 0 1 0 12" />
+  </Icon>
+);
+
+export const MutedIcon = () => (
+  <Icon>
+    <path d="M3 9.5h4l5-4.5v14l-5-4.5H3z" />
+    <path d="m15.5 9 6 6m0-6-6 6" />
+  </Icon>
+);

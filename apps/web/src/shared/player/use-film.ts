@@ -4,6 +4,7 @@ import { findStartedLine, type Line } from '../captions/lines.ts';
 import { useCaptionLines } from '../captions/use-caption-lines.ts';
 import { useNativeCaptions } from '../captions/use-native-captions.ts';
 import { type Film, type FilmCommands, findPosition } from './film.ts';
+import { togglePictureInPicture } from './picture-in-picture.ts';
 import { type PlayerSettings, stepSpeed } from './player-settings.ts';
 import { useLoop } from './use-loop.ts';
 import { usePlayerSettings } from './use-player-settings.ts';
@@ -129,12 +130,4 @@ function createCommands(video: RefObject<HTMLVideoElement | null>, latest: () =>
     },
     togglePictureInPicture: () => void togglePictureInPicture(video.current),
   };
-}
-
-async function togglePictureInPicture(element: HTMLVideoElement | null): Promise<void> {
-  if (!element) return;
-  const isInside = document.pictureInPictureElement === element;
-  await (isInside ? document.exitPictureInPicture() : element.requestPictureInPicture()).catch(
-    () => undefined,
-  );
 }

@@ -31,7 +31,7 @@ export function createServices(parentApp: ParentApp | null, rules: AnswerRules):
   const appCheck = createAppCheck(openApp, loadConfiguration);
   const keptAnswers = createKeptAnswers(browserStorage);
   const call = createCallFunction({
-    getIdToken: auth.getIdToken,
+    getIdToken: () => auth.getIdToken(),
     appCheck,
     onRefused: () => void auth.check(),
   });

@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@school/contract/chat';
+import * as links from '@school/domain/text-links';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { EMPTY, takeFrame } from '../session/transcript.ts';
+import { MessageLog } from './message-log.tsx';
+
+vi.mock('@school/domain/text-links', { spy: true });
+
+const message = (sequence: number): ChatMessage => ({
+  sequence,
+  changed: sequence,
+  id: `m-${sequence}`,
+  uid: 'reto',
+  username: 'Reto',
+  role: null,
+  text: `Guete Abig ${sequence}`,
+  sentAt: '2026-12-07T19:00:00.000Z',
+  isDeleted: false,
+});
+
+const doNothing = () => undefined;
+const log = (transcript: typeof EMPTY, news: readonly ChatMessage[] = []) => (
+  <MessageLog
+    transcript={transcript}
+    uid="mira"
+    mayModerate={false}
+    news={news}
+    onMore={doNothing}
+    onAgain={doNothing}
+  />
+);
+const hear = (transcript: typeof EMPTY, messages: readonly ChatMessage[]) =>
+  takeFrame(transcript, { type: 'messages', messages: [...messages] }, 'mira');
+
+it('of two thousand messages a thousand stand, and one more draws none of them again', () => {
+  const all = Array.from({ length: 2_000 }, (_, place) => message(place + 1));
+  const before = hear(EMPTY, all);
+  const { container, rerender } = render(log(before));
+  expect(container.querySelectorAll('li')).toHaveLength(1_000);
+  const [first] = container.querySelectorAll('li:nth-child(2)');
+  const drawn = vi.mocked(links.splitLinks).mock.calls.length;
+  const news = [message(2_001)];
+  rerender(log(hear(before, news), news));
+  expect(vi.mocked(links.splitLinks).mock.calls.length - drawn).toBe(1);
+  expect(container.querySelectorAll('li')).toHaveLength(1_000);
+  expect(container.querySelector('li')).toBe(first);
+  expect(container.querySelector('li:last-child')?.textContent).toContain('Guete Abig 2001');
+});
+
+it('who reads further up stays there and hears how many are new, until the end is in sight', () => {
+  const before = hear(EMPTY, [message(1)]);
+  const { rerender } = render(log(before));
+  const place = screen.getByRole('log');
+  vi.spyOn(place, 'scrollHeight', 'get').mockReturnValue(1_000);
+  vi.spyOn(place, 'clientHeight', 'get').mockReturnValue(300);
+  place.scrollTop = 100;
+  fireEvent.scroll(place);
+  const [second, third] = [message(2), message(3)];
+  const withTwo = hear(before, [second]);
+  rerender(log(withTwo, [second]));
+  expect(place.scrollTop).toBe(100);
+  rerender(log(hear(withTwo, [third]), [third]));
+  fireEvent.click(screen.getByRole('button', { name: '2 new messages' }));
+  expect(place.scrollTop).toBe(1_000);
+  expect(screen.queryByRole('button', { name: /new message/ })).toBeNull();
+});
