@@ -2,6 +2,7 @@ import type { LessonSummary } from '@school/contract/lessons';
 import type { LessonMark as Mark } from '@school/domain/lesson-progress';
 import { Link } from 'react-router';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { courseDay } from '../../shared/dates/format-day.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { formatDuration, lessonPath } from './lesson-facts.ts';
 import { LessonMark } from './lesson-mark.tsx';
@@ -18,7 +19,7 @@ export function LessonTeaser({ lesson, mark }: { lesson: LessonSummary; mark?: M
         <LessonTitle lesson={lesson} className={styles.title} />
         <span className={styles.facts}>
           {mark ? <LessonMark mark={mark} /> : null}
-          {formatDay(lesson.Date)} · {formatDuration(lesson.durationSeconds)}
+          {formatDay(courseDay(lesson.Date))} · {formatDuration(lesson.durationSeconds)}
         </span>
       </span>
     </Link>

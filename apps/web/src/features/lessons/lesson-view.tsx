@@ -3,6 +3,7 @@ import { lessonsTexts } from '@school/texts/en/lessons';
 import { transcriptTexts } from '@school/texts/en/transcript';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { courseDay } from '../../shared/dates/format-day.ts';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
@@ -56,7 +57,7 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
         {summary ? (
           <p className={styles.facts}>
             <span>{texts.types[lessonKind(summary)]}</span>
-            <time dateTime={summary.Date}>{formatDay(summary.Date)}</time>
+            <time dateTime={summary.Date}>{formatDay(courseDay(summary.Date))}</time>
             <span>{formatDuration(summary.durationSeconds)}</span>
             <Difficulty level={summary.Difficulty} />
           </p>

@@ -1,6 +1,7 @@
 import { miniLessonsTexts } from '@school/texts/en/mini-lessons';
 import { useState } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
+import { courseDay } from '../../shared/dates/format-day.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findWeeklyRhythm } from './weekly-rhythm.ts';
 
@@ -13,7 +14,8 @@ export function WeeklyNote({ days }: { days: readonly string[] }) {
   if (!rhythm.isWeekly) return null;
   return (
     <p>
-      {texts.everyWeek} {texts.nextOn} <time dateTime={rhythm.nextOn}>{formatDay(rhythm.nextOn)}</time>
+      {texts.everyWeek} {texts.nextOn}{' '}
+      <time dateTime={rhythm.nextOn}>{formatDay(courseDay(rhythm.nextOn))}</time>
     </p>
   );
 }

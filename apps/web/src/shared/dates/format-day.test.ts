@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { writeDay as writeGermanDay } from '@school/texts/de/days';
 import { writeDay } from '@school/texts/en/days';
 import { expect, it } from 'vitest';
@@ -23,3 +24,14 @@ it.each([
   expect(DAYS.map(write)).toEqual(byIntl);
   expect(DAYS.map((at) => formatDay(at.toISOString(), locale))).toEqual(byIntl);
 });
+
+it.each(['America/Los_Angeles', 'UTC', 'Europe/Zurich', 'Pacific/Auckland'])(
+  'writes a lesson’s day alike in %s, where a server or a reader may be',
+  (zone) => {
+    const script = `import { courseDay, formatDay } from '${import.meta.dirname}/format-day.ts';
+      console.log(formatDay(courseDay('2026-08-11T00:00:00.000Z'), 'en-CH'));`;
+    const env = { ...process.env, TZ: zone };
+    const said = execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8', env });
+    expect(said.trim()).toBe('11 August 2026');
+  },
+);

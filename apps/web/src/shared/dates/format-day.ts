@@ -10,3 +10,6 @@ export function formatDay(isoDate: string, locale: string): string {
   if (locale === languageTexts.words.dates) return writeDay(at);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
 }
+
+/** The day of a lesson, which is the course's and the same in every zone: its `Date` is that day's beginning in UTC. */
+export const courseDay = (isoDate: string): string => `${isoDate.slice(0, 10)}T00:00`;
