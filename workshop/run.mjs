@@ -37,7 +37,7 @@ function test(args) {
     '--no-install',
     'oxlint',
     '-c',
-    'workshop/.oxlintrc.json',
+    'workshop/oxlintrc.json',
     '--type-aware',
     '--deny-warnings',
     'workshop/src',

@@ -2,6 +2,7 @@ import { stageTexts } from '@school/texts/en/stage';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayerCommand } from '../../../shared/player/key-map.ts';
 import { KeysDialog } from '../../../shared/player/keys-dialog.tsx';
+import type { OpenLive } from '../../../shared/player/live-source.ts';
 import { type FullWindow, useFullWindow } from '../../../shared/player/use-full-window.ts';
 import { usePicturePresses } from '../../../shared/player/use-picture-presses.ts';
 import { usePlayerKeys } from '../../../shared/player/use-player-keys.ts';
@@ -18,6 +19,7 @@ import { useLiveSource } from './use-live-source.ts';
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 type LivePlayerProps = {
+  openLive: OpenLive;
   film: ShownFilm;
   /** Whether the picture has something to play with. */
   onMoving: (isMoving: boolean) => void;
@@ -26,12 +28,12 @@ type LivePlayerProps = {
 const doNothing = () => undefined;
 
 /** A running lesson's picture with the player's bar and keys: the page is the player's. */
-export function LivePlayer({ film: { address, state }, onMoving }: LivePlayerProps) {
+export function LivePlayer({ openLive, film: { address, state }, onMoving }: LivePlayerProps) {
   const { title } = useTexts(stageTexts);
   const root = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const video = useVideoRef();
-  const source = useLiveSource(video, address);
+  const source = useLiveSource(video, address, openLive);
   const controls = useLiveControls(video, source);
   const fullWindow = usePhoneScreen(video, useFullWindow(root));
   const [areKeysShown, setAreKeysShown] = useState(false);

@@ -3,11 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { keepAccount } from '../../../../testing/kept-account.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import * as live from '../../../shared/player/live-source.ts';
+import type { OpenLive } from '../../../shared/player/live-source.ts';
 import type { LiveSource } from '../../../shared/player/live-window.ts';
 import { StageRoom } from './stage-room.tsx';
-
-vi.mock('../../../shared/player/live-source.ts', { spy: true });
 
 const OFF: Stage = {
   hasAccess: true,
@@ -23,6 +21,7 @@ const LIVE: Stage = { ...OFF, state: 'live', playlistURL: `/live/${btoa('l-1\n20
 let answer: () => Response;
 let tokens: (string | null)[];
 let source: LiveSource;
+const openLive = vi.fn<OpenLive>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,9 +31,7 @@ beforeEach(() => {
     return answer();
   });
   source = { edge: () => 100, follow: vi.fn(), leaveEdge: vi.fn(), detach: vi.fn() };
-  vi.mocked(live.openLive)
-    .mockReset()
-    .mockImplementation(async () => source);
+  openLive.mockReset().mockImplementation(async () => source);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   keepAccount();
 });
@@ -45,7 +42,7 @@ const notice = () => document.querySelector('p[role="status"]:not([hidden])')?.t
 
 async function show(first: () => Response): Promise<void> {
   answer = first;
-  renderApp(<StageRoom />);
+  renderApp(<StageRoom open={openLive} />);
   await wait(0);
 }
 
@@ -87,11 +84,11 @@ it('asks with the token that is kept, every three seconds, and shows the picture
   await wait(1);
   expect(tokens).toHaveLength(2);
   expect(notice()).toBeNull();
-  expect(vi.mocked(live.openLive).mock.calls).toEqual([[document.querySelector('video'), LIVE.playlistURL]]);
+  expect(openLive.mock.calls).toEqual([[document.querySelector('video'), LIVE.playlistURL]]);
   answer = says({ ...LIVE, state: 'stalled' });
   await wait(3_000);
   expect(notice()).toBe('The picture has stopped. We try again …');
-  expect(live.openLive).toHaveBeenCalledTimes(1);
+  expect(openLive).toHaveBeenCalledTimes(1);
 });
 
 it('has the lesson player’s bar and keys, and the way back to live', async () => {
@@ -133,5 +130,5 @@ it('leaves nothing open when its page is left, and asks again when that comes ba
   act(() => void window.dispatchEvent(new Event('pageshow')));
   await wait(0);
   expect(tokens).toHaveLength(2);
-  expect(live.openLive).toHaveBeenCalledTimes(2);
+  expect(openLive).toHaveBeenCalledTimes(2);
 });

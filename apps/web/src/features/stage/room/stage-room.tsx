@@ -1,19 +1,22 @@
 import { stageTexts } from '@school/texts/en/stage';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { type OpenLive, openLive } from '../../../shared/player/live-source.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { LivePlayer } from './live-player.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import styles from './stage-room.module.css';
 import { useStage } from './use-stage.ts';
 
+type StageRoomProps = { open?: OpenLive };
+
 /** `/live/stage`: a live lesson's picture, which '/live-lessons' frames; it stands alone as well. */
-export function StageRoom() {
+export function StageRoom({ open = openLive }: StageRoomProps) {
   const { title } = useTexts(stageTexts);
   return (
     <main className={styles.stage}>
       <title>{title}</title>
-      {useIsHere() ? <Stage /> : null}
+      {useIsHere() ? <Stage openLive={open} /> : null}
     </main>
   );
 }
@@ -35,12 +38,12 @@ function useIsHere(): boolean {
   return isHere;
 }
 
-function Stage() {
+function Stage({ openLive }: { openLive: OpenLive }) {
   const { answer, film } = useStage();
   const [isMoving, setIsMoving] = useState(false);
   return (
     <>
-      {film ? <LivePlayer key={film.folder} film={film} onMoving={setIsMoving} /> : null}
+      {film ? <LivePlayer key={film.folder} openLive={openLive} film={film} onMoving={setIsMoving} /> : null}
       <StageNotice answer={answer} isMoving={film !== null && isMoving} isOverPicture={film !== null} />
     </>
   );

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { openLive } from '../../../shared/player/live-source.ts';
+import type { OpenLive } from '../../../shared/player/live-source.ts';
 import type { LiveSource } from '../../../shared/player/live-window.ts';
 
 /** The picture of a running lesson in `video`, playing; null until what plays it is there. */
-export function useLiveSource(video: RefObject<HTMLVideoElement | null>, address: string): LiveSource | null {
+export function useLiveSource(
+  video: RefObject<HTMLVideoElement | null>,
+  address: string,
+  openLive: OpenLive,
+): LiveSource | null {
   const [source, setSource] = useState<LiveSource | null>(null);
   useEffect(() => {
     const { current: element } = video;
@@ -22,7 +26,7 @@ export function useLiveSource(video: RefObject<HTMLVideoElement | null>, address
       isGone = true;
       opened?.detach();
     };
-  }, [video, address]);
+  }, [video, address, openLive]);
   return source;
 }
 
