@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { APP_EVENT_NAMES } from '@school/contract/app-events';
 import { AppMessageSchema } from '@school/contract/native-app';
-import { APP_EVENT_NAMES, PARENT_APP_PARAMETERS } from '@school/contract/native-app-limits';
+import { PARENT_APP_PARAMETERS } from '@school/contract/native-app-limits';
 import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');

@@ -40,7 +40,7 @@ describe('the built server', () => {
       // Vite's empty places for what a package could use and we do not install.
       .filter((source) => !source.includes('__vite-optional-peer-dep:'))
       .map((source) => relative(ROOT, resolve(DIST, source)));
-    expect(sources).toContain('apps/server/src/features/billing/wire/stripe-webhook.routes.ts');
+    expect(sources).toContain('apps/server/src/features/billing/webhooks/stripe-webhook.routes.ts');
     expect(sources).toContain('apps/server/src/features/identity/secrets/password-worker.ts');
     const foreign =
       /^(apps\/(?!server\/src\/)|packages\/[a-z-]*stand-in\/)|\/(smtp-server|postal-mime|oidc-provider|vitest)\//;

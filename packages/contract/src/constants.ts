@@ -22,10 +22,6 @@ export const CHECKOUT_WAIT_MS = 30_000;
 export const DIALECT_TAG = 'gsw-CH';
 /** In place of a grammar topic's id: the PDF of all topics together. */
 export const WHOLE_GRAMMAR_ID = 'all';
-/** And the page with the dialect's sounds, which the rules make and no course writes. */
-export const SOUNDS_TOPIC_ID = 'sounds-of-the-dialect';
-/** Phonetic signs for the dialect, as BCP 47 has them. */
-export const PHONETIC_TAG = 'gsw-CH-fonipa';
 
 /** How long an account that is to be deleted can still be kept. */
 export const DELETION_AFTER_DAYS = 14;

@@ -14,7 +14,7 @@ import {
   ID_TOKEN_MAX_LENGTH,
   MOST_APP_PACKAGES,
   NONCE_MAX_LENGTH,
-} from './native-app-limits.ts';
+} from './app-events.ts';
 
 const NothingSchema = z.strictObject({});
 

@@ -19,7 +19,10 @@ test('a learner keeps a word of the transcript, and finds it among the cards', a
   const about = page.getByRole('dialog', { name: /^About the word/ });
   await expect(about.getByRole('definition').first()).toBeVisible();
   await expectGoodAtBothWidths(page);
-  const entry = await about.getByRole('term').first().innerText();
+  // The word itself; below it stands how it is said.
+  const [entry = ''] = (await about.getByRole('term').first().innerText())
+    .split('\n')
+    .map((line) => line.trim());
 
   const keep = about.getByRole('button', { name: 'Keep as a card' });
   await tabTo(page, keep);

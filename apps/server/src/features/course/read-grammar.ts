@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SOUNDS_TOPIC_ID, WHOLE_GRAMMAR_ID } from '@school/contract/constants';
+import { WHOLE_GRAMMAR_ID } from '@school/contract/constants';
+import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
 import { type CourseProblem, GrammarFileSchema, type GrammarTopic } from './course.schemas.ts';
 import { readText } from './course-files.ts';
 import { addGermanText, GERMAN_ENDING } from './german-text.ts';

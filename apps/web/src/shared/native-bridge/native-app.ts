@@ -1,5 +1,5 @@
+import { APP_EVENT_NAMES } from '@school/contract/app-events';
 import type { AppMessage, AppMessageType } from '@school/contract/native-app';
-import { APP_EVENT_NAMES } from '@school/contract/native-app-limits';
 import { AppFailure, type AppFailureCode } from './app-failure.ts';
 import { findBridge } from './bridge.ts';
 import { takeEarlyEvents } from './early-events.ts';

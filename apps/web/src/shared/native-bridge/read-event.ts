@@ -1,9 +1,5 @@
+import { APP_PAGE_MAX_LENGTH, ID_TOKEN_MAX_LENGTH, NONCE_MAX_LENGTH } from '@school/contract/app-events';
 import type { AppEventName, LogInWithIdToken } from '@school/contract/native-app';
-import {
-  APP_PAGE_MAX_LENGTH,
-  ID_TOKEN_MAX_LENGTH,
-  NONCE_MAX_LENGTH,
-} from '@school/contract/native-app-limits';
 import { type PassedPackages, readPackages } from './read-packages.ts';
 
 /** An event of the app, as far as it can be read. */

@@ -1,9 +1,5 @@
+import { APP_PACKAGE_MAX_LENGTH, APP_TEXT_MAX_LENGTH, MOST_APP_PACKAGES } from '@school/contract/app-events';
 import type { BillingCycle } from '@school/contract/billing';
-import {
-  APP_PACKAGE_MAX_LENGTH,
-  APP_TEXT_MAX_LENGTH,
-  MOST_APP_PACKAGES,
-} from '@school/contract/native-app-limits';
 
 /** What the page shows of a package of the app's, and the package itself as it goes back, in JSON. */
 export type PassedPackage = {

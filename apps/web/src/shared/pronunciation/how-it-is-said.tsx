@@ -1,4 +1,4 @@
-import { SOUNDS_TOPIC_ID } from '@school/contract/constants';
+import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
 import { pronunciationTexts } from '@school/texts/en/pronunciation';
 import { Link } from 'react-router';
 import { paths } from '../routes.ts';

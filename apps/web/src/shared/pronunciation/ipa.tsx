@@ -1,4 +1,4 @@
-import { PHONETIC_TAG } from '@school/contract/constants';
+import { PHONETIC_TAG } from '@school/contract/sounds';
 import styles from './pronunciation.module.css';
 
 /** Phonetic signs in their brackets, marked as such: they are no words, and nothing to translate. */

@@ -36,7 +36,9 @@ it('every class that a component asks its style sheet for stands in it', () => {
     const code = readFileSync(join(source, name), 'utf8');
     return [...code.matchAll(imports)].flatMap(([, styles, sheet = '']) => {
       const rules = readFileSync(join(source, name, '..', sheet), 'utf8');
-      const asked = [...code.matchAll(new RegExp(`\\b${styles}\\.(\\w+)`, 'g'))].map(([, own = '']) => own);
+      const asked = [
+        ...code.replaceAll(imports, '').matchAll(new RegExp(`(?<![\\w./-])${styles}\\.(\\w+)`, 'g')),
+      ].map(([, own = '']) => own);
       return asked
         .filter((own) => !new RegExp(`\\.${own}\\b`).test(rules))
         .map((own) => `${name}: .${own} of ${sheet}`);

@@ -1,4 +1,4 @@
-import { SOUNDS_TOPIC_ID } from '@school/contract/constants';
+import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { pronunciationTexts } from '@school/texts/en/pronunciation';
 import { useEffect, useRef } from 'react';
