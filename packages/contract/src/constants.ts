@@ -42,25 +42,3 @@ export const EXPORT_QUERY = 'export';
  * refreshed tokens do not have it.
  */
 export const TOOK_OVER_CLAIM = 'took_over';
-
-/** What a person may write to the operators about. */
-export const CONTACT_TOPICS = ['lessons', 'plans', 'account', 'other'] as const;
-export const CONTACT_MESSAGE_MAX_LENGTH = 4_000;
-export const CONTACT_EMAIL_MAX_LENGTH = 254;
-/** Nobody writes a message faster; the page waits for the rest of it before it sends. */
-export const CONTACT_LEAST_MS = 3_000;
-
-/** Kinds of pages whose visits are counted; never whose they are. */
-export const VISIT_PLACES = [
-  'home',
-  'lessons',
-  'cards',
-  'plans',
-  'bought',
-  'log-in',
-  'live',
-  'contact',
-  'other',
-] as const;
-/** So many days of counts are shown and kept. */
-export const VISIT_DAYS = { shown: 28, kept: 400 } as const;

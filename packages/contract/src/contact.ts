@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
-import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from './constants.ts';
+import { CONTACT_EMAIL_MAX_LENGTH, CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from './contact-limits.ts';
 
 /** One address at a domain with a dot, and nothing else: no second one, no name, no line of a mail's head. */
 const AddressSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCallable } from './callable.ts';
-import { VISIT_PLACES } from './constants.ts';
+import { VISIT_PLACES } from './visit-places.ts';
 
 /** How many pages were loaded of each kind, day by day in Switzerland; for who runs the school's lessons. */
 export const listVisits = defineCallable({

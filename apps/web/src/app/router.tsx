@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES, ROOM_ADDRESSES, type RoomAddress } from '@school/contract/pages';
+import { PAGE_ADDRESSES, ROOM_ADDRESSES } from '@school/contract/pages';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { loadInTime } from '../shared/loading/load-in-time.ts';
 import { paths } from '../shared/routes.ts';
@@ -16,19 +16,7 @@ function page(path: string, load: LoadPage): RouteObject {
 /** How every other page is loaded: fetched before the first of them is gone to. */
 export const loadOtherPages = () => import('./other-pages.ts');
 
-const loadOtherPage =
-  (address: string): LoadPage =>
-  async () =>
-    (await loadOtherPages()).loadOtherPage(address);
-
-/** What a page frames, or who opens it by itself sees without the shell; a way home would lead nowhere in a frame. */
-function room(path: RoomAddress): RouteObject {
-  return {
-    ...page(path, loadOtherPage(path)),
-    hydrateFallbackElement: <RoutePending />,
-    errorElement: <RouteError isInRoom />,
-  };
-}
+const otherPage = (path: string) => page(path, async () => (await loadOtherPages()).loadOtherPage(path));
 
 /** Every route of the specification's §2; the four legal ones match by prefix. */
 export const routes: RouteObject[] = [
@@ -41,15 +29,20 @@ export const routes: RouteObject[] = [
         errorElement: <RouteError />,
         children: [
           ...PAGE_ADDRESSES.map((path) =>
-            page(path, isFirstPage(path) ? FIRST_PAGES[path] : loadOtherPage(path)),
+            isFirstPage(path) ? page(path, FIRST_PAGES[path]) : otherPage(path),
           ),
           { path: '/index.html', element: <Navigate to={paths.root} replace /> },
-          page('*', loadOtherPage('*')),
+          otherPage('*'),
         ],
       },
     ],
   },
-  ...ROOM_ADDRESSES.map(room),
+  // What a page frames, or who opens it by itself sees without the shell; a way home would lead nowhere in a frame.
+  {
+    hydrateFallbackElement: <RoutePending />,
+    errorElement: <RouteError isInRoom />,
+    children: ROOM_ADDRESSES.map(otherPage),
+  },
 ];
 
 export function createAppRouter() {

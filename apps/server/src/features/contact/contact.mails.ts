@@ -1,4 +1,4 @@
-import type { CONTACT_TOPICS } from '@school/contract/constants';
+import type { CONTACT_TOPICS } from '@school/contract/contact-limits';
 import type { Mail } from '../../platform/mail.ts';
 import { defineMail, type MailFrame } from '../mailing/index.ts';
 

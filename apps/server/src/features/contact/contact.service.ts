@@ -1,5 +1,5 @@
-import { CONTACT_LEAST_MS } from '@school/contract/constants';
 import type { sendContactMessage } from '@school/contract/contact';
+import { CONTACT_LEAST_MS } from '@school/contract/contact-limits';
 import { z } from 'zod';
 import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';

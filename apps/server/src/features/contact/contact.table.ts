@@ -1,4 +1,4 @@
-import type { CONTACT_TOPICS } from '@school/contract/constants';
+import type { CONTACT_TOPICS } from '@school/contract/contact-limits';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/rows/accounts.table.ts';

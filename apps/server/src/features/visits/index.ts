@@ -1,4 +1,4 @@
-import { VISIT_DAYS } from '@school/contract/constants';
+import { VISIT_DAYS } from '@school/contract/visit-places';
 import { dayAt } from '@school/domain/school-time';
 import type { Feature } from '../../platform/feature.ts';
 import { DAY_MS, visitCallables } from './visits.callables.ts';

@@ -1,4 +1,4 @@
-import { VISIT_DAYS } from '@school/contract/constants';
+import { VISIT_DAYS } from '@school/contract/visit-places';
 import { listVisits } from '@school/contract/visits';
 import { dayAt } from '@school/domain/school-time';
 import { callable } from '../../platform/callable-protocol.ts';

@@ -1,4 +1,4 @@
-import type { VISIT_PLACES } from '@school/contract/constants';
+import type { VISIT_PLACES } from '@school/contract/visit-places';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 export type VisitPlace = (typeof VISIT_PLACES)[number];

@@ -16,7 +16,7 @@ import { useLoadAgain } from './use-load-again.ts';
 const NotFound = lazyInTime(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
 /** What is shown in place of a page that broke; the header stays. A room leads to no other page. */
-export function RouteError({ isInRoom = false }: { isInRoom?: boolean }) {
+export function RouteError({ isInRoom }: { isInRoom?: true }) {
   const { broken } = useTexts(shellTexts);
   const { notLoaded } = useTexts(offlineTexts);
   const { goHome } = useTexts(everywhereTexts);

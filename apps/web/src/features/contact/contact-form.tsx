@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from '@school/contract/constants';
+import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_TOPICS } from '@school/contract/contact-limits';
 import { contactTexts } from '@school/texts/en/contact';
 import { languageTexts } from '@school/texts/en/language';
 import { useEffect, useRef } from 'react';

@@ -3,7 +3,7 @@ import {
   CONTACT_LEAST_MS,
   CONTACT_MESSAGE_MAX_LENGTH,
   type CONTACT_TOPICS,
-} from '@school/contract/constants';
+} from '@school/contract/contact-limits';
 import { isTurned } from '@school/domain/visible-text';
 import { useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/store/drafts.ts';

@@ -1,4 +1,4 @@
-import { VISIT_PLACES } from '@school/contract/constants';
+import { VISIT_PLACES } from '@school/contract/visit-places';
 
 type Place = (typeof VISIT_PLACES)[number];
 type Day = { day: string; place: Place; visits: number };
