@@ -5,7 +5,7 @@ import { keepAccount } from '../../../../testing/kept-account.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import type { OpenLive } from '../../../shared/player/live-source.ts';
 import type { LiveSource } from '../../../shared/player/live-window.ts';
-import { StageRoom } from './stage-room.tsx';
+import { StageView } from './stage-room.tsx';
 
 const OFF: Stage = {
   hasAccess: true,
@@ -42,7 +42,7 @@ const notice = () => document.querySelector('p[role="status"]:not([hidden])')?.t
 
 async function show(first: () => Response): Promise<void> {
   answer = first;
-  renderApp(<StageRoom open={openLive} />);
+  renderApp(<StageView openLive={openLive} />);
   await wait(0);
 }
 

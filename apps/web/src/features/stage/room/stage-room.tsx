@@ -8,15 +8,18 @@ import { StageNotice } from './stage-notice.tsx';
 import styles from './stage-room.module.css';
 import { useStage } from './use-stage.ts';
 
-type StageRoomProps = { open?: OpenLive };
-
 /** `/live/stage`: a live lesson's picture, which '/live-lessons' frames; it stands alone as well. */
-export function StageRoom({ open = openLive }: StageRoomProps) {
+export function StageRoom() {
+  return <StageView openLive={openLive} />;
+}
+
+/** The room with what plays its picture. */
+export function StageView({ openLive }: { openLive: OpenLive }) {
   const { title } = useTexts(stageTexts);
   return (
     <main className={styles.stage}>
       <title>{title}</title>
-      {useIsHere() ? <Stage openLive={open} /> : null}
+      {useIsHere() ? <Stage openLive={openLive} /> : null}
     </main>
   );
 }
