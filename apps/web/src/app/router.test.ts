@@ -63,6 +63,8 @@ describe('the routes of the specification', () => {
     const pages = addresses.filter((path) => path !== '/index.html');
     expect(pages.toSorted()).toEqual([...PAGE_ADDRESSES].toSorted());
     // Beside the shell, not in it.
-    expect(routes.flatMap(({ path = '' }) => path || [])).toEqual([...ROOM_ADDRESSES]);
+    expect(routes.slice(1).flatMap(({ children = [] }) => children.map(({ path }) => path))).toEqual([
+      ...ROOM_ADDRESSES,
+    ]);
   });
 });
