@@ -85,9 +85,10 @@ it('a change that waits at Stripe, told once', async () => {
   expect(after).toHaveLength(2);
   expect(waits(after)).toMatchObject({ id: waits(before)?.id, followsId: running?.id });
   expect(after.every(({ syncedAt }) => before.every((row) => row.syncedAt < syncedAt))).toBe(true);
-  const { rows } = await run('select count(*)::int as count from billing_notices where account_id = $1', [
-    who.uid,
-  ]);
+  const { rows } = await run(
+    `select count(*)::int as count from jobs.job where name = 'billing.notice' and data->>'accountId' = $1`,
+    [who.uid],
+  );
   expect(rows).toEqual([{ count: 2 }]);
 });
 
