@@ -40,7 +40,7 @@ export function MessageLog({ transcript, uid, mayModerate, news, onMore, onAgain
         onScroll={follow}
       >
         {messages.length + pending.length > 0 ? null : <p className={styles.note}>{words.empty}</p>}
-        <ol>
+        <ol className={styles.messages}>
           {messages.map((message) => (
             <MessageItem
               key={message.sequence}
