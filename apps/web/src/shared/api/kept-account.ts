@@ -1,7 +1,11 @@
 import { amount, parseJson, someOf, string } from '../parse/shape.ts';
 
 /** The SDK's account as it lies in `localStorage`; what else stands there is of no use here. */
-const parse = someOf({ stsTokenManager: someOf({ accessToken: string, expirationTime: amount }) });
+const parse = someOf({
+  displayName: string,
+  email: string,
+  stsTokenManager: someOf({ accessToken: string, expirationTime: amount }),
+});
 
 type KeptAccount = NonNullable<ReturnType<typeof parse>>;
 

@@ -17,6 +17,7 @@ import { selectTextSize } from '../../../features/settings/text-size.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import type { CallFunction } from '../../../shared/api/call-function.ts';
 import type { DocumentStore } from '../../../shared/api/documents.ts';
+import { readAllGiven } from '../../../shared/page-data/given-data.ts';
 import { readSettings } from '../../../shared/player/player-settings.ts';
 import { ChosenTexts } from '../../../shared/texts/use-texts.ts';
 import { createStore } from '../../store.ts';
@@ -71,6 +72,18 @@ describe('the settings', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Disclaimer', '/disclaimer'],
     ]);
+  });
+
+  it('show the account of the last visit until the session is known, so that nothing moves under a press', () => {
+    const kept = { displayName: 'Mira', email: 'mira@learner.example', stsTokenManager: {} };
+    localStorage.setItem('firebase:authUser:key:app', JSON.stringify(kept));
+    const store = createStore({
+      services: createFakeServices({ auth: fakeAuth.service }),
+      given: { ...readAllGiven(), wasSignedIn: true },
+    });
+    renderApp(<SettingsPage />, store, '/settings');
+    expect(screen.getByText('Mira')).toBeDefined();
+    expect(screen.getByText('mira@learner.example')).toBeDefined();
   });
 
   it.each([
