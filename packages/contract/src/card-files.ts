@@ -12,8 +12,8 @@ const CountsShape = {
   newCount: Count,
   /** Cards that are theirs already, or of a lesson that they may open; or stand in the file twice. */
   knownCount: Count,
-  /** Notes with gaps, cards with an empty side, and cards with a side of more than 300 characters. */
-  skipped: z.strictObject({ cloze: Count, incomplete: Count, tooLong: Count }),
+  /** Notes with gaps; cards with an empty side, with one of more than 300 characters, and with one whose direction is turned. */
+  skipped: z.strictObject({ cloze: Count, incomplete: Count, tooLong: Count, turned: Count }),
 };
 
 const SampleSchema = z.strictObject({

@@ -12,11 +12,6 @@ export function isTurned(text: string): boolean {
   return TURNING.test(text);
 }
 
-/** The text with every letter in its own direction. */
-export function withoutTurns(text: string): string {
-  return text.replaceAll(new RegExp(TURNING, 'gu'), '');
-}
-
 /** Whether a reader sees anything of this text at all. */
 export function isVisible(text: string): boolean {
   return text.replaceAll(UNSEEN, '') !== '';

@@ -37,6 +37,7 @@ import { privateLessonMails } from './de/private-lesson-mails.ts';
 import { privateLessons } from './de/private-lessons.ts';
 import { pronunciation } from './de/pronunciation.ts';
 import { pushMessages } from './de/push-messages.ts';
+import { refusals } from './de/refusals.ts';
 import { reminderMails } from './de/reminder-mails.ts';
 import { reminders } from './de/reminders.ts';
 import { saveFile } from './de/save-file.ts';
@@ -97,6 +98,7 @@ export const de: Texts = {
   privateLessonMails,
   privateLessons,
   pushMessages,
+  refusals,
   reminderMails,
   reminders,
   saveFile,

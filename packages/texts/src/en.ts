@@ -37,6 +37,7 @@ import { privateLessonMailsTexts } from './en/private-lesson-mails.ts';
 import { privateLessonsTexts } from './en/private-lessons.ts';
 import { pronunciationTexts } from './en/pronunciation.ts';
 import { pushMessagesTexts } from './en/push-messages.ts';
+import { refusalsTexts } from './en/refusals.ts';
 import { reminderMailsTexts } from './en/reminder-mails.ts';
 import { remindersTexts } from './en/reminders.ts';
 import { saveFileTexts } from './en/save-file.ts';
@@ -95,6 +96,7 @@ export const en = {
   pages: pagesTexts.words,
   privateLessons: privateLessonsTexts.words,
   privateLessonMails: privateLessonMailsTexts.words,
+  refusals: refusalsTexts.words,
   reminderMails: reminderMailsTexts.words,
   pushMessages: pushMessagesTexts.words,
   reminders: remindersTexts.words,

@@ -1,4 +1,5 @@
 import type { CallLimit } from '@school/contract/callable';
+import { refusalsTexts } from '@school/texts/en/refusals';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -36,13 +37,14 @@ export function createLimits(db: Database, clock: Clock): Limits {
       return (await limiterOf(name, limit).consume(key)).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext);
+      throw refuseTooOften(refusal.msBeforeNext);
     }
   };
   const consumeEach: Limits['consumeEach'] = async (takes) => {
     const counts = await takePoints(db, takes, clock.now().getTime());
     const refused = counts.filter(({ isRefused }) => isRefused);
-    if (refused.length > 0) throw tooMany(Math.max(...refused.map(({ windowEndsInMs }) => windowEndsInMs)));
+    if (refused.length > 0)
+      throw refuseTooOften(Math.max(...refused.map(({ windowEndsInMs }) => windowEndsInMs)));
     return counts.map(({ taken }) => taken);
   };
   return {
@@ -57,8 +59,10 @@ export function createLimits(db: Database, clock: Clock): Limits {
   };
 }
 
-function tooMany(msBeforeNext: number): DomainError {
-  return new DomainError('resource-exhausted', 'Too many requests. Wait a minute and try again.', {
-    retryAfterSeconds: Math.ceil(msBeforeNext / 1_000),
+/** The refusal to who came too often; says how long to wait. */
+export function refuseTooOften(waitMs: number): DomainError {
+  const retryAfterSeconds = Math.ceil(waitMs / 1_000);
+  return new DomainError('resource-exhausted', refusalsTexts.words.tooMany(retryAfterSeconds), {
+    retryAfterSeconds,
   });
 }

@@ -34,6 +34,11 @@ export const cardFiles: Texts['cardFiles'] = {
       one: '1 Karte mit mehr als 300 Zeichen auf einer Seite wird ausgelassen.',
       other: `${count} Karten mit mehr als 300 Zeichen auf einer Seite werden ausgelassen.`,
     }),
+  skippedTurned: (count) =>
+    plural(count, {
+      one: '1 Karte mit versteckten Zeichen, die die Richtung ihres Texts drehen, wird ausgelassen.',
+      other: `${count} Karten mit versteckten Zeichen, die die Richtung ihres Texts drehen, werden ausgelassen.`,
+    }),
   noHistory:
     'Hier fangen deine Karten neu an: Was ein anderes Programm über sie weiss, wird nicht übernommen. Bilder, Töne und Farben werden ausgelassen.',
   sampleCaption: (shown, count) =>

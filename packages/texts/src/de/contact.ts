@@ -1,12 +1,6 @@
 import { rich } from '../rich.ts';
 import type { Texts } from '../texts.ts';
-import { plural } from './language.ts';
-
-function waitOf(minutes: number): string {
-  if (minutes < 60) return plural(minutes, { one: 'einer Minute', other: `${minutes} Minuten` });
-  const hours = Math.ceil(minutes / 60);
-  return plural(hours, { one: 'einer Stunde', other: `${hours} Stunden` });
-}
+import { waitOf } from './refusals.ts';
 
 export const contact: Texts['contact'] = {
   title: 'Kontakt',
@@ -30,8 +24,8 @@ export const contact: Texts['contact'] = {
     empty: 'Bitte schreib, worum es geht.',
     tooLong: (most) => `Bitte schreib höchstens ${most} Zeichen.`,
     turned: 'Versteckte Zeichen darin drehen die Richtung des Texts. Bitte tippe ihn ohne sie.',
-    tooMany: (minutes) =>
-      `In kurzer Zeit sind viele Nachrichten gekommen. Was du geschrieben hast, ist noch da: Bitte versuch es ${minutes === null ? 'später' : `in ${waitOf(minutes)}`} nochmals.`,
+    tooMany: (seconds) =>
+      `In kurzer Zeit sind viele Nachrichten gekommen. Was du geschrieben hast, ist noch da: Bitte versuch es ${seconds === null ? 'später' : `in ${waitOf(seconds)}`} nochmals.`,
     orWrite: (address) => rich('Oder schreib an ', { slot: 'address', text: address }, '.'),
     failed:
       'Die Nachricht konnte nicht gesendet werden. Was du geschrieben hast, ist noch da: Bitte versuch es nochmals.',

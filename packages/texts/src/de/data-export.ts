@@ -11,7 +11,6 @@ export const dataExport: Texts['dataExport'] = {
   notFetched: 'Die Datei konnte nicht heruntergeladen werden. Versuch es nochmals.',
   logInAgain:
     'Deine Daten geben wir nur kurz nach einer Anmeldung heraus. Drück nochmals auf den Knopf und bestätige, dass du es bist; hilft das nicht, melde dich ab und wieder an.',
-  limited: 'Deine Daten wurden heute schon mehrmals bereitgestellt. Versuch es morgen nochmals.',
   oldLink:
     'Dieser Link gilt nicht mehr oder gehört zu einem anderen Konto: Er gilt 24 Stunden, für das Konto, das ihn verlangt hat. Hier kannst du eine neue Datei erstellen lassen.',
 };

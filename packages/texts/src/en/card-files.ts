@@ -35,6 +35,11 @@ export const cardFilesTexts = defineArea('cardFiles', {
       one: '1 card with more than 300 characters on a side is left out.',
       other: `${count} cards with more than 300 characters on a side are left out.`,
     }),
+  skippedTurned: (count: number) =>
+    plural(count, {
+      one: '1 card with hidden characters that turn the direction of its text is left out.',
+      other: `${count} cards with hidden characters that turn the direction of their text are left out.`,
+    }),
   noHistory:
     'Your cards begin here as new ones: what another program knows of them is not taken over. Pictures, sounds and colours are left out.',
   sampleCaption: (shown: number, count: number) =>

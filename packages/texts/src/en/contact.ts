@@ -1,13 +1,6 @@
 import { defineArea } from '../area.ts';
 import { rich } from '../rich.ts';
-import { plural } from './language.ts';
-
-/** From an hour on in whole hours. */
-function waitOf(minutes: number): string {
-  if (minutes < 60) return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
-  const hours = Math.ceil(minutes / 60);
-  return plural(hours, { one: 'an hour', other: `${hours} hours` });
-}
+import { waitOf } from './refusals.ts';
 
 /** The contact page, and the mail that it makes. */
 export const contactTexts = defineArea('contact', {
@@ -32,8 +25,8 @@ export const contactTexts = defineArea('contact', {
     empty: 'Please write what it is about.',
     tooLong: (most: string) => `Please use ${most} characters at most.`,
     turned: 'Hidden characters in it turn the direction of the text. Please type it without them.',
-    tooMany: (minutes: number | null) =>
-      `Many messages have come in a short time. What you wrote is still here: please try again ${minutes === null ? 'later' : `in ${waitOf(minutes)}`}.`,
+    tooMany: (seconds: number | null) =>
+      `Many messages have come in a short time. What you wrote is still here: please try again ${seconds === null ? 'later' : `in ${waitOf(seconds)}`}.`,
     orWrite: (address: string) => rich('Or write to ', { slot: 'address', text: address }, '.'),
     failed: 'The message could not be sent. What you wrote is still here: please try again.',
   },

@@ -12,7 +12,6 @@ export const dataExportTexts = defineArea('dataExport', {
   notFetched: 'The file could not be downloaded. Try again.',
   logInAgain:
     'We give your data out only shortly after a log-in. Press the button again and confirm that it is you; if that does not help, log out and in again.',
-  limited: 'Your data was made ready several times today. Try again tomorrow.',
   oldLink:
     'This link does not work any more, or it is of another account: a link works for 24 hours, for the account that asked for it. You can have a new file made here.',
 });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { defineJob } from '../../platform/jobs.ts';
+import { refuseTooOften } from '../../platform/limits.ts';
 import { lockAccount } from '../identity/index.ts';
 import { findExport, lockExport, replaceExport } from './data-exports.repo.ts';
 import type { DataExportRow } from './data-exports.table.ts';
@@ -94,13 +95,7 @@ function countedNow(
 ): Pick<DataExportRow, 'dayBeganAt' | 'madeInDay'> {
   if (isOlder(dayBeganAt, now, DAY_MS)) return { dayBeganAt: now, madeInDay: 1 };
   if (madeInDay < EXPORTS_PER_DAY) return { dayBeganAt, madeInDay: madeInDay + 1 };
-  throw new DomainError(
-    'resource-exhausted',
-    'Your data was made ready several times today. Try again tomorrow.',
-    {
-      retryAfterSeconds: Math.ceil((dayBeganAt.getTime() + DAY_MS - now.getTime()) / 1_000),
-    },
-  );
+  throw refuseTooOften(dayBeganAt.getTime() + DAY_MS - now.getTime());
 }
 
 function isOlder(instant: Date, now: Date, ms: number): boolean {

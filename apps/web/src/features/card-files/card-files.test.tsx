@@ -12,7 +12,7 @@ const PREVIEW: CardFilePreview = {
   format: 'anki',
   newCount: 12,
   knownCount: 3,
-  skipped: { cloze: 2, incomplete: 1, tooLong: 0 },
+  skipped: { cloze: 2, incomplete: 1, tooLong: 0, turned: 3 },
   sample: [{ SwissGerman: 'Gipfeli', English: 'croissant' }],
   canSwap: true,
 };
@@ -66,6 +66,7 @@ describe('a file of cards', () => {
       '3 cards you have already.',
       '2 notes with gaps (cloze) are left out.',
       '1 card with an empty side is left out.',
+      '3 cards with hidden characters that turn the direction of their text are left out.',
     ])
       expect(screen.getByText(line)).toBeDefined();
     expect(screen.getByRole('table', { name: 'The first 1 of 12 new cards' })).toBeDefined();

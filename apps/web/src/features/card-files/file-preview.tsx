@@ -51,6 +51,7 @@ function Counts({ preview }: { preview: Preview }) {
     skipped.cloze > 0 && texts.skippedCloze(skipped.cloze),
     skipped.incomplete > 0 && texts.skippedIncomplete(skipped.incomplete),
     skipped.tooLong > 0 && texts.skippedTooLong(skipped.tooLong),
+    skipped.turned > 0 && texts.skippedTurned(skipped.turned),
   ].filter((line) => line !== false);
   return (
     <ul>

@@ -5,6 +5,7 @@ import { languageTexts } from '@school/texts/en/language';
 import { type MouseEvent, Suspense } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -80,7 +81,8 @@ function DeleteButton(address: Address) {
 
 function ReportButton(address: Address) {
   const texts = useTexts(commentsTexts);
-  const [report, { isLoading, isError, isSuccess }] = useReportCommentMutation();
+  const sayRefusal = useRefusalWords();
+  const [report, { isLoading, error, isSuccess }] = useReportCommentMutation();
   const ask = useQuestion(texts.confirmReport, () => void report(address));
   if (isSuccess)
     return (
@@ -93,7 +95,7 @@ function ReportButton(address: Address) {
       <Button look="quiet" isBusy={isLoading} onClick={ask}>
         {texts.report}
       </Button>
-      {isError ? <p role="alert">{texts.notReported}</p> : null}
+      {error ? <p role="alert">{sayRefusal(error) ?? texts.notReported}</p> : null}
     </>
   );
 }

@@ -211,6 +211,18 @@ describe('comments', () => {
     expect(callFunction).toHaveBeenCalledWith('reportComment', { videoID: 'l-1', commentID: 'c2' });
   });
 
+  it('are not reported too often: the wait is said as long as it is', async () => {
+    callFunction.mockImplementation(async (name: string) => {
+      if (name !== 'reportComment') return { bans: [] };
+      throw new CallFailure('resource-exhausted', 'no', undefined, undefined, 3_541);
+    });
+    show(MIRA);
+    await userEvent.click(await screen.findByRole('button', { name: 'Report' }));
+    await userEvent.click(screen.getByRole('button', { name: 'YES' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('That was too often in a short time. Try again in an hour.');
+  });
+
   it('cannot be written by who is put out, who reads until when and where to write', async () => {
     const ban = { place: 'comments', until: '2026-12-01T03:00:00.000Z', reason: '' };
     answerCalls({ listOwnBans: { bans: [ban] } });

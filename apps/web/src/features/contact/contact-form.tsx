@@ -93,7 +93,7 @@ function NotSent({ problem }: { problem: NonNullable<ContactProblems['sending']>
   const { contactEmail } = useSelector(selectConfiguration);
   return (
     <p role="alert">
-      {problem.kind === 'failed' ? problems.failed : problems.tooMany(problem.retryAfterMinutes)}
+      {problem.kind === 'failed' ? problems.failed : problems.tooMany(problem.retryAfterSeconds)}
       {contactEmail ? (
         <>
           {' '}

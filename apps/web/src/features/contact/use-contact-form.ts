@@ -15,8 +15,8 @@ export type ContactFields = { email: string; topic: ContactTopic; message: strin
 export type ContactProblems = {
   email?: 'email';
   message?: 'empty' | 'tooLong' | 'turned';
-  /** `retryAfterMinutes` is null where the server does not say. */
-  sending?: { kind: 'tooMany'; retryAfterMinutes: number | null } | { kind: 'failed' };
+  /** `retryAfterSeconds` is null where the server does not say. */
+  sending?: { kind: 'tooMany'; retryAfterSeconds: number | null } | { kind: 'failed' };
 };
 
 const DRAFT = 'contact';
@@ -99,8 +99,7 @@ function problemOf({
 }): ContactProblems {
   if (code === 'resource-exhausted') {
     const isSaid = typeof retryAfterSeconds === 'number';
-    const retryAfterMinutes = isSaid ? Math.ceil(retryAfterSeconds / 60) : null;
-    return { sending: { kind: 'tooMany', retryAfterMinutes } };
+    return { sending: { kind: 'tooMany', retryAfterSeconds: isSaid ? retryAfterSeconds : null } };
   }
   return code === 'invalid-argument' ? { email: 'email' } : { sending: { kind: 'failed' } };
 }

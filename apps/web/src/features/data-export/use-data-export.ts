@@ -1,6 +1,7 @@
 import { dataExportTexts } from '@school/texts/en/data-export';
 import { useState } from 'react';
 import { CallFailure } from '../../shared/api/call-error.ts';
+import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { useSaveFile } from '../../shared/files/use-save-file.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
@@ -17,6 +18,7 @@ type Outcome = string | null;
 /** The file, from the press that asks for it to the download. */
 export function useDataExport(confirmIdentity: ConfirmIdentity) {
   const texts = useTexts(dataExportTexts);
+  const sayRefusal = useRefusalWords();
   const dispatch = useAppDispatch();
   const saveFile = useSaveFile();
   const [said, setSaid] = useState('');
@@ -47,9 +49,8 @@ export function useDataExport(confirmIdentity: ConfirmIdentity) {
   const make = async (): Promise<Outcome> => {
     const { error } = await request();
     if (error) {
-      const { code } = error;
-      if (code === 'failed-precondition') return null;
-      return code === 'resource-exhausted' ? texts.limited : texts.failed;
+      if (error.code === 'failed-precondition') return null;
+      return sayRefusal(error) ?? texts.failed;
     }
     for (;;) {
       const { data: now } = await refetch();

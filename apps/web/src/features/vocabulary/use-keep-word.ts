@@ -32,7 +32,12 @@ export function useKeepWord(videoID: string, { UID, isLoggedIn }: Reader) {
     if (typeof card === 'string') return tell(card, word);
     const { data, error } = await keepCard({ videoID, ...card });
     if (data && 'card' in data) return tell('kept', card.SwissGerman);
-    return tell(error?.code === 'resource-exhausted' ? 'tooMany' : 'failed', word);
+    // Who keeps words too fast is told how long to wait, and has room for more.
+    const isFull =
+      error && 'retryAfterSeconds' in error
+        ? error.code === 'resource-exhausted' && error.retryAfterSeconds === undefined
+        : error?.code === 'resource-exhausted';
+    return tell(isFull ? 'tooMany' : 'failed', word);
   };
 
   return { outcome, keep };

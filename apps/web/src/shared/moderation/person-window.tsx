@@ -2,6 +2,7 @@ import type { BanLength, BanPlace } from '@school/contract/moderation';
 import { BAN_REASON_MAX_LENGTH, REPORT_NOTE_MAX_LENGTH } from '@school/contract/moderation-limits';
 import { moderationTexts } from '@school/texts/en/moderation';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useRefusalWords } from '../errors/use-refusal-words.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -76,7 +77,8 @@ function ReportForm({
 }: StepProps & { onReport: NonNullable<PersonWindowProps['onReport']> }) {
   const texts = useTexts(moderationTexts).reportWindow;
   const [note, setNote] = useState('');
-  const { isBusy, hasFailed, send } = useSend(() => onReport(note), onDone);
+  const sayRefusal = useRefusalWords();
+  const { isBusy, error, send } = useSend(() => onReport(note), onDone);
   return (
     <Form onSubmit={send}>
       <p>{texts.description}</p>
@@ -86,7 +88,7 @@ function ReportForm({
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
+      {error ? <Notice tone="now">{sayRefusal(error) ?? texts.failed}</Notice> : null}
       <div className={styles.buttons}>
         <Button type="submit" look="solid" isBusy={isBusy}>
           {texts.confirm}
@@ -106,10 +108,9 @@ function BanForm({
   const texts = useTexts(moderationTexts).window;
   const [length, setLength] = useState<LengthName>('evening');
   const [reason, setReason] = useState('');
-  const { isBusy, hasFailed, isRefused, send } = useSend(
-    () => onBan({ length: LENGTHS[length], reason }),
-    onDone,
-  );
+  const sayRefusal = useRefusalWords();
+  const { isBusy, error, send } = useSend(() => onBan({ length: LENGTHS[length], reason }), onDone);
+  const isForRole = error !== null && 'reason' in error && error.reason === 'has-role';
   return (
     <Form onSubmit={send}>
       <p>{texts.places[place]}</p>
@@ -131,7 +132,9 @@ function BanForm({
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {hasFailed ? <Notice tone="now">{isRefused ? texts.refused : texts.failed}</Notice> : null}
+      {error ? (
+        <Notice tone="now">{isForRole ? texts.refused : (sayRefusal(error) ?? texts.failed)}</Notice>
+      ) : null}
       <div className={styles.buttons}>
         <Button type="submit" look="solid" isBusy={isBusy}>
           {texts.confirm}
@@ -153,6 +156,5 @@ function useSend(act: () => Promise<Answer>, onDone: () => void) {
     setError(answer.error ?? null);
     if (!answer.error) onDone();
   };
-  const isRefused = error !== null && 'reason' in error && error.reason === 'has-role';
-  return { isBusy, hasFailed: error !== null, isRefused, send };
+  return { isBusy, error, send };
 }

@@ -39,7 +39,7 @@ export type FileCard = {
 };
 
 /** Cards that were left out: a text with gaps, one with an empty side, one that is longer than a card may be. */
-export type Skipped = { cloze: number; incomplete: number; tooLong: number };
+export type Skipped = { cloze: number; incomplete: number; tooLong: number; turned: number };
 
 export type ReadAnswer =
   | { ok: true; format: 'csv' | 'anki'; cards: FileCard[]; skipped: Skipped; canSwap: boolean }

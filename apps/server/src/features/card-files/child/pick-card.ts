@@ -1,3 +1,4 @@
+import { isTurned } from '@school/domain/visible-text';
 import { type FileCard, MOST_FILE_CARDS, MOST_TEXT, type Skipped } from './card-file-job.ts';
 import { cleanText } from './plain-text.ts';
 
@@ -34,7 +35,7 @@ export type Collected = {
 };
 
 export function createCollected(): Collected {
-  return { cards: [], skipped: { cloze: 0, incomplete: 0, tooLong: 0 }, canSwap: false, seen: 0 };
+  return { cards: [], skipped: { cloze: 0, incomplete: 0, tooLong: 0, turned: 0 }, canSwap: false, seen: 0 };
 }
 
 export function collectCard(collected: Collected, card: FileCard, isNamed: boolean): void {
@@ -47,6 +48,7 @@ export function collectCard(collected: Collected, card: FileCard, isNamed: boole
   };
   if (texts.swissGerman === '' || texts.english === '') skipped.incomplete += 1;
   else if (Object.values(texts).some((text) => (text?.length ?? 0) > MOST_TEXT)) skipped.tooLong += 1;
+  else if (Object.values(texts).some((text) => isTurned(text ?? ''))) skipped.turned += 1;
   else if (cards.length < MOST_FILE_CARDS) cards.push({ ...card, ...texts });
   if (!isNamed) collected.canSwap = true;
 }

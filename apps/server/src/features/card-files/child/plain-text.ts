@@ -1,5 +1,3 @@
-import { withoutTurns } from '@school/domain/visible-text';
-
 /** Longer than any text of a card with its formatting; beyond it a field is not looked into. */
 export const MOST_HTML = 5_000;
 
@@ -38,7 +36,7 @@ export function toPlainText(html: string): string {
 
 /** One line without characters that are not to be seen, in the spelling that all texts here have. */
 export function cleanText(text: string): string {
-  return withoutTurns(text)
+  return text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/\s+/g, ' ')

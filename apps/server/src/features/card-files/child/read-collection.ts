@@ -87,7 +87,7 @@ function readNotes(db: DatabaseSync, noteTypes: Map<string, NoteType>, isSwapped
     collectCard(collected, card, places.isNamed);
   }
   const { cards, canSwap, seen } = collected;
-  if (cards.length < seen - skipped.incomplete - skipped.tooLong)
+  if (cards.length < seen - skipped.incomplete - skipped.tooLong - skipped.turned)
     return { ok: false, reason: 'too-many', fileCards: seen };
   return { ok: true, format: 'anki', cards, skipped, canSwap };
 }

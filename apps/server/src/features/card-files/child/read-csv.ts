@@ -38,7 +38,7 @@ export function readCsv(bytes: Uint8Array, isSwapped: boolean): ReadAnswer {
   }
   const collected = collectRows(rows, isSwapped);
   const { cards, skipped, canSwap, seen } = collected;
-  if (cards.length < seen - skipped.incomplete - skipped.tooLong)
+  if (cards.length < seen - skipped.incomplete - skipped.tooLong - skipped.turned)
     return { ok: false, reason: 'too-many', fileCards: seen };
   return { ok: true, format: 'csv', cards, skipped, canSwap };
 }

@@ -37,7 +37,12 @@ const ReadSummarySchema: z.ZodType<ReadSummary> = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),
     format: z.enum(['csv', 'anki']),
-    skipped: z.strictObject({ cloze: CountSchema, incomplete: CountSchema, tooLong: CountSchema }),
+    skipped: z.strictObject({
+      cloze: CountSchema,
+      incomplete: CountSchema,
+      tooLong: CountSchema,
+      turned: CountSchema,
+    }),
     canSwap: z.boolean(),
   }),
   z.strictObject({

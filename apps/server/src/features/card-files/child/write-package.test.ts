@@ -180,7 +180,7 @@ describe('a package that is written', () => {
     expect(answer).toMatchObject({
       ok: true,
       canSwap: false,
-      skipped: { cloze: 0, incomplete: 0, tooLong: 0 },
+      skipped: { cloze: 0, incomplete: 0, tooLong: 0, turned: 0 },
       cards: [
         { guid: 'guid-new', swissGerman: '3 < 4 & 5', english: 'Hi', standardGerman: 'drei' },
         { guid: 'guid-known', swissGerman: 'Sali' },

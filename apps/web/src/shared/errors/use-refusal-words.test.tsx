@@ -1,0 +1,34 @@
+import { de } from '@school/texts/de';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { CallFailure, toCallError } from '../api/call-error.ts';
+import { ChosenTexts } from '../texts/use-texts.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+const tooOften = (seconds?: number) =>
+  toCallError(new CallFailure('resource-exhausted', 'no', undefined, undefined, seconds));
+
+it.each([
+  [1, 'in 1 minute.'],
+  [61, 'in 2 minutes.'],
+  [3_541, 'in an hour.'],
+  [3_601, 'in 2 hours.'],
+])('who has to wait for %d seconds reads %j', (seconds, wait) => {
+  const { result } = renderHook(useRefusalWords);
+  expect(result.current(tooOften(seconds))).toBe(`That was too often in a short time. Try again ${wait}`);
+});
+
+it('says it in German, and that a text is turned; of anything else it says nothing', () => {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ChosenTexts.Provider value={de}>{children}</ChosenTexts.Provider>
+  );
+  const { result } = renderHook(useRefusalWords, { wrapper });
+  expect(result.current(tooOften(1_800))).toContain('in 30 Minuten nochmals');
+  expect(result.current(toCallError(new CallFailure('invalid-argument', 'no', 'turned')))).toContain(
+    'drehen',
+  );
+  expect(result.current(tooOften())).toBeNull();
+  expect(result.current(toCallError(new Error('no')))).toBeNull();
+  expect(result.current(undefined)).toBeNull();
+});
