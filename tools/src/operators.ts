@@ -9,9 +9,9 @@ import { createDatabase, createPool, migrateDatabase } from '@school/server/plat
 import { createSender } from '@school/server/platform/jobs';
 import { createLog } from '@school/server/platform/log';
 
-const USAGE = `npm run operators -- add EMAIL [--role teacher|moderator]    gives the account a role (teacher)
-npm run operators -- remove EMAIL                            takes its role away
-npm run operators -- list                                    who has which role, since when
+const USAGE = `npm run operators -- add EMAIL [--role owner|teacher|moderator]    gives the account a role (teacher)
+npm run operators -- remove EMAIL                                  takes its role away
+npm run operators -- list                                          who has which role, since when
 
 Works on DATABASE_URL, or on what runs in DATA_DIR (./data).`;
 
@@ -40,6 +40,7 @@ const REFUSALS = {
   'no-account': (email: string) => `There is no account with ${email}: sign up with it first.`,
   unverified: (email: string) =>
     `${email} is not confirmed yet: press the link in the mail that came after sign-up first.`,
+  'last-owner': (email: string) => `${email} is the last owner of the school: name another one first.`,
 };
 
 async function list({ db }: Tools): Promise<void> {

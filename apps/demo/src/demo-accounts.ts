@@ -15,7 +15,7 @@ import {
   createAccount,
   findAccountByEmail,
 } from '@school/server/features/identity';
-import { changeRole } from '@school/server/features/operators';
+import { changeRole, hasOwner } from '@school/server/features/operators';
 import type { Context } from '@school/server/platform/context';
 
 export type DemoAccount = { email: string; username: string; what: string };
@@ -42,9 +42,9 @@ const DEMO_ACCOUNTS: readonly NewDemoAccount[] = [
   {
     email: 'teacher@demo.example',
     username: 'Trudi',
-    what: 'the teacher, with VIP and a second step, which chat and studio ask for',
+    what: 'the teacher, who owns the school, with VIP and a second step, which chat and studio ask for',
     plan: { packageID: 'VIP_monthly' },
-    role: 'teacher',
+    role: 'owner',
     hasAuthenticator: true,
   },
   {
@@ -72,7 +72,11 @@ export type DemoShop = {
 export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<readonly DemoAccount[]> {
   for (const { email, username, plan, role, hasAuthenticator } of DEMO_ACCOUNTS) {
     const existing = await findAccountByEmail(ctx.db, email);
-    if (existing) continue;
+    if (existing) {
+      // Of a demo that was begun when the school had no owners.
+      if (role === 'owner' && !(await hasOwner(ctx.db))) await changeRole(ctx, email, role);
+      continue;
+    }
     const account = await createAccount(ctx, {
       email,
       password: shop.password,
@@ -83,7 +87,7 @@ export async function ensureDemoAccounts(ctx: Context, shop: DemoShop): Promise<
     const decidedAt = ctx.clock.now();
     // The teacher reads what learners get: reminders, and the newsletter.
     const decisions = CONSENT_FIELDS.map((field) => {
-      const didUserAgree = field.startsWith('Privacy') || role === 'teacher';
+      const didUserAgree = field.startsWith('Privacy') || role === 'owner';
       return [field, { didUserAgree, decidedAt }] as const;
     });
     await recordConsents(ctx.db, ctx, account.id, new Map(decisions));

@@ -71,18 +71,6 @@ CREATE TABLE "stripe_customers" (
 	CONSTRAINT "stripe_customers_customer_id_unique" UNIQUE("customer_id")
 );
 --> statement-breakpoint
-CREATE TABLE "stripe_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"processed_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "revenuecat_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"type" text NOT NULL,
-	"received_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "store_customers" (
 	"account_id" text PRIMARY KEY NOT NULL,
 	"hints" integer DEFAULT 0 NOT NULL,
@@ -104,6 +92,18 @@ CREATE TABLE "store_purchases" (
 CREATE TABLE "used_trials" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account_hash" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "revenuecat_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stripe_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"processed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "chat_members" (
@@ -144,6 +144,14 @@ CREATE TABLE "comments" (
 	"username" text NOT NULL,
 	"message" text NOT NULL,
 	"created_at" timestamp(6) with time zone DEFAULT clock_timestamp() NOT NULL,
+	"reply_to" text,
+	"is_teacher" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'shown' NOT NULL,
+	"state_at" timestamp with time zone,
+	"state_by" text,
+	"state_reason" text DEFAULT '' NOT NULL,
+	"seen_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
 	CONSTRAINT "comments_lesson_id_id_pk" PRIMARY KEY("lesson_id","id")
 );
 --> statement-breakpoint
@@ -446,6 +454,22 @@ CREATE TABLE "reports" (
 	CONSTRAINT "reports_place_thing_reporter_id_pk" PRIMARY KEY("place","thing","reporter_id")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"account_id" text,
+	"actor" text NOT NULL,
+	"action" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"subject" text NOT NULL,
+	"lesson_id" text,
+	"about_id" text,
+	"since" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone NOT NULL,
+	"changes" integer DEFAULT 1 NOT NULL,
+	"before" jsonb,
+	"after" jsonb
+);
+--> statement-breakpoint
 CREATE TABLE "operators" (
 	"account_id" text PRIMARY KEY NOT NULL,
 	"role" text NOT NULL,
@@ -737,6 +761,7 @@ ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_room_id_chat_rooms_id_
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "comments" ADD CONSTRAINT "comments_state_by_accounts_id_fk" FOREIGN KEY ("state_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_history" ADD CONSTRAINT "consent_history_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -759,6 +784,8 @@ ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_accounts_id_fk" FOREIG
 ALTER TABLE "reports" ADD CONSTRAINT "reports_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_closed_by_accounts_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_about_id_accounts_id_fk" FOREIGN KEY ("about_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operators" ADD CONSTRAINT "operators_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_lesson_bookings" ADD CONSTRAINT "private_lesson_bookings_slot_id_private_lesson_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."private_lesson_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -789,15 +816,20 @@ CREATE INDEX "card_updates_account_id" ON "card_updates" USING btree ("account_i
 CREATE INDEX "checkout_sessions_account_id" ON "checkout_sessions" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_sessions_opening" ON "checkout_sessions" USING btree ("account_id") WHERE "checkout_sessions"."state" = 'opening';--> statement-breakpoint
 CREATE INDEX "checkout_sessions_unchecked" ON "checkout_sessions" USING btree ("checked_at") WHERE "checkout_sessions"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
-CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "store_customers_checked_at" ON "store_customers" USING btree ("checked_at");--> statement-breakpoint
+CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
 CREATE INDEX "chat_members_account_id" ON "chat_members" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_client_id" ON "chat_messages" USING btree ("room_id","account_id","client_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("room_id","changed");--> statement-breakpoint
 CREATE INDEX "chat_messages_account_id" ON "chat_messages" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "comments_newest" ON "comments" USING btree ("lesson_id","created_at" DESC NULLS FIRST,id collate "C" desc);--> statement-breakpoint
 CREATE INDEX "comments_account_id" ON "comments" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "comments_replies" ON "comments" USING btree ("lesson_id","reply_to") WHERE reply_to is not null;--> statement-breakpoint
+CREATE INDEX "comments_new" ON "comments" USING btree ("created_at") WHERE seen_at is null and state = 'shown';--> statement-breakpoint
+CREATE INDEX "comments_unanswered" ON "comments" USING btree ("created_at") WHERE answered_at is null and reply_to is null and not is_teacher and state = 'shown';--> statement-breakpoint
+CREATE INDEX "comments_put_away" ON "comments" USING btree ("state_at") WHERE state <> 'shown';--> statement-breakpoint
+CREATE INDEX "comments_state_by" ON "comments" USING btree ("state_by");--> statement-breakpoint
 CREATE INDEX "consent_history_newest" ON "consent_history" USING btree ("account_id","recorded_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_messages_to_mail" ON "contact_messages" USING btree ("written_at") WHERE mailed_at is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_account_id" ON "contact_messages" USING btree ("account_id");--> statement-breakpoint
@@ -824,6 +856,9 @@ CREATE INDEX "reports_open" ON "reports" USING btree ("reported_at") WHERE close
 CREATE INDEX "reports_reporter_id" ON "reports" USING btree ("reporter_id");--> statement-breakpoint
 CREATE INDEX "reports_account_id" ON "reports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reports_closed_by" ON "reports" USING btree ("closed_by");--> statement-breakpoint
+CREATE INDEX "audit_log_account_id" ON "audit_log" USING btree ("account_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_about_id" ON "audit_log" USING btree ("about_id");--> statement-breakpoint
+CREATE INDEX "audit_log_until" ON "audit_log" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_slot" ON "private_lesson_bookings" USING btree ("slot_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_held" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" = 'held';--> statement-breakpoint
 CREATE UNIQUE INDEX "private_lesson_bookings_paid" ON "private_lesson_bookings" USING btree ("account_id") WHERE "private_lesson_bookings"."state" <> 'held';--> statement-breakpoint

@@ -1,10 +1,7 @@
 import type { z } from 'zod';
 
-/**
- * Who may call: anybody; only a caller with a valid id token; or only an operator of the school, one of the accounts
- * that its settings name.
- */
-export type CallableAccess = 'visitor' | 'signed-in' | 'operator';
+/** Who may call: anybody, or only a caller with a valid id token; what asks for a role says so, and its handler asks. */
+export type CallableAccess = 'visitor' | 'signed-in';
 
 /** At most `points` calls in `seconds`, counted per account, or per address for visitors. */
 export type CallLimit = { points: number; seconds: number };

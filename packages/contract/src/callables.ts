@@ -1,4 +1,5 @@
 import { getAccountDeletion, keepAccount, requestAccountDeletion } from './account-deletion.ts';
+import { listAuditLog } from './audit.ts';
 import * as billing from './billing.ts';
 import type { CallableTypes } from './callable.ts';
 import { removeImportedCards } from './card-files.ts';
@@ -40,6 +41,7 @@ export const callables = {
   [live.changeLiveDate.name]: live.changeLiveDate,
   [live.removeMondayRecording.name]: live.removeMondayRecording,
   [getOperatorRole.name]: getOperatorRole,
+  [listAuditLog.name]: listAuditLog,
   [getLanguage.name]: getLanguage,
   [changeLanguage.name]: changeLanguage,
   [getFlashcards.name]: getFlashcards,

@@ -3,7 +3,7 @@ import { LessonIdSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { CHAT_MAX_LENGTH } from './chat-limits.ts';
 import { BanLengthSchema, BanReasonSchema } from './moderation.ts';
-import { OperatorRoleSchema } from './operators.ts';
+import { HostRoleSchema } from './operators.ts';
 
 /** Messages that are there on joining. */
 export const CHAT_HISTORY = 100;
@@ -25,7 +25,7 @@ export const ChatMessageSchema = z.strictObject({
   id: z.string(),
   uid: z.string(),
   username: z.string(),
-  role: OperatorRoleSchema.nullable(),
+  role: HostRoleSchema.nullable(),
   /** Empty once it is deleted. */
   text: z.string(),
   sentAt: z.iso.datetime(),
@@ -59,7 +59,7 @@ export type ChatMute = z.infer<typeof ChatMuteSchema>;
 export const ChatSelfSchema = z.strictObject({
   uid: z.string(),
   /** What counts here: a role whose log-in lacked a second factor does not. */
-  role: OperatorRoleSchema.nullable(),
+  role: HostRoleSchema.nullable(),
   lacksSecondFactor: z.boolean(),
   mute: ChatMuteSchema.nullable(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccessErrorSchema } from './access.ts';
 import { defineCallable } from './callable.ts';
 import { BanLengthSchema, BanNoticeSchema, BanReasonSchema, ReportNoteSchema } from './moderation.ts';
-import { OperatorRoleSchema } from './operators.ts';
+import { HostRoleSchema } from './operators.ts';
 import { SPEAKING_SEATS } from './speaking-limits.ts';
 
 /** A place in a room, for as long as a page stays: who comes back on a new page has another. */
@@ -20,7 +20,7 @@ export type SpeakingSelf = z.infer<typeof SelfSchema>;
 export const SpeakingPersonSchema = SelfSchema.extend({
   seat: SeatIdSchema,
   name: z.string(),
-  role: OperatorRoleSchema.nullable(),
+  role: HostRoleSchema.nullable(),
 });
 export type SpeakingPerson = z.infer<typeof SpeakingPersonSchema>;
 

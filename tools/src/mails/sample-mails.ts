@@ -123,7 +123,7 @@ export const SAMPLES: { readonly [composer: string]: readonly Mail[] } = {
     privateLesson('booked', teacherSees),
     ...lessonEvents.map((event) => privateLesson(event, null)),
   ],
-  operatorRoleMail: (['teacher', 'moderator', null] as const).map((role) =>
+  operatorRoleMail: (['owner', 'teacher', 'moderator', null] as const).map((role) =>
     operatorRoleMail({ ...frame, publicOrigin: 'https://learn.school.test', role }),
   ),
   contactMail: [

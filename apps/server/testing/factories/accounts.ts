@@ -3,6 +3,7 @@ import type { OperatorRole } from '@school/contract/operators';
 import { createBareAccount, parseEmail } from '../../src/features/identity/account/accounts.service.ts';
 import {
   type AccountRow,
+  addAuthenticator,
   createAccount,
   createIdentityContext,
   findAccountById,
@@ -66,6 +67,7 @@ export async function createOperator(
   });
   await changeRole(ctx, signedIn.email, role);
   if (!hasSecondFactor) return signedIn;
+  await addAuthenticator(ctx, signedIn.uid, 'JBSWY3DPEHPK3PXP');
   const row = await findAccountById(ctx.db, signedIn.uid);
   if (!row) throw new Error('the account was not stored');
   const factor = { id: 'authenticator', kind: 'totp' } as const;

@@ -30,7 +30,8 @@ export const exportReadme: Texts['exportReadme'] = {
     moderation: 'Wo du ausgeschlossen warst, bis wann und warum, und was du gemeldet hast.',
     'moderation-bans': 'Wo du ausgeschlossen warst, bis wann und warum.',
     'moderation-reported': 'Wann und wo du jemanden oder etwas gemeldet hast.',
-    operators: 'Ob du Lektionen der Schule leitest und seit wann.',
+    operators: 'Ob und als was du die Schule mitführst, und seit wann.',
+    'operators-deeds': 'Was du in den letzten zwei Jahren im Studio getan hast, und wann.',
     reminders:
       'Welche Erinnerungen du willst, welche E-Mails dieser Art du bekommen hast und ob deine Adresse E-Mails annimmt.',
     'reminders-wishes': 'Welche Erinnerungen du willst oder nicht willst, per E-Mail und als Mitteilung.',

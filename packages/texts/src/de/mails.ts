@@ -58,10 +58,10 @@ export const mails: Texts['mails'] = {
   },
   operatorRole: {
     given: {
-      roles: { teacher: 'Lehrperson', moderator: 'Moderation' },
+      roles: { owner: 'Inhaberin oder Inhaber', teacher: 'Lehrperson', moderator: 'Moderation' },
       subject: (role, siteName) => `Deine neue Rolle bei ${siteName}: ${role}`,
       paragraphs: [
-        'Dein Konto hat eine Rolle im Studio bekommen, wo die Live-Lektionen geleitet werden. Das Studio verlangt beim Anmelden einen zweiten Schritt: Richte ihn zuerst unter «Mein Konto» ein.',
+        'Dein Konto hat eine Rolle im Studio bekommen, wo die Schule geleitet wird. Das Studio verlangt beim Anmelden einen zweiten Schritt: Richte ihn zuerst unter «Mein Konto» ein.',
       ],
       action: 'Zum Studio',
       footnotes: [ASK_THE_SCHOOL],

@@ -30,7 +30,8 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     moderation: 'Where you were put out, until when and why, and what you reported.',
     'moderation-bans': 'Where you were put out, until when and why.',
     'moderation-reported': 'When you reported somebody or something, and where.',
-    operators: 'Whether you run lessons of the school, and since when.',
+    operators: 'Whether you help to run the school, as what, and since when.',
+    'operators-deeds': 'What you did in the studio in the last two years, and when.',
     reminders:
       'Which reminders you want, which mails of that kind you were sent, and whether your address takes mails.',
     'reminders-wishes': 'Which reminders you want or do not want, by mail and by push.',

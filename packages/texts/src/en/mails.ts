@@ -55,10 +55,10 @@ export const mailsTexts = defineArea('mails', {
   /** A role among who runs the lessons, given or taken away. */
   operatorRole: {
     given: {
-      roles: { teacher: 'teacher', moderator: 'moderator' },
-      subject: (role: string, siteName: string) => `You are now a ${role} of ${siteName}`,
+      roles: { owner: 'an owner', teacher: 'a teacher', moderator: 'a moderator' },
+      subject: (role: string, siteName: string) => `You are now ${role} of ${siteName}`,
       paragraphs: [
-        'Your account has been given a role in the studio, where the live lessons are run. The studio asks for a second step at log-in: set one up under My account first.',
+        'Your account has been given a role in the studio, where the school is run. The studio asks for a second step at log-in: set one up under My account first.',
       ],
       action: 'Open the studio',
       footnotes: ['If you do not know why, please tell the school.'],

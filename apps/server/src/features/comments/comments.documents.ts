@@ -17,13 +17,14 @@ import { DomainError } from '../../platform/errors.ts';
 import { presentComment } from './comments.presenter.ts';
 import { type CommentCursor, type CommentPage, findComment, listComments } from './comments.repo.ts';
 import { addComment, removeComment } from './comments.service.ts';
+import type { CommentRow } from './comments.table.ts';
 
 const DENIED = 'Missing or insufficient permissions.';
 /** Firestore's own bound on document ids, and its two reserved forms. */
 const LEGAL_ID = /^(?!\.{1,2}$)(?!__.*__$)[^/]{1,1500}$/u;
 /** As the refusal writes it. */
 const MOST_CHARACTERS = COMMENT_MAX_LENGTH.toLocaleString(en.language.numbers);
-const FIELDS = new Set(['Message', 'UID', 'Username', 'TimeStamp']);
+const FIELDS = new Set(['Message', 'UID', 'Username', 'TimeStamp', 'ReplyTo']);
 
 /** `Videos/{videoId}/Comments` (decisions §4). */
 export const commentDocuments: DocumentCollection = {
@@ -45,8 +46,8 @@ export const commentDocuments: DocumentCollection = {
       await removeComment(db, caller, { lessonId, id });
       return { updateTime: ctx.clock.now().toISOString() };
     }
-    const message = readMessage(caller, write);
-    return { updateTime: await addComment(db, ctx, caller, { lessonId, id, message }) };
+    const written = readComment(caller, write);
+    return { updateTime: await addComment(db, ctx, caller, { lessonId, id, ...written }) };
   },
 };
 
@@ -61,10 +62,10 @@ function lessonOf({ params }: DocumentRequest): string {
 }
 
 /** A comment is created, never changed, in one's own name and at the server's time. */
-function readMessage(
+function readComment(
   caller: Caller,
   { fields, mask, mustExist, serverTimes }: Exclude<DocumentWrite, { kind: 'delete' }>,
-): string {
+): Pick<CommentRow, 'message' | 'replyTo'> {
   if (mask !== null || mustExist === true) throw new DomainError('permission-denied', DENIED);
   if (textOf(fields, 'UID') !== caller.uid) {
     throw new DomainError('permission-denied', 'A comment is written in your own name.');
@@ -74,7 +75,7 @@ function readMessage(
   if (!isOwnTime || Object.keys(fields).some((field) => !FIELDS.has(field))) {
     throw new DomainError(
       'permission-denied',
-      'A comment has a Message, a UID, a Username and the server’s TimeStamp.',
+      'A comment has a Message, a UID, a Username and the server’s TimeStamp, and a ReplyTo if it answers another.',
     );
   }
   const text = textOf(fields, 'Message');
@@ -82,7 +83,15 @@ function readMessage(
   const check = checkMessage(text);
   if (!check.ok)
     throw new DomainError('invalid-argument', en.comments.problems[check.reason](MOST_CHARACTERS));
-  return check.message;
+  return { message: check.message, replyTo: readReplyTo(fields) };
+}
+
+function readReplyTo(fields: DocumentFields): string | null {
+  if (!('ReplyTo' in fields)) return null;
+  const id = textOf(fields, 'ReplyTo');
+  if (id === null || !LEGAL_ID.test(id))
+    throw new DomainError('invalid-argument', 'A comment’s ReplyTo is the id of another.');
+  return id;
 }
 
 function textOf(fields: DocumentFields, field: string): string | null {

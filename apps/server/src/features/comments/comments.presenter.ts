@@ -1,8 +1,9 @@
 import type { StoredDocument } from '../../platform/document-protocol/collection.ts';
-import { stringValue, timestampValue } from '../../platform/document-protocol/values.ts';
+import { booleanValue, stringValue, timestampValue } from '../../platform/document-protocol/values.ts';
 import type { Comment } from './comments.repo.ts';
 
-export function presentComment({ id, accountId, username, message, createdAt }: Comment): StoredDocument {
+export function presentComment(comment: Comment): StoredDocument {
+  const { id, accountId, username, message, createdAt, replyTo, isTeacher } = comment;
   return {
     id,
     createTime: createdAt,
@@ -13,6 +14,8 @@ export function presentComment({ id, accountId, username, message, createdAt }: 
       Username: stringValue(username),
       Message: stringValue(message),
       TimeStamp: timestampValue(createdAt),
+      ...(replyTo !== null && { ReplyTo: stringValue(replyTo) }),
+      ...(isTeacher && { IsTeacher: booleanValue(true) }),
     },
   };
 }

@@ -5,7 +5,10 @@ import { IS_ACTIVE } from '../identity/index.ts';
 import { type CommentRow, comments } from './comments.table.ts';
 
 /** `createdAt` is ISO 8601, UTC, to the microsecond. */
-export type Comment = Pick<CommentRow, 'id' | 'accountId' | 'username' | 'message' | 'createdAt'>;
+export type Comment = Pick<
+  CommentRow,
+  'id' | 'accountId' | 'username' | 'message' | 'createdAt' | 'replyTo' | 'isTeacher'
+>;
 
 /** A place in the order of time, then id; `id` is null when only a time was given. */
 export type CommentCursor = Pick<CommentRow, 'createdAt'> & { id: string | null };
@@ -22,7 +25,8 @@ export type CommentPage = {
 
 const ISO_MICROSECONDS = `to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const COLUMNS = `id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt"`;
+const COLUMNS = `id, account_id as "accountId", username, message, ${ISO_MICROSECONDS} as "createdAt",
+  reply_to as "replyTo", is_teacher as "isTeacher"`;
 
 /** One page in the order of time, then id; empty when the lesson is not open. */
 export async function listComments(db: Database, page: CommentPage): Promise<Comment[]> {
@@ -42,7 +46,7 @@ export function commentPageQuery({ lessonId, direction, limit, start, end }: Com
   const text = `
     select ${COLUMNS}
     from comments
-    where lesson_id = $1 and (select is_available from lessons where id = $1) ${from} ${to}
+    where lesson_id = $1 and state = 'shown' and (select is_available from lessons where id = $1) ${from} ${to}
     order by created_at ${order}, id collate "C" ${order} limit ${Math.trunc(limit)}`;
   const name =
     limit === COMMENT_PAGE_SIZE
@@ -69,9 +73,10 @@ function beyond({ createdAt, id, includes }: Bound, side: '>' | '<', values: unk
 
 const FIND = {
   name: 'comments.find',
-  text: `select ${COLUMNS} from comments where lesson_id = $1 and id = $2`,
+  text: `select ${COLUMNS} from comments where lesson_id = $1 and id = $2 and state = 'shown'`,
 };
 
+/** One that is shown. */
 export async function findComment(db: Database, lessonId: string, id: string): Promise<Comment | null> {
   const [row] = await queryNamed<Comment>(db, { ...FIND, values: [lessonId, id] });
   return row ?? null;
@@ -99,33 +104,65 @@ export async function listCommentsOf(
     .limit(limit);
 }
 
-/** What a new comment met: the lesson open or not, the account in order or not, its time or an id that is taken. */
-export type InsertedComment = { isOpen: boolean; mayWrite: boolean; createdAt: string | null };
+/**
+ * What a new comment met: the lesson open or not, the account in order or not, the comment that it answers there or not, its
+ * time or an id that is taken.
+ */
+export type InsertedComment = {
+  isOpen: boolean;
+  mayWrite: boolean;
+  hasQuestion: boolean;
+  createdAt: string | null;
+};
+
+/** The teacher's own needs no looking at, nor an answer. */
 
 const INSERT = {
   name: 'comments.insert',
   text: `with
     lesson as (select is_available as is_open from lessons where id = $1),
     author as (select coalesce(display_name, $5) as username from accounts where id = $3 and ${IS_ACTIVE}),
+    question as (select id from comments
+      where lesson_id = $1 and id = $7 and reply_to is null and state = 'shown'),
     written as (
-      insert into comments (lesson_id, id, account_id, username, message, created_at)
-      select $1, $2, $3, username, $4, $6::timestamptz from lesson, author where is_open
+      insert into comments (lesson_id, id, account_id, username, message, created_at, reply_to, is_teacher, seen_at)
+      select $1, $2, $3, username, $4, $6::timestamptz, $7, $8, case when $8 then $6::timestamptz end
+      from lesson, author where is_open and ($7::text is null or exists (select from question))
       on conflict do nothing returning created_at)
     select coalesce((select is_open from lesson), false) as "isOpen",
       exists (select from author) as "mayWrite",
+      ($7::text is null or exists (select from question)) as "hasQuestion",
       (select ${ISO_MICROSECONDS} from written) as "createdAt"`,
 };
+
+export type NewComment = Pick<CommentRow, 'lessonId' | 'id' | 'accountId' | 'message' | 'createdAt'> &
+  Partial<Pick<CommentRow, 'replyTo' | 'isTeacher'>>;
 
 /** Stores a comment under the account's name, if lesson and account allow it. */
 export async function insertComment(
   db: Database,
-  { lessonId, id, accountId, message, createdAt }: Omit<CommentRow, 'username'>,
+  { lessonId, id, accountId, message, createdAt, replyTo = null, isTeacher = false }: NewComment,
   nameless: string,
 ): Promise<InsertedComment> {
-  const values = [lessonId, id, accountId, message, nameless, createdAt];
+  const values = [lessonId, id, accountId, message, nameless, createdAt, replyTo, isTeacher];
   const [row] = await queryNamed<InsertedComment>(db, { ...INSERT, values });
   if (!row) throw new Error('a statement without a table returned nothing');
   return row;
+}
+
+/** A teacher has answered it, and so has looked at it. */
+export async function markAnswered(
+  db: Database,
+  { lessonId, id }: Pick<CommentRow, 'lessonId' | 'id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(comments)
+    .set({
+      answeredAt: sql`coalesce(${comments.answeredAt}, ${now})`,
+      seenAt: sql`coalesce(${comments.seenAt}, ${now})`,
+    })
+    .where(and(eq(comments.lessonId, lessonId), eq(comments.id, id)));
 }
 
 export async function changeUsername(db: Database, accountId: string, username: string): Promise<void> {

@@ -4,7 +4,8 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { toMicroseconds } from '../../platform/microseconds.ts';
 import { requireNoBan } from '../moderation/index.ts';
-import { changeUsername, deleteComment, insertComment } from './comments.repo.ts';
+import { findRole, standingOf } from '../operators/index.ts';
+import { changeUsername, deleteComment, insertComment, markAnswered } from './comments.repo.ts';
 import type { CommentRow } from './comments.table.ts';
 
 /** Who has no username yet. */
@@ -17,19 +18,27 @@ export async function addComment(
   db: Database,
   ctx: Context,
   caller: Caller,
-  comment: Address & Pick<CommentRow, 'message'>,
+  comment: Address & Pick<CommentRow, 'message' | 'replyTo'>,
 ): Promise<string> {
   const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
   await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
   await requireNoBan(ctx, caller.uid, 'comments');
-  const { isOpen, mayWrite, createdAt } = await insertComment(
+  // By the log-in's second step, as everywhere: a password alone does not speak as the teacher.
+  const { role } = standingOf(caller, await findRole(ctx.db, caller.uid));
+  const isTeacher = role === 'teacher';
+  const now = ctx.clock.now();
+  const { isOpen, mayWrite, hasQuestion, createdAt } = await insertComment(
     db,
-    { ...comment, accountId: caller.uid, createdAt: toMicroseconds(ctx.clock.now()) },
+    { ...comment, accountId: caller.uid, createdAt: toMicroseconds(now), isTeacher },
     NAMELESS,
   );
   if (!isOpen) throw new DomainError('not-found', 'There is no such lesson.');
   if (!mayWrite) throw new DomainError('permission-denied', 'Please sign in and try again.');
+  if (!hasQuestion)
+    throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
+  if (isTeacher && comment.replyTo !== null)
+    await markAnswered(db, { lessonId: comment.lessonId, id: comment.replyTo }, now);
   return createdAt;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { accounts } from '../identity/rows/accounts.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
 
@@ -21,6 +21,21 @@ export const comments = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 6, mode: 'string' })
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** The id of the comment of this lesson that it answers; one level, and that one may be gone. */
+    replyTo: text('reply_to'),
+    /** Whether its author taught here when it was written. */
+    isTeacher: boolean('is_teacher').notNull().default(false),
+    /** Only a shown one is listed; a removed one can be brought back for a month. */
+    state: text('state', { enum: ['shown', 'hidden', 'removed'] })
+      .notNull()
+      .default('shown'),
+    stateAt: timestamp('state_at', { withTimezone: true }),
+    stateBy: text('state_by').references(() => accounts.id, { onDelete: 'set null' }),
+    stateReason: text('state_reason').notNull().default(''),
+    /** Null until somebody who runs the school has looked at it. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    /** Null until a teacher has answered it. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.lessonId, table.id] }),
@@ -31,6 +46,13 @@ export const comments = pgTable(
       sql`id collate "C" desc`,
     ),
     index('comments_account_id').on(table.accountId),
+    index('comments_replies').on(table.lessonId, table.replyTo).where(sql`reply_to is not null`),
+    index('comments_new').on(table.createdAt).where(sql`seen_at is null and state = 'shown'`),
+    index('comments_unanswered')
+      .on(table.createdAt)
+      .where(sql`answered_at is null and reply_to is null and not is_teacher and state = 'shown'`),
+    index('comments_put_away').on(table.stateAt).where(sql`state <> 'shown'`),
+    index('comments_state_by').on(table.stateBy),
   ],
 );
 

@@ -1,20 +1,22 @@
 import type { Tier } from '@school/contract/access';
+import { PRIVATE_TIER } from '@school/domain/access';
 import { RENEWAL_NEWS_MS } from '@school/domain/ledger';
-import { and, desc, gt, isNull, max, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../platform/database.ts';
 import { isActiveSql } from '../identity/index.ts';
+import { runsSchoolSql } from '../operators/index.ts';
 import { subscriptions } from './subscriptions.table.ts';
 
 /** Whose tier, and when; placeholders or columns where the statement is prepared. A visitor's `uid` is null. */
 export type TierOf = { uid: string | null | Placeholder | SQL; now: Date | Placeholder };
 
 /**
- * The one place that says what an account may see: the highest tier whose paid time covers now, 0 if there is none; an
- * expression, so that a question about access can be part of another query.
+ * The one place that says what an account may see: the highest tier whose paid time covers now, 0 if there is none, and the
+ * highest of all for who runs the school; an expression, so that a question about access can be part of another query.
  */
 export function tierSql(of: TierOf): SQL<number> {
   const covering = sql`select max(${subscriptions.tier}) from ${subscriptions} where ${covers(of)}`;
-  return sql<number>`coalesce((${covering}), 0)`;
+  return sql<number>`case when ${runsSchoolSql(of.uid)} then ${sql.raw(String(PRIVATE_TIER))} else coalesce((${covering}), 0) end`;
 }
 
 /**
@@ -42,9 +44,8 @@ const FIND_TIER = {
   name: 'entitlements.find-tier',
   build: (db: Database) =>
     db
-      .select({ tier: max(subscriptions.tier) })
-      .from(subscriptions)
-      .where(covers({ uid: sql.placeholder('uid'), now: sql.placeholder('now') })),
+      .select({ tier: tierSql({ uid: sql.placeholder('uid'), now: sql.placeholder('now') }) })
+      .from(sql`(select 1) as asked`),
 };
 
 /** The tier of an account at this moment; 0 for a visitor. */
@@ -65,7 +66,7 @@ const FIND_PAID_TIME = {
       .limit(1),
 };
 
-/** The tier of an account at this moment, and the end of the period that is paid. */
+/** What an account pays for at this moment, and the end of that period. */
 export async function findPaidTime(
   db: Database,
   uid: string,

@@ -56,6 +56,7 @@ export {
   lockAccount,
 } from './rows/accounts.repo.ts';
 export { type AccountRow, accounts } from './rows/accounts.table.ts';
+export { hasSecondFactorSql } from './rows/second-factors.repo.ts';
 export { sessions } from './rows/sessions.table.ts';
 export { usedTokens } from './rows/single-use.table.ts';
 export { type CustomToken, mintCustomToken } from './secrets/custom-tokens.ts';

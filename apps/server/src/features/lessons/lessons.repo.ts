@@ -277,12 +277,12 @@ export async function removeRecording(
   db: Database,
   id: string,
   removedAt: Date,
-): Promise<Pick<LessonRow, 'publishedAt'> | null> {
+): Promise<Pick<LessonRow, 'title' | 'publishedAt'> | null> {
   const [removed] = await db
     .update(lessons)
     .set({ isAvailable: false, removedAt })
     .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
-    .returning({ publishedAt: lessons.publishedAt });
+    .returning({ title: lessons.title, publishedAt: lessons.publishedAt });
   return removed ?? null;
 }
 

@@ -11,6 +11,7 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { listMondayRecordings } from '../lessons/index.ts';
+import { recordDeed } from '../operators/index.ts';
 import * as repo from './live.repo.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +56,12 @@ export type SaidOfDate = {
   cancelledFor: string | null;
 };
 
+const fieldsOf = ({ title, description, cancelledFor }: LiveDate) => ({
+  title: sayIn(title, 'en'),
+  description: description && sayIn(description, 'en'),
+  cancelledFor: cancelledFor && sayIn(cancelledFor, 'en'),
+});
+
 /**
  * Takes over what the teacher says of a date that is to come or runs. What the course says in either language is left to
  * the course, or a form that is sent as it was would take the other language away.
@@ -62,6 +69,7 @@ export type SaidOfDate = {
 export async function changeDate(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   said: SaidOfDate,
+  by: string,
 ): Promise<LiveDate> {
   requireStraight(said.title, said.description, said.cancelledFor);
   const now = clock.now();
@@ -75,17 +83,29 @@ export async function changeDate(
     (await listDates(db, { from: now, to: inDays(now, AHEAD_DAYS + 1) })).find(
       ({ date }) => date === said.date,
     );
-  if (!(await findDate()))
-    throw new DomainError('failed-precondition', 'That live lesson is over.', { reason: 'over' });
+  const before = await findDate();
+  if (!before) throw new DomainError('failed-precondition', 'That live lesson is over.', { reason: 'over' });
   const own = listLiveDates(schedule, [], { from: now, to: inDays(now, AHEAD_DAYS + 1) }).find(
     ({ date }) => date === said.date,
   );
-  await repo.saveChange(db, {
-    date: said.date,
+  const changes = {
     title: isOf(own?.title, said.title) ? null : said.title,
     description: isOf(own?.description, said.description) ? null : said.description,
     cancelledFor: isOf(own?.cancelledFor, said.cancelledFor) ? null : said.cancelledFor,
-    changedAt: now,
+  };
+  await db.transaction(async (tx) => {
+    await repo.saveChange(tx, { date: said.date, ...changes, changedAt: now });
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'date-changed',
+        subject: { id: `date:${said.date}`, title: said.date },
+        before: fieldsOf(before),
+        after: changes,
+      },
+    );
   });
   const changed = await findDate();
   if (!changed) throw new Error('the date is gone');

@@ -4,7 +4,7 @@ import { callable } from '../../platform/callable-protocol.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { listMondayRecordings, removeRecording } from '../lessons/index.ts';
-import { requireRole } from '../operators/index.ts';
+import { recordDeed, requireRole } from '../operators/index.ts';
 import { presentDate } from './live.presenter.ts';
 import { changeDate, listComingDates } from './live-dates.service.ts';
 
@@ -32,7 +32,7 @@ export const createStudioCallables = (onRecordingRemoved: OnRecordingRemoved) =>
 
   callable(changeLiveDate, async (ctx, { caller, input, language }) => {
     await requireRole(ctx.db, caller, 'teacher');
-    return presentDate(await changeDate(ctx, input), language);
+    return presentDate(await changeDate(ctx, input, caller.uid), language);
   }),
 
   callable(removeMondayRecording, async ({ db, clock }, { caller, input }) => {
@@ -41,6 +41,17 @@ export const createStudioCallables = (onRecordingRemoved: OnRecordingRemoved) =>
       const removed = await removeRecording(tx, input.lessonID, clock.now());
       if (!removed) throw new DomainError('not-found', 'There is no such recording.');
       await onRecordingRemoved(tx, removed.publishedAt);
+      await recordDeed(
+        tx,
+        { clock },
+        {
+          by: caller.uid,
+          action: 'recording-removed',
+          subject: { id: `lesson:${input.lessonID}`, title: removed.title, lessonId: input.lessonID },
+          before: { date: dayAt(removed.publishedAt) },
+          after: {},
+        },
+      );
     });
     return { ok: true as const };
   }),

@@ -6,8 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
-import { lockAccount } from '../identity/index.ts';
-import { findRole } from '../operators/index.ts';
+import { type AccountRow, findAccountById, lockAccount } from '../identity/index.ts';
+import { findRole, recordDeed } from '../operators/index.ts';
 import { addBan, findBan, liftBans, type StandingBan, tellBan } from './bans.repo.ts';
 import { presentNotice } from './moderation.presenter.ts';
 
@@ -30,7 +30,7 @@ export async function ban(
   const now = clock.now();
   const until = endOf(length, now);
   await db.transaction(async (tx) => {
-    await requireOrdinary(tx, uid, by);
+    const account = await requireOrdinary(tx, uid, by);
     await liftBans(tx, { accountId: uid, place, by, now });
     const id = ids.documentId();
     await addBan(tx, {
@@ -42,9 +42,26 @@ export async function ban(
       until,
       reason: reason.trim(),
     });
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'person-banned',
+        subject: subjectOf(account),
+        about: uid,
+        before: {},
+        after: { place, until: until?.toISOString() ?? null, reason: reason.trim() },
+      },
+    );
     await tellBan(tx, place, uid);
   });
 }
+
+const subjectOf = ({ id, displayName }: Pick<AccountRow, 'id' | 'displayName'>) => ({
+  id: `account:${id}`,
+  title: displayName ?? '',
+});
 
 /** Lets somebody in again. False when nobody was out. */
 export async function lift(
@@ -53,20 +70,28 @@ export async function lift(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isLifted = await liftBans(tx, { accountId: uid, place, by, now: clock.now() });
-    if (isLifted) await tellBan(tx, place, uid);
-    return isLifted;
+    const account = isLifted ? await findAccountById(tx, uid) : null;
+    if (!account) return false;
+    await recordDeed(
+      tx,
+      { clock },
+      { by, action: 'ban-lifted', subject: subjectOf(account), about: uid, before: { place }, after: {} },
+    );
+    await tellBan(tx, place, uid);
+    return true;
   });
 }
 
-async function requireOrdinary(tx: Database, uid: string, by: string): Promise<void> {
+async function requireOrdinary(tx: Database, uid: string, by: string): Promise<AccountRow> {
   if (uid === by)
     throw new DomainError('permission-denied', 'Nobody puts out themselves.', { reason: 'self' });
-  if ((await lockAccount(tx, uid)) === null)
-    throw new DomainError('not-found', 'There is no such account any more.');
+  const account = await lockAccount(tx, uid);
+  if (account === null) throw new DomainError('not-found', 'There is no such account any more.');
   if ((await findRole(tx, uid)) !== null)
     throw new DomainError('permission-denied', 'Who runs the lessons is not put out.', {
       reason: 'has-role',
     });
+  return account;
 }
 
 function endOf(length: BanLength, now: Date): Date | null {

@@ -31,7 +31,7 @@ it('gives an account a role by the command, tells its owner by mail, and takes i
   expect(await changeRole(test.ctx, email, 'teacher')).toEqual({ ok: true, hasChanged: false });
   expect(await changeRole(test.ctx, email, 'moderator')).toEqual({ ok: true, hasChanged: true });
   expect(await findRole(test.ctx.db, uid)).toBe('moderator');
-  expect((await operators('list')).stdout).toMatch(new RegExp(`^moderator  ${email}  since `));
+  expect((await operators('list')).stdout).toMatch(new RegExp(`^moderator  ${email}  since `, 'm'));
   await operators('remove', email);
   expect(await findRole(test.ctx.db, uid)).toBeNull();
   const subjects = () => test.mails.filter(({ to }) => to === email).map(({ subject }) => subject);

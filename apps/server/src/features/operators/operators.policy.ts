@@ -1,23 +1,20 @@
-import type { OperatorRole } from '@school/contract/operators';
+import type { HostRole, OperatorRole } from '@school/contract/operators';
+import { hostRoleOf, isEnough } from '@school/domain/roles';
 import type { Caller } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findRole } from './operators.repo.ts';
 
 /** What somebody who is let in by a role, or with a plan, is there. */
-export type Standing = { role: OperatorRole | null; lacksSecondFactor: boolean };
+export type Standing = { role: HostRole | null; lacksSecondFactor: boolean };
 
 /** A role counts with a second factor only: a password alone neither moderates, nor hosts, nor speaks as the teacher. */
 export function standingOf(
   { hasSecondFactor }: Pick<Caller, 'hasSecondFactor'>,
   role: OperatorRole | null,
 ): Standing {
-  return { role: hasSecondFactor ? role : null, lacksSecondFactor: role !== null && !hasSecondFactor };
-}
-
-/** Whether `role` is enough where `wanted` is asked for: a teacher may do all that a moderator may. */
-export function isEnough(role: OperatorRole | null, wanted: OperatorRole): boolean {
-  return role === 'teacher' || role === wanted;
+  const counts = hasSecondFactor && role !== null;
+  return { role: counts ? hostRoleOf(role) : null, lacksSecondFactor: role !== null && !hasSecondFactor };
 }
 
 export type RoleCheck =

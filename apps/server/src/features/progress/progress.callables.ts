@@ -1,6 +1,6 @@
 import { getProgress, recordProgress } from '@school/contract/progress';
 import { callable } from '../../platform/callable-protocol.ts';
-import { findPaidTime } from '../entitlements/index.ts';
+import { findPaidTime, findTier } from '../entitlements/index.ts';
 import type { Lessons } from '../lessons/index.ts';
 import { presentProgress } from './progress.presenter.ts';
 import { listProgressOf } from './progress.repo.ts';
@@ -12,8 +12,10 @@ export const createProgressCallables = ({ openLesson }: Lessons) => [
   ),
 
   callable(getProgress, async ({ db, clock }, { caller }) => {
-    const [{ tier, endsAt }, rows] = await Promise.all([
-      findPaidTime(db, caller.uid, clock.now()),
+    const now = clock.now();
+    const [tier, { endsAt }, rows] = await Promise.all([
+      findTier(db, caller.uid, now),
+      findPaidTime(db, caller.uid, now),
       listProgressOf(db, caller.uid),
     ]);
     return { tier, tierEndsAt: endsAt?.toISOString() ?? null, lessons: rows.map(presentProgress) };

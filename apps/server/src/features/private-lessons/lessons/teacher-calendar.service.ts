@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@school/contract/operators';
+import { isEnough } from '@school/domain/roles';
 import type { Database } from '../../../platform/database.ts';
-import { isEnough } from '../../operators/index.ts';
 import { renewCalendar } from '../rows/calendars.repo.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@school/contract/operators';
+import type { HostRole } from '@school/contract/operators';
 import { SOCKET_CLOSE } from '@school/contract/sockets';
 import type { SpeakingEnd, SpeakingServerFrame } from '@school/contract/speaking';
 import { encodeFrame } from '../../../platform/sockets/encode-frame.ts';
@@ -7,7 +7,7 @@ import { presentNotice, type StandingBan } from '../../moderation/index.ts';
 import type { Held } from '../rows/seats.repo.ts';
 
 /** A seat whose connection is in this process. */
-export type Seated = Held & { room: number; role: OperatorRole | null; to: Connection };
+export type Seated = Held & { room: number; role: HostRole | null; to: Connection };
 
 /** The seats of this process, by their ids. */
 export type Seats = Map<string, Seated>;

@@ -1,4 +1,5 @@
-import type { OperatorRole } from '@school/contract/operators';
+import { ACCESS_ERROR } from '@school/contract/errors';
+import type { HostRole } from '@school/contract/operators';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { admit, type LiveAdmission, listAdmissions } from '../../entitlements/index.ts';
@@ -8,24 +9,27 @@ import { readHours } from './hours.service.ts';
 
 type Asking = Pick<Caller, 'uid' | 'hasSecondFactor'>;
 
+export type SpeakingAdmission = { ok: true; role: HostRole | null } | Extract<LiveAdmission, { ok: false }>;
+
 /** Whether an account may take part, and as what: as in the lesson itself. A role counts with a second factor. */
 export async function checkSpeaking(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   caller: Asking | null,
-): Promise<LiveAdmission> {
-  if (caller === null) return admit(undefined);
+): Promise<SpeakingAdmission> {
+  if (caller === null) return { ok: false, code: ACCESS_ERROR.notSignedIn };
   const [admission] = await listAdmissions(db, [caller.uid], clock.now());
   const access = admit(admission);
-  return access.ok ? { ok: true, role: standingOf(caller, access.role).role } : access;
+  if (!access.ok) return access;
+  return { ok: true, role: standingOf(caller, access.role).role };
 }
 
 /** Whether the hour lets somebody in who may take part: the rooms are open, or who runs them comes. */
-export function isLetIn(role: OperatorRole | null, isOpen: boolean): boolean {
+export function isLetIn(role: HostRole | null, isOpen: boolean): boolean {
   return isOpen || role !== null;
 }
 
 export type Entrance =
-  | { ok: true; role: OperatorRole | null; closesAt: Date | null }
+  | { ok: true; role: HostRole | null; closesAt: Date | null }
   | { ok: false; reason: 'denied' | 'closed' }
   | { ok: false; reason: 'banned'; ban: StandingBan };
 

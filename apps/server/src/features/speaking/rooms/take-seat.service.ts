@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@school/contract/operators';
+import type { HostRole } from '@school/contract/operators';
 import type { SpeakingHello } from '@school/contract/speaking';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
@@ -8,7 +8,7 @@ import type { SeatRow } from '../rows/speaking.table.ts';
 
 export type Taken = { ok: true; seat: SeatRow } | { ok: false; reason: 'full' | 'no-room' };
 
-type Asking = { uid: string; role: OperatorRole | null; hello: SpeakingHello; connection: string };
+type Asking = { uid: string; role: HostRole | null; hello: SpeakingHello; connection: string };
 
 /**
  * Gives an account its seat: the one that this page has had, else a place in the room that it wishes for or was in, else in

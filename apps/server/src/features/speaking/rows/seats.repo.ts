@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@school/contract/operators';
+import type { HostRole } from '@school/contract/operators';
 import type { SpeakingSelf } from '@school/contract/speaking';
 import { eq, lt, sql } from 'drizzle-orm';
 import { type Database, queryNamed } from '../../../platform/database.ts';
@@ -92,7 +92,7 @@ export type Sitting = SpeakingSelf & {
   room: number;
   connection: string;
   name: string | null;
-  role: OperatorRole | null;
+  role: HostRole | null;
 };
 
 const LIST = {
@@ -142,7 +142,7 @@ export async function changeSelf(db: Database, { id, connection }: Held, self: S
 export async function changeSeatRole(
   db: Database,
   { id, connection }: Held,
-  role: OperatorRole | null,
+  role: HostRole | null,
 ): Promise<void> {
   await db
     .update(speakingSeats)

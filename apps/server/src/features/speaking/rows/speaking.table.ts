@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@school/contract/operators';
+import type { HostRole } from '@school/contract/operators';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,7 +26,7 @@ export const speakingSeats = pgTable(
     /** The connection that has the seat: one that came back has taken it from the one before. */
     connection: text('connection').notNull(),
     /** What its owner is in the room: a role counts with a second factor, which the connection's log-in had or had not. */
-    role: text('role').$type<OperatorRole>(),
+    role: text('role').$type<HostRole>(),
     isMuted: boolean('is_muted').notNull(),
     isCameraOff: boolean('is_camera_off').notNull(),
     isHandRaised: boolean('is_hand_raised').notNull(),

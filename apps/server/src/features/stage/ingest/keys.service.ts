@@ -1,8 +1,9 @@
 import type { StageKeys } from '@school/contract/stage';
+import { isEnough } from '@school/domain/roles';
 import type { Context } from '../../../platform/context.ts';
 import { deriveKey, hashSecret, openSealed, seal } from '../../../platform/keys.ts';
 import { listWhetherActive } from '../../identity/index.ts';
-import { findRole, isEnough } from '../../operators/index.ts';
+import { findRole } from '../../operators/index.ts';
 import { addStageKey, findKeyOwner, findStageKey, replaceStageKey } from '../rows/stage-keys.repo.ts';
 import type { StageKeyRow } from '../rows/stages.table.ts';
 

@@ -87,7 +87,9 @@ export async function noteStream(
       and(
         eq(stages.streamId, streamId),
         isNull(stages.endedAt),
-        uid === null ? undefined : and(isActiveSql(uid), eq(roleSql(sql`${uid}`), 'teacher')),
+        uid === null
+          ? undefined
+          : and(isActiveSql(uid), sql`${roleSql(sql`${uid}`)} in ('owner', 'teacher')`),
       ),
     )
     .returning({ id: stages.id });

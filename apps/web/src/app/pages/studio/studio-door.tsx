@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@school/contract/operators';
+import { isEnough } from '@school/domain/roles';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioTexts } from '@school/texts/en/studio';
 import type { ReactNode } from 'react';
@@ -13,7 +14,9 @@ import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 
-type StudioDoorProps = { children: (operator: { UID: string; role: OperatorRole }) => ReactNode };
+export type Operator = { UID: string; role: OperatorRole; isTeacher: boolean; isOwner: boolean };
+
+type StudioDoorProps = { children: (operator: Operator) => ReactNode };
 
 /**
  * For who has a role and has logged in with a second step; the server asks the same with each call. For others there is
@@ -57,5 +60,6 @@ export function StudioDoor({ children }: StudioDoorProps) {
       />
     );
   }
-  return children({ UID, role: data.role });
+  const { role } = data;
+  return children({ UID, role, isTeacher: isEnough(role, 'teacher'), isOwner: role === 'owner' });
 }

@@ -26,15 +26,15 @@ export function StudioLivePage() {
   const { studio: moderation } = useTexts(moderationTexts);
   return (
     <StudioDoor>
-      {({ UID, role }) => (
+      {({ UID, isTeacher }) => (
         <>
           <Page title={texts.toLive} lead={texts.liveLead}>
-            {role === 'teacher' ? <StagePanel /> : null}
+            {isTeacher ? <StagePanel /> : null}
           </Page>
           <Section title={room.title}>
             <LiveRoom urls={OWN_ROOM} />
-            <ChatPanel isTeacher={role === 'teacher'} />
-            {role === 'teacher' ? <SpeakingPanel /> : null}
+            <ChatPanel isTeacher={isTeacher} />
+            {isTeacher ? <SpeakingPanel /> : null}
           </Section>
           <Section title={moderation.reports}>
             <ReportList UID={UID} />
@@ -43,9 +43,9 @@ export function StudioLivePage() {
             <BanList UID={UID} />
           </Section>
           <Section title={texts.dates.title}>
-            <StudioDates UID={UID} mayChange={role === 'teacher'} />
+            <StudioDates UID={UID} mayChange={isTeacher} />
           </Section>
-          {role === 'teacher' ? (
+          {isTeacher ? (
             <Section title={texts.recordings.title}>
               <StudioRecordings UID={UID} />
             </Section>

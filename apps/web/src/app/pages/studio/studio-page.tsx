@@ -20,7 +20,7 @@ export function StudioPage() {
   const { title: visits } = useTexts(visitsTexts);
   return (
     <StudioDoor>
-      {({ UID, role }) => (
+      {({ UID, isTeacher }) => (
         <>
           <Page title={texts.title} lead={texts.lead} />
           <Section title={texts.toLive}>
@@ -38,7 +38,7 @@ export function StudioPage() {
           <Section title={moderation.bans}>
             <BanList UID={UID} />
           </Section>
-          {role === 'teacher' ? (
+          {isTeacher ? (
             <>
               <Section title={texts.privateLessons.title}>
                 <LessonsOfWeek UID={UID} />
