@@ -20,6 +20,7 @@ import { describeResults, readLastResults, saveResults } from './results.ts';
 import type { Row, RowGroup } from './row.ts';
 import { startSchool } from './school.ts';
 import { onOneCore } from './serve.ts';
+import { spellingRows } from './spelling.rows.ts';
 import { stageRows } from './stage.rows.ts';
 import { strangerRows } from './strangers.rows.ts';
 import { transcriptRows } from './transcript.rows.ts';
@@ -36,6 +37,7 @@ const GROUPS: readonly RowGroup[] = [
   commentRows,
   growthRows,
   pronunciationRows,
+  spellingRows,
   replayRows,
   mediaRows,
   accelRows,

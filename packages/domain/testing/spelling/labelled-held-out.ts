@@ -207,7 +207,6 @@ Muus	Mus
 myn	mi n
 mys	miis
 nää	nee
-Naase	Nase
 Nachber	Nachbär
 Nachber	Nachbr
 natürli	natuerli
@@ -505,7 +504,6 @@ Bärn	bär
 base	bade
 base	passe
 base	rase
-bastle	baschtle
 bauch	rauche
 bäum	baum
 beet	hebt
@@ -551,7 +549,6 @@ böde	bote
 boge	bäse
 boot	boone
 borg	sorg
-bös	böös
 bot	boot
 braate	braat
 braatet	braate
@@ -609,7 +606,6 @@ churz	schärz
 chüssi	chüsse
 dach	bach
 dach	sach
-dach	tach
 dacht	dach
 dank	tank
 dank	zank
@@ -913,7 +909,6 @@ mer	mee
 mich	dich
 mich	eich
 Milch	wisch
-mini	myni
 misch	bisch
 misch	mich
 misch	milch

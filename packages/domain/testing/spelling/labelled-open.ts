@@ -402,8 +402,6 @@ Huet	huet
 Hund	hund
 Hund	Hundd
 Hund	Hunt
-hüt	huet
-hüt	hüüt
 Huus	Hus
 Huus	Huss
 Huus	Huuss
@@ -717,7 +715,6 @@ Täller	Teller
 Täsche	Täschä
 Täsche	Täshe
 Täsche	Tesche
-tecke	decke
 tecke	teckä
 tecke	tekke
 Telifoon	Telefon
@@ -1090,7 +1087,6 @@ bär	wär
 Bärg	bärn
 Bärg	särg
 Bärn	bäse
-baschtle	bastle
 base	bäse
 bäse	base
 base	bise
@@ -1161,7 +1157,6 @@ bode	bote
 boge	bote
 boge	morge
 boge	zoge
-böös	bös
 boot	bock
 boot	bot
 boot	broot
@@ -1248,7 +1243,6 @@ chischte	chilche
 chischte	chöschte
 chitz	chatz
 chläbt	chläbe
-chnächt	knächt
 chneu	schnee
 chnopf	chnöpf
 chnöpf	chnopf
@@ -1321,7 +1315,6 @@ das	dass
 dass	fass
 decke	decki
 decke	ecke
-decke	tecke
 der	det
 di	die
 di	dyn
@@ -1645,7 +1638,6 @@ heft	hert
 hei	bei
 hei	ei
 heisse	heiss
-hendsche	händsche
 hett	betti
 hett	hüüt
 hett	leit
@@ -1692,8 +1684,6 @@ Hund	und
 Hund	wind
 Hund	wund
 Hunger	hange
-hüt	huet
-hüt	hüüt
 hütte	matte
 hütte	rette
 Huus	fuul
@@ -1742,7 +1732,6 @@ keis	fein
 keis	geiss
 Kilo	kino
 klass	hass
-knächt	chnächt
 laa	gaa
 laa	maa
 laade	lache
@@ -1945,10 +1934,8 @@ müüs	muus
 muuse	müese
 myne	dyne
 myne	hine
-myni	mini
 myni	myne
 mys	myn
-Naase	nase
 näbe	äbe
 näbe	näbel
 näbe	näbet
@@ -1968,7 +1955,6 @@ näme	näje
 näme	nätt
 nase	base
 nase	lyse
-nase	naase
 nase	nass
 nass	nuss
 nass	nüss
@@ -2197,8 +2183,6 @@ sätz	hitz
 schaaf	schiff
 scharf	schaaf
 schatte	schütte
-schele	schäle
-schele	schelt
 schele	schuele
 schelt	schuld
 schick	schirm
@@ -2321,12 +2305,9 @@ stange	hange
 starch	stark
 stark	gstank
 stecke	tecke
-stedt	städt
 stedt	stilt
 stele	stäge
 stele	stäle
-stele	stelle
-stelle	stele
 stelle	stellt
 sterne	stelle
 sterne	stirn
@@ -2370,7 +2351,6 @@ Taag	taal
 Taag	tach
 taal	raam
 tach	bach
-tach	dach
 tach	nach
 tach	sach
 tach	taag
@@ -2395,7 +2375,6 @@ Täsche	wäsche
 tasse	masse
 tasse	passe
 tatze	batze
-tecke	decke
 tecke	wecke
 Tee	de
 Tee	wee
@@ -2523,8 +2502,6 @@ warm	warum
 wäsche	wüsche
 wecke	wecker
 wecker	zucker
-wee	weh
-weh	wee
 weiss	heiss
 weiss	weisst
 weisst	heisse

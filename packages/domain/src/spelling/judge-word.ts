@@ -1,0 +1,106 @@
+import { type Alignment, align, type Dots, SLIP, type Slip } from './align.ts';
+import { type Lexicon, type LexiconWord, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import { LISTED_FORMS } from './listed-forms.ts';
+import type { RegionId } from './region-names.ts';
+import { findRegions, findRegionsByRule, listRegionalSpellings } from './regions.ts';
+import { listLetterWays, type Way } from './ways.ts';
+import { IS_VOWEL, soundsOf, type WordSounds } from './word-sounds.ts';
+
+export type WordVerdict =
+  | { kind: 'right' }
+  | { kind: 'spelt-otherwise'; ways: readonly Way[] }
+  /** One sound is another one, is missing or is too much. */
+  | { kind: 'nearly'; wanted: string; typed: string; slip: Slip }
+  /** `word` is the one that was typed, where the lexicon has it. */
+  | { kind: 'another-word'; wanted: string; typed: string; word: LexiconWord | null }
+  | { kind: 'another-region'; wanted: string; typed: string; regions: readonly RegionId[] };
+
+/** The words that are one in the typed line, each folded; and whether the line has an umlaut's dots anywhere. */
+export type Typed = { words: readonly string[]; hasDots: boolean };
+
+/** What is excused in a word grows with its length: Dütsch and Tüütsch are one, Rate and Rad are not. */
+const mostExcused = ({ numbers }: WordSounds) => 2 + numbers.length / 2;
+
+export function judgeWord(words: readonly string[], answer: Typed, lexicon: Lexicon): WordVerdict {
+  const [wanted, typed] = [words.join(''), answer.words.join('')];
+  if (wanted === typed) return { kind: 'right' };
+  if (`${wanted}${typed}` === 'n') return { kind: 'spelt-otherwise', ways: ['final-n'] };
+  const known = lexicon.words.get(typed) ?? null;
+  if (wanted === '' || typed === '') return { kind: 'another-word', wanted, typed, word: known };
+  const listed = [...(LISTED_FORMS.get(wanted) ?? []), ...(lexicon.words.get(wanted)?.forms ?? [])];
+  if (listed.includes(typed)) return { kind: 'spelt-otherwise', ways: ['listed'] };
+  const regions = findRegions(wanted, typed);
+  if (regions.length > 0) return { kind: 'another-region', wanted, typed, regions };
+  if (known && !isAnotherSpelling(wanted, known, lexicon))
+    return { kind: 'another-word', wanted, typed, word: known };
+  const ruled = findRegionsByRule(wanted, typed);
+  if (ruled.length > 0) return { kind: 'another-region', wanted, typed, regions: ruled };
+  return judgeSounds({ words, wanted, typed, listed }, answer, lexicon);
+}
+
+/** What is wanted may be spelt as nobody has listed it: Wohnig is the course's Wonig. */
+function isAnotherSpelling(wanted: string, { sounds }: LexiconWord, lexicon: Lexicon): boolean {
+  if (lexicon.words.has(wanted)) return false;
+  return align({ wanted: soundsOfTyped([wanted]), typed: sounds, dots: 'there' }).cost === 0;
+}
+
+type Asked = { words: readonly string[]; wanted: string; typed: string; listed: readonly string[] };
+
+function judgeSounds({ words, wanted, typed, listed }: Asked, answer: Typed, lexicon: Lexicon): WordVerdict {
+  const sounds = lexicon.words.get(wanted)?.sounds ?? soundsOf(words);
+  const heard = soundsOfTyped(answer.words);
+  const dots = answer.hasDots ? 'there' : mayLackDots(wanted, sounds, lexicon) ? 'lacking' : 'none';
+  const best = align({ wanted: sounds, typed: heard, dots });
+  const isOwn = isExcused(best, sounds);
+  if (isOwn && best.cost === 0) return { kind: 'spelt-otherwise', ways: listLetterWays(wanted, typed) };
+  const other = findNearest(heard, dots, { lexicon, wanted, limit: isOwn ? best.cost : SLIP });
+  if (other) return { kind: 'another-word', wanted, typed, word: other };
+  if (isOwn) return { kind: 'spelt-otherwise', ways: nameWays(best.ways, typed) };
+  const isLike = (spelling: string) => {
+    const spelt = soundsOf([spelling]);
+    return isExcused(align({ wanted: spelt, typed: heard, dots }), spelt);
+  };
+  if (listed.some(isLike)) return { kind: 'spelt-otherwise', ways: ['listed'] };
+  const regional = listRegionalSpellings(wanted).find(({ spelling }) => isLike(spelling));
+  if (regional) return { kind: 'another-region', wanted, typed, regions: regional.regions };
+  const [slip, ...more] = best.slips;
+  if (slip && more.length === 0) return { kind: 'nearly', wanted, typed, slip };
+  return { kind: 'another-word', wanted, typed, word: null };
+}
+
+/**
+ * Many a plural differs from its singular by the dots alone (Böck, Stüel): they may be left out of what the course has as
+ * a word of its own, and of long words.
+ */
+function mayLackDots(wanted: string, { numbers }: WordSounds, lexicon: Lexicon): boolean {
+  if (lexicon.words.get(wanted)?.meaning !== undefined) return true;
+  let vowels = 0;
+  for (const number of numbers) vowels += IS_VOWEL[number] ?? 0;
+  return vowels > 2;
+}
+
+const SILENT_H = /(?<=[aeiouyäöü])h(?![aeiouyäöü])/;
+
+/** A vowel that an h makes long is spelt as in German. */
+function nameWays(ways: readonly Way[], typed: string): readonly Way[] {
+  return SILENT_H.test(typed) ? ways.map((way) => (way === 'length' ? 'silent-h' : way)) : ways;
+}
+
+function isExcused({ cost }: Alignment, sounds: WordSounds): boolean {
+  return cost < SLIP && cost <= mostExcused(sounds);
+}
+
+type Search = { lexicon: Lexicon; wanted: string; limit: number };
+
+/** Another word that the typed one is closer to than to the wanted one. */
+function findNearest(heard: WordSounds, dots: Dots, { lexicon, wanted, limit }: Search): LexiconWord | null {
+  let nearest: LexiconWord | null = null;
+  let least = limit;
+  for (const word of lexicon.near.get(skeletonOf(heard)) ?? []) {
+    if (word.folded === wanted) continue;
+    const alignment = align({ wanted: word.sounds, typed: heard, dots });
+    if (alignment.cost >= least || !isExcused(alignment, word.sounds)) continue;
+    [nearest, least] = [word, alignment.cost];
+  }
+  return nearest;
+}

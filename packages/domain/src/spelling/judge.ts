@@ -1,0 +1,156 @@
+import { align, SLIP } from './align.ts';
+import { judgeWord, type WordVerdict } from './judge-word.ts';
+import { type Lexicon, soundsOfTyped } from './lexicon.ts';
+import { foldAnswer, hasDots } from './typed-letters.ts';
+import type { Way } from './ways.ts';
+import { soundsOf } from './word-sounds.ts';
+
+/** An answer's verdict: the worst of its words', and theirs in the order of the line. */
+export type Verdict = WordVerdict & { words: readonly WordVerdict[] };
+
+/** Longer answers are compared as far as this; no line of a course is longer. */
+const MOST_WORDS = 200;
+/** So far the words of one line may be off those of the other when some are written together. */
+const BAND = 4;
+const SEVERITY = ['right', 'spelt-otherwise', 'another-region', 'nearly', 'another-word'] as const;
+
+/** Whether what was typed is what was wanted: a word or a whole line, in whatever spelling. */
+export function judge(wanted: string, typed: string, lexicon: Lexicon): Verdict {
+  const [wantedText, typedText] = [foldAnswer(wanted), foldAnswer(typed)];
+  if (wantedText === typedText) return { kind: 'right', words: [] };
+  const words = splitWords(wantedText);
+  const answer = splitWords(typedText);
+  const dots = hasDots(typed);
+  if (words.length === 1 && answer.length === 1) {
+    const verdict = judgeWord(words, { words: answer, hasDots: dots }, lexicon);
+    return { ...withPunctuation(verdict, wantedText, typedText), words: [verdict] };
+  }
+  const verdicts = judgeWords(words, answer, { dots, lexicon });
+  return { ...withPunctuation(worstOf(verdicts), wantedText, typedText), words: verdicts };
+}
+
+function splitWords(text: string): string[] {
+  return text
+    .split(/[ ']+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+}
+
+/** What is written together, and with which apostrophes, is a way to spell too. */
+function withPunctuation(verdict: WordVerdict, wanted: string, typed: string): WordVerdict {
+  if (verdict.kind !== 'right' && verdict.kind !== 'spelt-otherwise') return verdict;
+  const ways: Way[] = verdict.kind === 'right' ? [] : [...verdict.ways];
+  const [wantedGaps, typedGaps] = [wanted.replace(/[^ ']/g, ''), typed.replace(/[^ ']/g, '')];
+  if (wantedGaps !== typedGaps) {
+    const isApostrophe = wantedGaps.includes("'") || typedGaps.includes("'");
+    ways.push(isApostrophe ? 'apostrophe' : 'spaces');
+  }
+  return ways.length === 0 ? { kind: 'right' } : { kind: 'spelt-otherwise', ways };
+}
+
+function worstOf(verdicts: readonly WordVerdict[]): WordVerdict {
+  let worst: WordVerdict = { kind: 'right' };
+  const ways = new Set<Way>();
+  let nearly = 0;
+  for (const verdict of verdicts) {
+    if (verdict.kind === 'spelt-otherwise') for (const way of verdict.ways) ways.add(way);
+    if (verdict.kind === 'nearly') nearly += 1;
+    if (SEVERITY.indexOf(verdict.kind) > SEVERITY.indexOf(worst.kind)) worst = verdict;
+  }
+  if (worst.kind === 'nearly' && nearly > 1) {
+    return { kind: 'another-word', wanted: worst.wanted, typed: worst.typed, word: null };
+  }
+  return worst.kind === 'spelt-otherwise' ? { ...worst, ways: [...ways] } : worst;
+}
+
+type Options = { dots: boolean; lexicon: Lexicon };
+
+/** Word by word, where each has its own; else in the cheapest way to lay them side by side. */
+function judgeWords(wanted: readonly string[], typed: readonly string[], options: Options): WordVerdict[] {
+  const judgePair = (words: readonly string[], answer: readonly string[]) =>
+    judgeWord(words, { words: answer, hasDots: options.dots }, options.lexicon);
+  if (wanted.length === typed.length) {
+    const verdicts = wanted.map((word, at) => judgePair([word], [typed[at] ?? '']));
+    if (verdicts.every(isTaken)) return verdicts;
+  }
+  return laySideBySide(wanted, typed, options).map(([words, answer]) => judgePair(words, answer));
+}
+
+function isTaken({ kind }: WordVerdict): boolean {
+  return kind === 'right' || kind === 'spelt-otherwise';
+}
+
+type Step = readonly [wanted: number, typed: number];
+/** One word each, two or three that are one, and a word that is missing or too much. */
+const STEPS: readonly Step[] = [
+  [1, 1],
+  [1, 2],
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 2],
+  [1, 0],
+  [0, 1],
+];
+
+function laySideBySide(
+  wanted: readonly string[],
+  typed: readonly string[],
+  { dots }: Options,
+): [string[], string[]][] {
+  const width = typed.length + 1;
+  const costs = new Float64Array((wanted.length + 1) * width).fill(Number.POSITIVE_INFINITY);
+  const steps: (Step | undefined)[] = [];
+  costs[0] = 0;
+  const band = BAND + Math.abs(wanted.length - typed.length);
+  for (let i = 0; i <= wanted.length; i += 1) {
+    for (let j = Math.max(0, i - band); j <= Math.min(typed.length, i + band); j += 1) {
+      const soFar = costs[i * width + j] ?? 0;
+      if (soFar === Number.POSITIVE_INFINITY) continue;
+      for (const step of STEPS) {
+        const [more, less] = [i + step[0], j + step[1]];
+        if (more > wanted.length || less > typed.length) continue;
+        const cost = soFar + costOf(wanted.slice(i, more), typed.slice(j, less), dots);
+        if (cost >= (costs[more * width + less] ?? 0)) continue;
+        costs[more * width + less] = cost;
+        steps[more * width + less] = step;
+      }
+    }
+  }
+  return traceSteps(wanted, typed, steps);
+}
+
+function traceSteps(
+  wanted: readonly string[],
+  typed: readonly string[],
+  steps: readonly (Step | undefined)[],
+): [string[], string[]][] {
+  const pairs: [string[], string[]][] = [];
+  let [i, j] = [wanted.length, typed.length];
+  while (i > 0 || j > 0) {
+    const step = steps[i * (typed.length + 1) + j] ?? (i > 0 ? STEPS[6] : STEPS[7]);
+    if (!step) break;
+    const [more, less] = step;
+    pairs.unshift([wanted.slice(i - more, i), typed.slice(j - less, j)]);
+    [i, j] = [i - more, j - less];
+  }
+  return pairs;
+}
+
+/** A linking n may stand alone, lean on its neighbour or be left out. */
+const LINKING = 'n';
+
+function costOf(wanted: readonly string[], typed: readonly string[], hasDots: boolean): number {
+  if (wanted.length === 0 || typed.length === 0) {
+    const [alone = ''] = wanted.length === 0 ? typed : wanted;
+    return alone === LINKING ? 2 : SLIP * 2 + alone.length;
+  }
+  const same = wanted.length === 1 && typed.length === 1 && wanted[0] === typed[0];
+  if (same) return 0;
+  const { cost } = align({
+    wanted: soundsOf(wanted),
+    typed: soundsOfTyped(typed),
+    dots: hasDots ? 'there' : 'lacking',
+  });
+  return cost + wanted.length + typed.length - 2;
+}

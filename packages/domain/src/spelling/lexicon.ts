@@ -1,0 +1,74 @@
+import { foldAnswer, readTyped } from './typed-letters.ts';
+import { IS_VOWEL, nameOf, soundsOf, type WordSounds } from './word-sounds.ts';
+
+/** A word as the course spells it. */
+export type LexiconEntry = {
+  spelt: string;
+  /** What it means, where the course says so. */
+  meaning?: string;
+  /** Other spellings of it that somebody has listed as right. */
+  forms?: readonly string[];
+};
+
+export type LexiconWord = LexiconEntry & { folded: string; sounds: WordSounds };
+
+export type Lexicon = {
+  words: ReadonlyMap<string, LexiconWord>;
+  /** Words whose consonants are alike. */
+  near: ReadonlyMap<string, readonly LexiconWord[]>;
+};
+
+const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z']);
+
+/** Single words, a noun's article left out; of two entries that are spelt alike the first one stays, with both meanings. */
+export function createLexicon(entries: Iterable<LexiconEntry>): Lexicon {
+  const words = new Map<string, LexiconWord>();
+  for (const entry of entries) {
+    const folded = foldAnswer(entry.spelt).split(' ');
+    const word = folded.length === 2 && ARTICLES.has(folded[0] ?? '') ? folded[1] : folded[0];
+    if (
+      word === undefined ||
+      word === '' ||
+      folded.length > 2 ||
+      (folded.length === 2 && word === folded[0])
+    ) {
+      continue;
+    }
+    const known = words.get(word);
+    if (known?.meaning !== undefined || (known && entry.meaning === undefined)) continue;
+    words.set(word, { ...entry, folded: word, sounds: soundsOf([word]) });
+  }
+  return { words, near: Map.groupBy(words.values(), ({ sounds }) => skeletonOf(sounds)) };
+}
+
+const CLASSES: readonly string[] = ['b̥ p pʰ', 'd̥ t tʰ', 'ɡ̊ k kʰ kx x', 'v̥ f', 'z̥ s ʃ', 'm n ŋ'];
+const CLASS_OF: ReadonlyMap<string, string> = new Map(
+  CLASSES.flatMap((row, at) => row.split(' ').map((name): [string, string] => [name, String(at)])),
+);
+const HIGH: ReadonlySet<string> = new Set('i iː y yː u uː iə̯ yə̯ uə̯'.split(' '));
+const LEFT_OUT: ReadonlySet<string> = new Set(['h', 'j']);
+
+/** What words have in common that may be taken for each other: their consonants, and the height of the first vowel. */
+export function skeletonOf({ numbers }: WordSounds): string {
+  let skeleton = '';
+  let isVowelNamed = false;
+  let last = '';
+  for (const number of numbers) {
+    const name = nameOf(number);
+    if (IS_VOWEL[number] === 1) {
+      if (!isVowelNamed) skeleton += HIGH.has(name) ? 'I' : 'A';
+      isVowelNamed = true;
+      last = '';
+    } else if (!LEFT_OUT.has(name)) {
+      const letter = CLASS_OF.get(name) ?? name;
+      if (letter !== last) skeleton += letter;
+      last = letter;
+    }
+  }
+  return skeleton.replace(/5$/, '');
+}
+
+/** A typed word's sounds, as they are read who knows how people write. */
+export function soundsOfTyped(words: readonly string[]): WordSounds {
+  return soundsOf(words.map(readTyped));
+}

@@ -1,0 +1,70 @@
+import type { RegionId } from './region-names.ts';
+import { REGIONAL_FORMS } from './regional-forms.ts';
+
+/** A change that a region makes wherever these letters stand, and who says so. */
+type RegionalRule = {
+  regions: readonly RegionId[];
+  source: string;
+  change: (word: string) => string;
+};
+
+const BERNESE = 'Wikipedia, ‘Bernese German phonology’';
+const BASEL = 'Wikipedia, ‘Basel German’';
+const STATWORX = 'sentences by canton in the dataset statworx/swiss-dialects';
+const OOSCHT = 'our own knowledge of the dialects of the Grisons and the Rhine valley';
+const LOWERED: Readonly<Record<string, string>> = { i: 'e', u: 'o', ü: 'ö' };
+
+const RULES: readonly RegionalRule[] = [
+  // L is a vowel where a syllable ends: Miuch, Waud, Löffu.
+  {
+    regions: ['bern'],
+    source: BERNESE,
+    change: (word) =>
+      word
+        .replace(/el$/, 'u')
+        .replace(/ll$/, 'u')
+        .replace(/ll(?=[aeiouäöü])/g, 'uu')
+        .replace(/(?<=[aeiouyäöü])l(?![aeiouäöül])/g, 'u'),
+  },
+  // Hund is Hung.
+  { regions: ['bern'], source: BERNESE, change: (word) => word.replaceAll('nd', 'ng') },
+  { regions: ['bern'], source: BERNESE, change: (word) => word.replaceAll('au', 'ou') },
+  // Haiss and zwai, as they are written there.
+  { regions: ['basel', 'ooschtschwyz'], source: STATWORX, change: (word) => word.replaceAll('ei', 'ai') },
+  {
+    regions: ['ooschtschwyz'],
+    source: OOSCHT,
+    change: (word) => word.replaceAll('ue', 'ua').replaceAll('üe', 'üa'),
+  },
+  // Sönd and Lozärn: short i, ü and u are lowered.
+  {
+    regions: ['innerschwyz'],
+    source: 'Hans-Peter Schifferle, in the Luzerner Zeitung (ld.1035852)',
+    change: (word) =>
+      word.replace(/(?<![aeiouäöü])[iuü](?![aeiouäöüy])/g, (letter) => LOWERED[letter] ?? letter),
+  },
+  // Without rounded lips: scheen, grien, Hyysli.
+  {
+    regions: ['basel', 'wallis'],
+    source: BASEL,
+    change: (word) =>
+      word.replaceAll('üe', 'ie').replaceAll('öi', 'ei').replaceAll('ü', 'i').replaceAll('ö', 'e'),
+  },
+];
+
+/** Whose form of a word this is, letter for letter. */
+export function findRegions(wanted: string, typed: string): readonly RegionId[] {
+  return REGIONAL_FORMS.get(wanted)?.find(({ form }) => form === typed)?.regions ?? [];
+}
+
+/** The same by what a region does to any word; a word that there is besides goes before it. */
+export function findRegionsByRule(wanted: string, typed: string): readonly RegionId[] {
+  return RULES.find(({ change }) => change(wanted) === typed && wanted !== typed)?.regions ?? [];
+}
+
+/** How other regions would spell a word of Zürich, listed or by rule. */
+export function listRegionalSpellings(wanted: string): { spelling: string; regions: readonly RegionId[] }[] {
+  const listed = (REGIONAL_FORMS.get(wanted) ?? []).map(({ form, regions }) => ({ spelling: form, regions }));
+  const ruled = RULES.map(({ change, regions }) => ({ spelling: change(wanted), regions }));
+  return [...listed, ...ruled.filter(({ spelling }) => spelling !== wanted)];
+}
