@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,30 @@ describe('who may open what', () => {
     expect(cards.error?.code).toBe(expected);
     // Only 'no plan' carries hasAccess (specification §4).
     expect('hasAccess' in secure).toBe(expected === 2);
+  });
+});
+
+describe('of a closed lesson', () => {
+  const opening = async (videoID: string) =>
+    (await call(test.origin, 'getLessonOpening', null, { videoID })).result?.lines;
+
+  it.each([LESSON, MINI, RECORDING])(
+    '%s: everybody reads the first two lines, and no more of it',
+    async (id) => {
+      const lines = await opening(id);
+      expect(lines).toHaveLength(2);
+      for (const { words } of lines ?? []) expect(Object.keys(words).sort()).toEqual(['de', 'en', 'gsw']);
+      const captions = await readFile(`${CONTENT}/lessons/${id}/captions/gsw.vtt`, 'utf8');
+      const said = captions.split('\n\n').flatMap((cue) => cue.split('> ')[1]?.split('>')[1] ?? []);
+      const answer = JSON.stringify(lines);
+      expect(said.length).toBeGreaterThan(3);
+      expect(said.filter((line) => answer.includes(line.trim()))).toHaveLength(2);
+    },
+  );
+
+  it('there is nothing of one that is not there or not published', async () => {
+    const { id } = await createLesson(test.ctx.db, { isAvailable: false });
+    expect([await opening('nothing'), await opening(id)]).toEqual([[], []]);
   });
 });
 
