@@ -139,7 +139,7 @@ describe('a German version', () => {
     expect(ids).not.toContain(version.id);
     expect(await summaryOf(version.id)).toMatchObject({ Title: 'Im Café', Subtitle: null });
     expect(await open(version.id, 'vip')).toMatchObject({ hasAccess: true });
-    const withdraw = { isAvailable: false };
+    const withdraw = { state: 'withdrawn' as const };
     await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, original.id));
     expect((await list()).map(({ DocID }) => DocID)).toContain(version.id);
     await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, version.id));
@@ -156,9 +156,9 @@ describe('a lesson that changes', () => {
     const [before] = await test.ctx.db.select().from(lessons).where(eq(lessons.id, LESSON));
     await change({ text: 'Another text.' });
     expect(await open(LESSON, 'vip')).toMatchObject({ Text: 'Another text.' });
-    await change({ isAvailable: false });
+    await change({ state: 'withdrawn' });
     expect(await open(LESSON, 'vip')).toEqual({ error: { code: 3 } });
-    await change({ ...before });
+    await change({ state: 'published', ...(before && { text: before.text }) });
     expect(await open(LESSON, 'vip')).toMatchObject({ Text: before?.text });
   });
 });
