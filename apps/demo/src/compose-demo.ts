@@ -106,8 +106,7 @@ async function startAll(
       recipients: () => listRecipients(ctx, accounts),
     },
   });
-  // What somebody has changed in the studio stays.
-  await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
+  await importCourse(ctx, join(ROOT, 'content'));
   products.push(...(await listStoreProducts(ctx)));
   const app = await buildApp(ctx, [...createFeatures(ctx), demo]);
   stops.push(() => app.close());

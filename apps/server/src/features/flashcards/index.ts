@@ -7,7 +7,6 @@ export {
   listFlashcards,
   listForeignFlashcards,
   listLessonsOfCards,
-  listPhrases,
   type NewFlashcard,
   saveFlashcards,
   selectCards,

@@ -2,12 +2,7 @@ import { MINI_LESSON_INDEX } from '@school/contract/mini-lessons';
 import type { DocumentCollection, DocumentQuery } from '../../platform/document-protocol/collection.ts';
 import { stringList } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
-import {
-  findCourse,
-  listMiniLessonIds,
-  listNewestMiniLessons,
-  presentLessonDocument,
-} from '../lessons/index.ts';
+import { findCourse, listNewestMiniLessons, presentLessonDocument } from '../lessons/index.ts';
 
 const MAX_LIMIT = 100;
 
@@ -16,9 +11,10 @@ export const miniLessonIndex: DocumentCollection = {
   path: MINI_LESSON_INDEX.collection,
   onlyDocument: MINI_LESSON_INDEX.document,
   get: async (ctx, _request, id) => {
-    if (!(await findCourse(ctx.db))) return null;
+    const course = await findCourse(ctx.db);
+    if (!course) return null;
     const time = new Date(0).toISOString();
-    const fields = { [MINI_LESSON_INDEX.field]: stringList(await listMiniLessonIds(ctx.db)) };
+    const fields = { [MINI_LESSON_INDEX.field]: stringList(course.miniLessonIndex) };
     return { id, fields, createTime: time, updateTime: time };
   },
 };

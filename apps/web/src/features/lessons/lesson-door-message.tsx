@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { LessonDoor } from './lesson-door.ts';
 import type { LessonState } from './use-lesson.ts';
 
-/** In the film's place while there is none: why, and the way on. Nothing for a lesson that is open, or that can be had. */
+/** In the film's place while there is none: why, and the way on. Nothing for a lesson that is open. */
 export function LessonDoorMessage({ lesson }: { lesson: Pick<LessonState, 'door' | 'failure' | 'refetch'> }) {
   const texts = useTexts(lessonsTexts);
   const { door } = lesson;
-  if (!isShown(door)) return null;
+  if (door === 'open' || door === 'waiting') return null;
   return (
     <>
       <p>{texts.doors[door]}</p>
@@ -21,21 +21,31 @@ export function LessonDoorMessage({ lesson }: { lesson: Pick<LessonState, 'door'
   );
 }
 
-const SHOWN = ['filmless', 'unreachable', 'failed', 'unknown'] as const;
-type Shown = (typeof SHOWN)[number];
-const isShown = (door: LessonDoor): door is Shown => SHOWN.some((shown) => shown === door);
-
-function WayOn({ door, refetch }: { door: Shown; refetch: () => void }) {
-  const { tryAgain, toLessons } = useTexts(everywhereTexts);
-  if (door !== 'unknown')
+function WayOn({ door, refetch }: { door: LessonDoor; refetch: () => void }) {
+  const { tryAgain, logIn, toLessons, seePlans } = useTexts(everywhereTexts);
+  const { seeVip } = useTexts(lessonsTexts);
+  if (door === 'unreachable' || door === 'failed' || door === 'filmless')
     return (
       <Button look="plain" onClick={refetch}>
         {tryAgain}
       </Button>
     );
+  if (door === 'unknown')
+    return (
+      <ButtonLink to={paths.home} look="plain">
+        {toLessons}
+      </ButtonLink>
+    );
   return (
-    <ButtonLink to={paths.home} look="plain">
-      {toLessons}
-    </ButtonLink>
+    <>
+      {door === 'logIn' ? (
+        <ButtonLink to={paths.logIn} look="plain">
+          {logIn}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={paths.subscriptions} look="plain">
+        {door === 'vip' ? seeVip : seePlans}
+      </ButtonLink>
+    </>
   );
 }

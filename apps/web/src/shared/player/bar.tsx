@@ -6,10 +6,6 @@ type BarProps = {
   /** What it is the bar of, for screen readers. */
   label: string;
   isDisabled?: boolean;
-  /** Its first button. */
-  first?: ReactNode;
-  /** It works where the others do not. */
-  isFirstOpen?: boolean;
   /** Its buttons have room in one row of a phone. */
   isShort?: boolean;
   /** Where the picture is in time. */
@@ -21,28 +17,15 @@ type BarProps = {
 };
 
 /** The bar below a picture, of a film's player and of a live lesson's: a slider, and two groups of buttons. */
-export function Bar(props: BarProps) {
-  const { label, isDisabled = false, isShort = false, first, isFirstOpen = false } = props;
+export function Bar({ label, isDisabled = false, isShort = false, slider, children, atEnd }: BarProps) {
   return (
-    <fieldset className={styles.bar} disabled={isDisabled && !isFirstOpen} aria-label={label}>
-      <Rest isDisabled={isDisabled}>{props.slider}</Rest>
+    <fieldset className={styles.bar} disabled={isDisabled} aria-label={label}>
+      {slider}
       <div className={classNames(styles.buttons, isShort && styles.short)}>
-        {first}
-        <Rest isDisabled={isDisabled}>
-          {props.children}
-          <span className={styles.space} />
-          {props.atEnd}
-        </Rest>
+        {children}
+        <span className={styles.space} />
+        {atEnd}
       </div>
-    </fieldset>
-  );
-}
-
-/** What is disabled together, in the bar's own rows. */
-function Rest({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) {
-  return (
-    <fieldset className={styles.rest} role="presentation" disabled={isDisabled}>
-      {children}
     </fieldset>
   );
 }

@@ -14,8 +14,6 @@ type PictureCoverProps = {
   film: Film;
   state: PlayerState;
   isAddressComing: boolean;
-  /** The film is closed, and a press is told why. */
-  isPressable: boolean;
   atEnd: ReactNode;
   /** In place of a film that there is none of. */
   message: ReactNode;
@@ -23,8 +21,7 @@ type PictureCoverProps = {
 };
 
 /** What lies over the picture: a spinner, the sign to play, that it failed, what follows at the end, or why it is closed. */
-export function PictureCover(props: PictureCoverProps) {
-  const { film, state, isAddressComing, isPressable, atEnd, message, onRetry } = props;
+export function PictureCover({ film, state, isAddressComing, atEnd, message, onRetry }: PictureCoverProps) {
   const texts = useTexts(videoPlayerTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const hasEnded = useVideoValue(film.video, ({ ended }) => ended, false);
@@ -39,13 +36,9 @@ export function PictureCover(props: PictureCoverProps) {
         </Button>
       </div>
     );
-  if (phase === 'waiting' && !isAddressComing && !isPressable)
+  if (phase === 'waiting' && !isAddressComing)
     return message ? <div className={styles.message}>{message}</div> : null;
-  if (
-    phase === 'loading' ||
-    (phase === 'waiting' && !hasStarted && !isPressable) ||
-    (hasStarted && isStalled)
-  )
+  if (phase === 'loading' || (phase === 'waiting' && !hasStarted) || (hasStarted && isStalled))
     return (
       <div className={styles.cover}>
         <Spinner label={texts.loading} />

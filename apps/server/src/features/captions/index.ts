@@ -1,1 +1,0 @@
-export { type CaptionLanguage, listCaptionLines, saveCaptionLines } from './captions.repo.ts';
