@@ -1,16 +1,23 @@
 import { resolve } from 'node:path';
-import { CourseError, importCourse, readCourse, writeCardIds } from '@school/server/features/course';
+import {
+  CourseError,
+  describePlan,
+  importCourse,
+  readCourse,
+  type Sides,
+  writeCardIds,
+} from '@school/server/features/course';
 import { SchemaError } from '@school/server/platform/apply-migrations';
 import { systemClock } from '@school/server/platform/clock';
 import { createDatabase, createPool, migrateDatabase } from '@school/server/platform/database';
 import { createLog } from '@school/server/platform/log';
 import { propertyOf } from '@school/server/platform/records';
 
-import { listSpellingHints } from './spelling-hints.ts';
-
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
 npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
 npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
+npm run content -- import FOLDER --theirs      leaves what was changed in the studio since as it is there
+npm run content -- import FOLDER --ours        takes the folder’s, whatever was changed in the studio
 npm run content -- posters FOLDER              makes the smaller sizes of each lesson's posters, beside them`;
 
 /** What the command is given by the shell it runs in, and where it says what. */
@@ -31,14 +38,12 @@ function check({ say, complain }: Shell, folder: string, { writesIds }: { writes
   say(
     `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
   );
-  const hints = listSpellingHints(reading.course);
-  if (hints.length > 0) say(`Spelt in two ways, perhaps on purpose:\n${hints.join('\n')}`);
   if (!writesIds) return;
   const files = writeCardIds(folder, reading.course);
   say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');
 }
 
-async function importFolder({ env, say, complain }: Shell, folder: string): Promise<void> {
+async function importFolder({ env, say, complain }: Shell, folder: string, sides: Sides): Promise<void> {
   const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl) {
     complain('Set DATABASE_URL to the school’s PostgreSQL.');
@@ -57,9 +62,14 @@ async function importFolder({ env, say, complain }: Shell, folder: string): Prom
   const pool = createPool(databaseUrl, createLog('silent'));
   try {
     const config = { mediaDir: resolve(env['MEDIA_DIR'] ?? 'data/media') };
-    say(
-      `The course is ${await importCourse({ db: createDatabase(pool), clock: systemClock, config }, folder)}.`,
-    );
+    const ctx = { db: createDatabase(pool), clock: systemClock, config };
+    const done = await importCourse(ctx, folder, {
+      sides,
+      onPlan: (planned) => {
+        if (planned.length > 0) say(describePlan(planned, sides).join('\n'));
+      },
+    });
+    say(`The course is ${done}.`);
   } catch (error) {
     if (!(error instanceof CourseError)) throw error;
     complain(error.message);
@@ -77,13 +87,16 @@ async function makePosters({ say }: Shell, folder: string): Promise<void> {
   say(`${count} pictures of ${media.length} lessons.`);
 }
 
+const SIDES: { readonly [options: string]: Sides } = { '': 'refuse', '--ours': 'ours', '--theirs': 'theirs' };
+
 /** `npm run content -- …` with these arguments. */
 export async function runContent(shell: Shell, args: readonly string[]): Promise<void> {
   const [command, folder, ...rest] = args;
+  const sides = SIDES[rest.join(' ')];
   const writesIds = rest.length === 1 && rest[0] === '--write-ids';
   if (command === 'check' && folder && (rest.length === 0 || writesIds))
     check(shell, resolve(folder), { writesIds });
-  else if (command === 'import' && folder && rest.length === 0) await importFolder(shell, resolve(folder));
+  else if (command === 'import' && folder && sides) await importFolder(shell, resolve(folder), sides);
   else if (command === 'posters' && folder && rest.length === 0) await makePosters(shell, resolve(folder));
   else shell.complain(USAGE);
 }

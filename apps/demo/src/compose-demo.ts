@@ -106,7 +106,8 @@ async function startAll(
       recipients: () => listRecipients(ctx, accounts),
     },
   });
-  await importCourse(ctx, join(ROOT, 'content'));
+  // What somebody has changed in the studio stays.
+  await importCourse(ctx, join(ROOT, 'content'), { sides: 'theirs' });
   products.push(...(await listStoreProducts(ctx)));
   const app = await buildApp(ctx, [...createFeatures(ctx), demo]);
   stops.push(() => app.close());

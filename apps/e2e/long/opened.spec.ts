@@ -84,6 +84,8 @@ const OWN: Readonly<Record<Audience, readonly Opening[]>> = {
       path: '/sign-in-up',
       widths: BOTH,
       open: async (page) => {
+        for (const name of ['username', 'email', 'password'])
+          await page.getByLabel(name, { exact: true }).fill('mira@learner.example');
         await page.getByRole('main').getByRole('button', { name: 'SIGN UP', exact: true }).click();
         await expectDialog(page);
       },

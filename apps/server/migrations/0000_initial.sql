@@ -106,6 +106,20 @@ CREATE TABLE "stripe_events" (
 	"processed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "caption_lines" (
+	"lesson_id" text NOT NULL,
+	"language" text NOT NULL,
+	"id" text NOT NULL,
+	"position" integer NOT NULL,
+	"start_ms" integer NOT NULL,
+	"end_ms" integer NOT NULL,
+	"speaker" text,
+	"text" text NOT NULL,
+	"place" text,
+	"remarks" text,
+	CONSTRAINT "caption_lines_lesson_id_language_id_pk" PRIMARY KEY("lesson_id","language","id")
+);
+--> statement-breakpoint
 CREATE TABLE "chat_members" (
 	"room_id" date NOT NULL,
 	"account_id" text NOT NULL,
@@ -377,7 +391,7 @@ CREATE TABLE "course" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"title" text NOT NULL,
 	"dialect" text NOT NULL,
-	"mini_lesson_index" jsonb NOT NULL,
+	"school_id" text NOT NULL,
 	"content_hash" text NOT NULL
 );
 --> statement-breakpoint
@@ -393,7 +407,8 @@ CREATE TABLE "lessons" (
 	"published_at" timestamp with time zone NOT NULL,
 	"text" text NOT NULL,
 	"text_german" text,
-	"is_available" boolean NOT NULL,
+	"state" text NOT NULL,
+	"is_available" boolean GENERATED ALWAYS AS (state = 'published') STORED NOT NULL,
 	"removed_at" timestamp with time zone,
 	"has_flashcards" boolean NOT NULL,
 	"is_free_sample" boolean DEFAULT false NOT NULL,
@@ -631,6 +646,19 @@ CREATE TABLE "review_settings" (
 	"new_cards_per_day" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "course_revisions" (
+	"kind" text NOT NULL,
+	"piece_id" text NOT NULL,
+	"revision" integer NOT NULL,
+	"is_current" boolean NOT NULL,
+	"content" jsonb,
+	"origin" text NOT NULL,
+	"changed_by" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	"restored_from" integer,
+	CONSTRAINT "course_revisions_kind_piece_id_revision_pk" PRIMARY KEY("kind","piece_id","revision")
+);
+--> statement-breakpoint
 CREATE TABLE "lesson_words" (
 	"lesson_id" text PRIMARY KEY NOT NULL,
 	"title" "tsvector" NOT NULL,
@@ -755,6 +783,7 @@ ALTER TABLE "checkout_sessions" ADD CONSTRAINT "checkout_sessions_account_id_acc
 ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_customers" ADD CONSTRAINT "store_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_purchases" ADD CONSTRAINT "store_purchases_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "caption_lines" ADD CONSTRAINT "caption_lines_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_members" ADD CONSTRAINT "chat_members_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_room_id_chat_rooms_id_fk" FOREIGN KEY ("room_id") REFERENCES "public"."chat_rooms"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -801,6 +830,7 @@ ALTER TABLE "reminder_wishes" ADD CONSTRAINT "reminder_wishes_account_id_account
 ALTER TABLE "card_states" ADD CONSTRAINT "card_states_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_log" ADD CONSTRAINT "review_log_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_settings" ADD CONSTRAINT "review_settings_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_revisions" ADD CONSTRAINT "course_revisions_changed_by_accounts_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_words" ADD CONSTRAINT "lesson_words_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speaking_seats" ADD CONSTRAINT "speaking_seats_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "speaking_signals" ADD CONSTRAINT "speaking_signals_from_seat_speaking_seats_id_fk" FOREIGN KEY ("from_seat") REFERENCES "public"."speaking_seats"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -819,6 +849,7 @@ CREATE INDEX "checkout_sessions_unchecked" ON "checkout_sessions" USING btree ("
 CREATE INDEX "store_customers_checked_at" ON "store_customers" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "revenuecat_events_received_at" ON "revenuecat_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "stripe_events_processed_at" ON "stripe_events" USING btree ("processed_at");--> statement-breakpoint
+CREATE INDEX "caption_lines_position" ON "caption_lines" USING btree ("lesson_id","language","position");--> statement-breakpoint
 CREATE INDEX "chat_members_account_id" ON "chat_members" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_messages_client_id" ON "chat_messages" USING btree ("room_id","account_id","client_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("room_id","changed");--> statement-breakpoint
@@ -847,6 +878,7 @@ CREATE INDEX "phone_codes_account_id" ON "phone_codes" USING btree ("account_id"
 CREATE INDEX "phone_codes_expires_at" ON "phone_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "used_tokens_expires_at" ON "used_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "lessons_type_published_at" ON "lessons" USING btree ("type","published_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "lessons_scheduled" ON "lessons" USING btree ("published_at") WHERE state = 'scheduled';--> statement-breakpoint
 CREATE INDEX "bans_account_id" ON "bans" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "bans_standing" ON "bans" USING btree ("place","account_id") WHERE lifted_at is null;--> statement-breakpoint
 CREATE INDEX "bans_banned_by" ON "bans" USING btree ("banned_by");--> statement-breakpoint
@@ -878,6 +910,8 @@ CREATE INDEX "review_log_card" ON "review_log" USING btree ("account_id","card_i
 CREATE INDEX "review_log_reviewed_at" ON "review_log" USING btree ("account_id","reviewed_at");--> statement-breakpoint
 CREATE INDEX "review_log_received_at" ON "review_log" USING btree ("account_id","received_at");--> statement-breakpoint
 CREATE INDEX "review_log_undoes" ON "review_log" USING btree ("account_id","undoes") WHERE undoes is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "course_revisions_current" ON "course_revisions" USING btree ("kind","piece_id") WHERE is_current;--> statement-breakpoint
+CREATE INDEX "course_revisions_changed_by" ON "course_revisions" USING btree ("changed_by");--> statement-breakpoint
 CREATE INDEX "lesson_words_everything" ON "lesson_words" USING gin ("everything");--> statement-breakpoint
 CREATE UNIQUE INDEX "speaking_seats_place" ON "speaking_seats" USING btree ("room","place");--> statement-breakpoint
 CREATE UNIQUE INDEX "speaking_seats_account_id" ON "speaking_seats" USING btree ("account_id");--> statement-breakpoint

@@ -12,6 +12,7 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   announced_lessons: 'none',
   billing_notices: 'goes',
   bounced_addresses: 'goes',
+  caption_lines: 'none',
   card_states: 'goes',
   card_updates: 'goes',
   chat_members: 'goes',
@@ -28,6 +29,8 @@ export const TABLE_FATES: { readonly [table: string]: Fate } = {
   contact_messages: 'goes',
   contract_cancellations: 'goes',
   course: 'none',
+  // What teachers have changed of the course, then without who it was.
+  course_revisions: 'stays',
   data_export_chunks: 'goes',
   data_exports: 'goes',
   flashcards: 'none',

@@ -13,6 +13,7 @@ import { getGrammarPDFurl, getGrammarTopic, listGrammarTopics } from './grammar.
 import * as identity from './identity.ts';
 import { changeLanguage, getLanguage } from './language.ts';
 import { getLegalPage } from './legal.ts';
+import { getLessonOpening } from './lesson-opening.ts';
 import { getLessonSummary, getSecureData, listLessons } from './lessons.ts';
 import * as live from './live.ts';
 import * as moderation from './moderation.ts';
@@ -34,6 +35,7 @@ export const callables = {
   [getSecureData.name]: getSecureData,
   [listLessons.name]: listLessons,
   [getLessonSummary.name]: getLessonSummary,
+  [getLessonOpening.name]: getLessonOpening,
   [live.getMondayLiveLesson.name]: live.getMondayLiveLesson,
   [live.listLiveLessons.name]: live.listLiveLessons,
   [live.getLiveLessonUrls.name]: live.getLiveLessonUrls,

@@ -5,6 +5,7 @@ import { billing } from './de/billing.ts';
 import { billingMails } from './de/billing-mails.ts';
 import { cardFiles } from './de/card-files.ts';
 import { chat } from './de/chat.ts';
+import { closed } from './de/closed.ts';
 import { comments } from './de/comments.ts';
 import { consents } from './de/consents.ts';
 import { contact } from './de/contact.ts';
@@ -67,6 +68,7 @@ export const de: Texts = {
   billingMails,
   cardFiles,
   chat,
+  closed,
   comments,
   consents,
   contact,

@@ -5,6 +5,7 @@ import { billingTexts } from './en/billing.ts';
 import { billingMailsTexts } from './en/billing-mails.ts';
 import { cardFilesTexts } from './en/card-files.ts';
 import { chatTexts } from './en/chat.ts';
+import { closedTexts } from './en/closed.ts';
 import { commentsTexts } from './en/comments.ts';
 import { consentsTexts } from './en/consents.ts';
 import { contactTexts } from './en/contact.ts';
@@ -66,6 +67,7 @@ export const en = {
   cardFiles: cardFilesTexts.words,
   billingMails: billingMailsTexts.words,
   chat: chatTexts.words,
+  closed: closedTexts.words,
   comments: commentsTexts.words,
   consents: consentsTexts.words,
   contact: contactTexts.words,

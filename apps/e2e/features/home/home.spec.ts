@@ -102,10 +102,26 @@ test('the list of lessons and the plans are on the first page', { tag: '@long' }
   await expect(plans.getByText('There is PRIVATE with private lessons, too.')).toBeVisible();
 });
 
-test('a closed lesson says so and leads to the sign-in page', { tag: '@long' }, async ({ page, request }) => {
+test('a closed lesson shows what it is; its alert comes at a press, and only OK leads on', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const { closed } = await findLessons(request);
   await page.goto(`/videos/${closed.DocID}`);
+  await expect(page.getByText('How it begins')).toBeVisible();
   const alert = page.getByRole('alertdialog');
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  for (const close of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await play.click();
+    await expect(alert).toBeVisible();
+    await close();
+    await expect(alert).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`/videos/${closed.DocID}$`));
+  }
+  await play.click();
   await expect(alert.getByText('No access.')).toBeVisible();
   await expect(
     alert.getByText('Please Sign in to access this lesson or make sure the url is correct.'),

@@ -86,6 +86,8 @@ test('a mini lesson needs a plan: the alert leads to the plans', { tag: '@long' 
   await arriveSignedIn(page, createPerson());
   const { mini } = await findLessons(request);
   await page.goto(`/mini-lessons/${mini.DocID}`);
+  await expect(page.getByText('How it begins')).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   const alert = page.getByRole('alertdialog');
   await expect(alert.getByText('VIP/BASIC only')).toBeVisible();
   await expect(alert.getByText('Take our 30 day free trial and test our VIP course')).toBeVisible();
@@ -99,6 +101,8 @@ test('a Monday recording asks a BASIC learner for VIP', { tag: '@long' }, async 
   await subscribe(page, 'BASIC');
   const { monday } = await findLessons(request);
   await page.goto(`/videos/${monday.DocID}`);
+  await expect(page.getByRole('link', { name: 'See VIP' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('alertdialog').getByText('VIP', { exact: true })).toBeVisible();
 });
 

@@ -161,6 +161,7 @@ test('three people see and hear each other; one leaves and comes back; without a
   await expectToMeet([vreni, iris, teacher]);
 
   const basic = await enter(browser, demo, 'basic');
+  await press(basic.getByRole('button', { name: 'Enter' }));
   await expect(basic.getByRole('alertdialog', { name: 'VIP' })).toBeVisible(PATIENCE);
   await expect(basic.getByRole('button', { name: 'Join' })).toHaveCount(0);
   // A page that is left keeps nobody waiting.

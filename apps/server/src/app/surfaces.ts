@@ -7,6 +7,7 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
+import { addRecording } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
@@ -24,6 +25,7 @@ import { createProgressFeature } from '../features/progress/index.ts';
 import { pushFeature } from '../features/push/index.ts';
 import { remindersFeature } from '../features/reminders/index.ts';
 import { createReviewsFeature } from '../features/reviews/index.ts';
+import { revisionsFeature } from '../features/revisions/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { createSpeakingFeature } from '../features/speaking/index.ts';
 import { createStageFeature } from '../features/stage/index.ts';
@@ -52,11 +54,12 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createGrammarFeature(ctx),
     createVocabularyFeature(lessons),
     createCardFilesFeature(),
+    revisionsFeature,
     operatorsFeature,
     moderationFeature,
     createLiveFeature(ctx, forgetTalk),
     createMediaFeature(lessons),
-    createStageFeature(ctx, findLiveTitle),
+    createStageFeature(ctx, { addRecording, findTitle: findLiveTitle }),
     commentsFeature,
     contactFeature,
     visitsFeature,

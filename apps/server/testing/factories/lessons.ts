@@ -5,7 +5,10 @@ import { lessonProgress } from '../../src/features/progress/progress.table.ts';
 import type { Database } from '../../src/platform/database.ts';
 
 /** A published video lesson for those with a plan, without media; `overrides` say what else it is to be. */
-export async function createLesson(db: Database, overrides: Partial<LessonRow> = {}): Promise<LessonRow> {
+export async function createLesson(
+  db: Database,
+  { isAvailable = true, ...overrides }: Partial<LessonRow> = {},
+): Promise<LessonRow> {
   const id = overrides.id ?? `lesson-${randomBytes(6).toString('hex')}`;
   const [row] = await db
     .insert(lessons)
@@ -18,7 +21,7 @@ export async function createLesson(db: Database, overrides: Partial<LessonRow> =
       subtitle: 'hello',
       publishedAt: new Date('2026-01-05T08:00:00Z'),
       text: 'Say *Grüezi*.',
-      isAvailable: true,
+      state: isAvailable ? 'published' : 'withdrawn',
       hasFlashcards: false,
       mediaPath: id,
       playlistFile: 'master.m3u8',

@@ -6,13 +6,14 @@ export type WayBack = { wayBack: string };
 
 const isSignIn = (pathname: string) => pathname === paths.signUp || pathname === paths.authAction;
 
-/** Where a log-in that was asked for at this page leads back to; nothing for a page of the log-in itself. */
+/** Where a log-in that was asked for at this page leads back to; from a page of the log-in itself, where that would. */
 export function leadBackTo({
   pathname,
   search,
   hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): WayBack | null {
-  return isSignIn(pathname) ? null : { wayBack: pathname + search + hash };
+  state,
+}: Pick<Location, 'pathname' | 'search' | 'hash'> & { state?: unknown }): unknown {
+  return isSignIn(pathname) ? (state ?? null) : ({ wayBack: pathname + search + hash } satisfies WayBack);
 }
 
 /** Whether a link leads to the log-in. */

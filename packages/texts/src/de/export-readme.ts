@@ -32,6 +32,7 @@ export const exportReadme: Texts['exportReadme'] = {
     'moderation-reported': 'Wann und wo du jemanden oder etwas gemeldet hast.',
     operators: 'Ob und als was du die Schule mitführst, und seit wann.',
     'operators-deeds': 'Was du in den letzten zwei Jahren im Studio getan hast, und wann.',
+    'revisions-changes': 'Welche Teile des Kurses du im Studio geändert hast und wann.',
     reminders:
       'Welche Erinnerungen du willst, welche E-Mails dieser Art du bekommen hast und ob deine Adresse E-Mails annimmt.',
     'reminders-wishes': 'Welche Erinnerungen du willst oder nicht willst, per E-Mail und als Mitteilung.',

@@ -38,9 +38,10 @@ export const identity: Texts['identity'] = {
   },
   advice: {
     'auth/invalid-credential':
-      'Prüfe Adresse und Passwort oder hol dir mit «Passwort vergessen?» ein neues Passwort.',
-    'auth/wrong-password': 'Prüfe das Passwort oder hol dir mit «Passwort vergessen?» ein neues.',
-    'auth/user-not-found': 'Prüfe die Adresse oder registriere dich.',
+      'Adresse und Passwort gehören nicht zusammen. Prüfe beide oder hol dir mit «Passwort vergessen?» ein neues Passwort.',
+    'auth/wrong-password':
+      'Das ist nicht das Passwort. Prüfe es oder hol dir mit «Passwort vergessen?» ein neues.',
+    'auth/user-not-found': 'Mit dieser Adresse hat niemand ein Konto. Prüfe sie oder registriere dich.',
     'auth/missing-email': 'Gib deine E-Mail-Adresse ein.',
     'auth/invalid-email': 'Schreib die ganze Adresse, zum Beispiel mira@example.com.',
     'auth/missing-password': 'Gib dein Passwort ein.',
@@ -52,12 +53,14 @@ export const identity: Texts['identity'] = {
     'auth/too-many-requests': 'Warte ein paar Minuten und versuch es dann nochmals.',
     'auth/invalid-display-name':
       'Dein Konto ist eröffnet, aber ohne diesen Namen. Wähl unter «Mein Konto» einen anderen.',
-    'auth/user-disabled': 'Wenn das ein Irrtum ist, schreib uns auf der Seite «Kontakt».',
-    'auth/network-request-failed': 'Prüfe deine Verbindung und versuch es nochmals.',
+    'auth/user-disabled':
+      'Die Schule hat dieses Konto gesperrt. Wenn das ein Irrtum ist, schreib uns auf der Seite «Kontakt».',
+    'auth/network-request-failed': 'Es kam keine Antwort. Prüfe deine Verbindung und versuch es nochmals.',
     'auth/account-exists-with-different-credential':
-      'Melde dich so an wie bisher. Unter «Mein Konto» kannst du diese Anmeldung dann hinzufügen.',
+      'Du hast schon ein Konto mit einer anderen Anmeldung. Melde dich so an wie bisher. Unter «Mein Konto» kannst du diese Anmeldung dann hinzufügen.',
   },
-  adviceElse: 'Versuch es nochmals. Wenn das nicht hilft, schreib uns auf der Seite «Kontakt».',
+  adviceElse:
+    'Das hat nicht geklappt. Versuch es nochmals. Wenn das nicht hilft, schreib uns auf der Seite «Kontakt».',
   adviceOfToken: (provider) =>
     `Wir konnten deine Anmeldung mit ${provider} nicht bestätigen. Versuch es nochmals. Wenn das nicht hilft, schreib uns auf der Seite «Kontakt».`,
   popupBlocked: 'Dein Browser hat das Fenster blockiert. Erlaube es und drück nochmals.',

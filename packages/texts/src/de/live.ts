@@ -8,8 +8,6 @@ export const live: Texts['live'] = {
   },
   lessonsLead:
     'Jeden Montag um 20 Uhr, Schweizer Zeit: eine Lektion mit einer Lehrperson, daneben ein Chat und danach eine Sprechrunde per Video. Für alle mit VIP.',
-  seeVip: 'Zum Abo VIP',
-  signUp: 'Registrieren',
   next: {
     title: 'Die nächste Lektion',
     none: 'Im Moment steht kein Datum fest. Hier findest du die nächsten.',

@@ -9,7 +9,6 @@ export const transcript: Texts['transcript'] = {
   revealLine: (number) => `Zeile ${number} zeigen`,
   follow: 'Zur aktuellen Zeile',
   none: 'Dieses Video hat keine Untertitel, darum gibt es kein Transkript.',
-  closed: 'Das Transkript öffnet sich mit dem Video.',
   words: 'Wörter der Zeile',
   word: (word) => `Zum Wort ${word}`,
   close: 'Schliessen',

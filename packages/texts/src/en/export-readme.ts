@@ -32,6 +32,7 @@ export const exportReadmeTexts = defineArea('exportReadme', {
     'moderation-reported': 'When you reported somebody or something, and where.',
     operators: 'Whether you help to run the school, as what, and since when.',
     'operators-deeds': 'What you did in the studio in the last two years, and when.',
+    'revisions-changes': 'Which pieces of the course you have changed in the studio, and when.',
     reminders:
       'Which reminders you want, which mails of that kind you were sent, and whether your address takes mails.',
     'reminders-wishes': 'Which reminders you want or do not want, by mail and by push.',

@@ -40,11 +40,12 @@ export const identityTexts = defineArea('identity', {
     'too-long': 'Shorten it.',
     unshowable: 'Use letters, digits and the usual marks.',
   },
-  /** Below the provider's own words, by code: what to do. */
+  /** Before the provider's own words, by code: what is wrong in plain ones, and what to do. */
   advice: {
-    'auth/invalid-credential': "Check address and password, or press 'forgot password?' for a new one.",
-    'auth/wrong-password': "Check the password, or press 'forgot password?' for a new one.",
-    'auth/user-not-found': 'Check the address, or create an account.',
+    'auth/invalid-credential':
+      "Address and password do not belong together. Check both, or press 'forgot password?' for a new password.",
+    'auth/wrong-password': "This is not the password. Check it, or press 'forgot password?' for a new one.",
+    'auth/user-not-found': 'Nobody has an account with this address. Check it, or create an account.',
     'auth/missing-email': 'Type your email address.',
     'auth/invalid-email': 'Write the address in full, like mira@example.com.',
     'auth/missing-password': 'Type your password.',
@@ -57,13 +58,14 @@ export const identityTexts = defineArea('identity', {
     'auth/too-many-requests': 'Wait a few minutes, then try again.',
     // The school keeps some names for itself.
     'auth/invalid-display-name': 'Your account is made, without this name. Choose another one in My account.',
-    'auth/user-disabled': 'If you think that this is a mistake, write to us on the page Contact.',
-    'auth/network-request-failed': 'Check your connection, then try again.',
+    'auth/user-disabled':
+      'The school has shut this account. If you think that this is a mistake, write to us on the page Contact.',
+    'auth/network-request-failed': 'No answer came. Check your connection, then try again.',
     'auth/account-exists-with-different-credential':
-      'Log in the way you did before. In My account you can then add this one.',
+      'You have an account already, with another way in. Log in the way you did before. In My account you can then add this one.',
   },
-  adviceElse: 'Try again. If that does not help, write to us on the page Contact.',
-  /** Below what is said of a token that the app around the page brought. */
+  adviceElse: 'That did not work. Try again. If that does not help, write to us on the page Contact.',
+  /** Before what is said of a token that the app around the page brought. */
   adviceOfToken: (provider: string) =>
     `We could not confirm your log-in with ${provider}. Try again. If that does not help, write to us on the page Contact.`,
   popupBlocked: 'Your browser blocked the window. Allow it, then press once more.',

@@ -10,8 +10,6 @@ export const liveTexts = defineArea('live', {
   },
   lessonsLead:
     'Every Monday at 8 PM, Swiss time: a lesson with a teacher, a chat beside it, and speaking practice on a video call afterwards. For VIP members.',
-  seeVip: 'See the VIP plan',
-  signUp: 'Sign up',
   next: {
     title: 'The next lesson',
     none: 'No date is set at the moment. They will stand here.',

@@ -10,7 +10,6 @@ export const transcriptTexts = defineArea('transcript', {
   revealLine: (number: number) => `Show line ${number}`,
   follow: 'Back to the current line',
   none: 'This video has no captions, so there is no transcript.',
-  closed: 'The transcript opens with the video.',
   words: 'Words of the line',
   word: (word: string) => `About the word ${word}`,
   close: 'Close',

@@ -189,7 +189,10 @@ describe('comments', () => {
   it('of a lesson that is withdrawn are neither listed nor written', async () => {
     const lesson = 'uf-em-maart';
     const setAvailable = (isAvailable: boolean) =>
-      test.ctx.pool.query('update lessons set is_available = $2 where id = $1', [lesson, isAvailable]);
+      test.ctx.pool.query('update lessons set state = $2 where id = $1', [
+        lesson,
+        isAvailable ? 'published' : 'withdrawn',
+      ]);
     const list = () => getDocs(query(commentsOf(reto, lesson), orderBy('TimeStamp', 'desc')));
     const { length } = (await list()).docs;
     await say(mira, 'vorher', lesson);

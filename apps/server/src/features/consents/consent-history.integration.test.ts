@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call, callUntyped } from '../../../testing/call.ts';
 import { createSignedInAccount, type SignedInAccount } from '../../../testing/factories/accounts.ts';
-import { saveLegalPages } from '../legal/index.ts';
+import { deleteLegalPage, saveLegalPage } from '../legal/index.ts';
 
 const DAY_MS = 86_400_000;
 const FIRST = 'terms 1, privacy policy 1';
@@ -76,7 +76,7 @@ it('asks again once the terms or the privacy policy have another version', async
   await choose(who, { [TERMS]: true }, instant());
   expect((await read(who))?.agreesToPolicy).toBe(true);
   const page = { title: 'Terms', text: 'Be kind.' };
-  await saveLegalPages(test.ctx.db, [{ page: 'terms-and-conditions', version: '2026-12', ...page }]);
+  await saveLegalPage(test.ctx.db, { page: 'terms-and-conditions', version: '2026-12', ...page });
   expect(await read(who)).toMatchObject({
     policyVersion: 'terms 2026-12, privacy policy 1',
     agreesToPolicy: false,
@@ -85,7 +85,7 @@ it('asks again once the terms or the privacy policy have another version', async
   expect((await read(who))?.agreesToPolicy).toBe(true);
   await choose(who, { [TERMS]: false }, instant(-1_000));
   expect((await read(who))?.agreesToPolicy).toBe(false);
-  await saveLegalPages(test.ctx.db, []);
+  await deleteLegalPage(test.ctx.db, 'terms-and-conditions');
 });
 
 it('refuses a choice of the future, a made-up place, version and field, and a visitor', async () => {

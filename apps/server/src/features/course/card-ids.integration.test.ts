@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log.ts';
 import { listFlashcards } from '../flashcards/flashcards.repo.ts';
 import { type FlashcardRow, flashcards } from '../flashcards/flashcards.table.ts';
 import { lessons } from '../lessons/lessons.table.ts';
-import { type ImportTools, importCourse } from './import-course.ts';
+import { type ImportTools, importCourse } from './exchange/import-course.ts';
 import { readCourse } from './read-course.ts';
 import { writeCardIds } from './write-card-ids.ts';
 
@@ -128,9 +128,9 @@ describe('a card that is gone from its file', () => {
 describe('a lesson that did not come from a course folder', () => {
   beforeEach(async () => {
     // Only the table says 'course' so far: another source stands here for the ones to come.
-    await pool.query(`insert into lessons (id, source, position, type, title, published_at, text, is_available,
+    await pool.query(`insert into lessons (id, source, position, type, title, published_at, text, state,
       has_flashcards, media_path, playlist_file, thumbnail_file)
-      values ('made', 'elsewhere', 0, 'video_lesson', 'Made', now(), 'x', true, true, 'made', 'x', 'x')`);
+      values ('made', 'elsewhere', 0, 'video_lesson', 'Made', now(), 'x', 'published', true, 'made', 'x', 'x')`);
     const card = { id: 'made-1', lessonId: 'made', position: 0, swissGerman: 'Velo', english: 'bike' };
     await ctx.db.insert(flashcards).values(card);
   });

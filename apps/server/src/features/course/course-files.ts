@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CourseProblem } from './course.schemas.ts';
+
+/** In a folder that was exported: which revision of each piece it holds. */
+export const REVISIONS_FILE = 'revisions.json';
 
 /** Reads a text of the course; null and a problem where there is none that PostgreSQL would take. */
 export function readText(root: string, file: string, problems: CourseProblem[]): string | null {
@@ -21,29 +24,52 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
 }
 
 /** Raised when imports take more from the same files: what an older server imported then counts as changed. */
-const FORMAT = 9;
+const FORMAT = 10;
 
-/** Two courses with one hash leave the same in the database. */
-export function hashCourse(folder: string): string {
-  return createHash('sha256')
-    .update(`${FORMAT}\0${hashFolder(folder)}`)
-    .digest('hex');
+/** The hash of each file of a folder by its path below it, in a fixed order. */
+export type FileHashes = ReadonlyMap<string, string>;
+
+/** Reads every file of a course once. */
+export function hashFiles(folder: string): FileHashes {
+  const hashes = new Map<string, string>();
+  const add = (path: string): void => {
+    if (!statSync(path).isDirectory()) hashes.set(relative(folder, path), hashFile(path));
+    else for (const entry of readdirSync(path).toSorted()) add(join(path, entry));
+  };
+  if (existsSync(folder)) add(folder);
+  return hashes;
 }
 
-/** SHA-256 over the names and contents of every file below `parts` of a folder (all of it if none), in a fixed order. */
-export function hashFolder(folder: string, parts: string[] = ['.']): string {
+/** Two courses with one hash leave the same in the database. */
+export function hashCourse(files: FileHashes): string {
+  const said = [...files].filter(([file]) => file !== REVISIONS_FILE);
+  return hashEntries([[String(FORMAT), ''], ...said]);
+}
+
+/** SHA-256 over the names and contents of the files below a folder of the course. */
+export function hashBelow(files: FileHashes, folder: string): string {
+  const below = [...files].filter(([file]) => file.startsWith(`${folder}/`));
+  return hashEntries(below.map(([file, hash]) => [file.slice(folder.length + 1), hash]));
+}
+
+function hashEntries(entries: readonly (readonly [string, string])[]): string {
   const hash = createHash('sha256');
-  const add = (path: string): void => {
-    if (!existsSync(path)) return;
-    if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).toSorted()) add(join(path, entry));
-      return;
-    }
-    hash
-      .update(`${relative(folder, path)}\0`)
-      .update(readFileSync(path))
-      .update('\0');
-  };
-  for (const part of parts) add(join(folder, part));
+  for (const [file, own] of entries) hash.update(`${file}\0${own}\0`);
+  return hash.digest('hex');
+}
+
+const PART_BYTES = 1024 * 1024;
+
+/** A film is larger than the memory for it: it is read part by part. */
+function hashFile(path: string): string {
+  const hash = createHash('sha256');
+  const part = Buffer.allocUnsafe(PART_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    for (let length = readSync(file, part); length > 0; length = readSync(file, part))
+      hash.update(part.subarray(0, length));
+  } finally {
+    closeSync(file);
+  }
   return hash.digest('hex');
 }

@@ -1,9 +1,11 @@
 import { LessonIdSchema } from '@school/contract/access';
 import type { Catalogue } from '@school/contract/billing';
+import { PUBLICATIONS } from '@school/contract/course-pieces';
 import { LANGUAGES, type Language } from '@school/contract/language-cookie';
 import { LegalPageNameSchema } from '@school/contract/legal';
 import { LessonTypeSchema } from '@school/contract/lessons';
 import type { Words } from '@school/contract/words';
+import type { Cue } from '@school/domain/captions/web-vtt';
 import type { LiveSchedule } from '@school/domain/live-schedule';
 import { z } from 'zod';
 import type { PosterSizes } from './poster-sizes.ts';
@@ -18,6 +20,7 @@ const FilePath = z
     /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.[a-z0-9]+$/,
     'must be a path below media, such as photos/tram.webp',
   );
+const A_DATE = 'must be a day such as 2026-09-03, or a time such as 2026-09-03T06:00:00Z';
 const FROM_1_TO_5 = 'must be a number from 1 to 5';
 const MediaFile = z.strictObject({ file: FilePath, title: wordsFile(Line) });
 
@@ -57,16 +60,21 @@ export const LessonFileSchema = z.strictObject({
   Title: Line,
   Subtitle: wordsFile(Line).nullish(),
   Type: LessonTypeSchema,
-  Date: z.iso.date('must be a day such as 2026-09-03'),
+  Date: z
+    .string(A_DATE)
+    .refine((date) => z.union([z.iso.date(), z.iso.datetime()]).safeParse(date).success, A_DATE)
+    .transform((date) => new Date(date).toISOString()),
   Difficulty: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5).default(1),
   isAvailable: z.boolean().default(true),
+  /** What a teacher has decided, where that is not plainly `isAvailable`. */
+  publication: z.enum(PUBLICATIONS).nullish(),
   isFreeSample: z.boolean().default(false),
   MondayLessonID: LessonIdSchema.nullish(),
   GermanVersionURL: z
     .string()
     .regex(/^\/videos\/[A-Za-z0-9_-]+$/, 'must be the /videos/… address of the German version')
     .nullish(),
-  durationSeconds: z.int().positive(),
+  durationSeconds: z.int().nonnegative().default(0),
   photos: z.array(MediaFile).default([]),
   audios: z.array(MediaFile).default([]),
 });
@@ -93,12 +101,19 @@ export type CourseCard = {
   soundFile: string | null;
 };
 
+/** The captions of a lesson in a language. */
+export type CourseCaptions = { language: 'gsw' | 'en' | 'de'; cues: Cue[] };
+
 export type CourseLesson = LessonFile & {
   id: string;
   text: Words;
   cards: CourseCard[];
-  captions: { language: 'gsw' | 'en' | 'de'; label: string; file: string }[];
+  captions: CourseCaptions[];
+  /** A lesson that is not published may have none yet. */
+  hasFilm: boolean;
   poster: PosterSizes;
+  /** SHA-256 over its media; '' without a film. */
+  mediaHash: string;
   /** The lesson's folder on disk. */
   folder: string;
 };
@@ -128,6 +143,7 @@ export type LegalPage = {
 export type Course = {
   title: string;
   dialect: string;
+  language: string;
   lessons: CourseLesson[];
   grammarTopics: GrammarTopic[];
   vocabulary: CourseWord[];

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CourseLesson } from './course.schemas.ts';
-import { hashFolder } from './course-files.ts';
 
 /** Where a lesson's media lie below MEDIA_DIR. Named by their content: a new text keeps them where they are. */
-export function mediaPathOf(lesson: CourseLesson): string {
-  return join(lesson.id, hashFolder(lesson.folder, ['media', 'captions']).slice(0, 16));
+export function mediaPathOf({ id, mediaHash }: Pick<CourseLesson, 'id' | 'mediaHash'>): string {
+  return join(id, mediaHash.slice(0, 16));
 }
 
 /** Copies a lesson's media to their place unless they are there; other versions stay beside them. */
@@ -16,8 +15,6 @@ export function placeMedia(mediaDir: string, lesson: CourseLesson): void {
   mkdirSync(dirname(target), { recursive: true });
   rmSync(unfinished, { recursive: true, force: true });
   cpSync(join(lesson.folder, 'media'), unfinished, { recursive: true });
-  if (lesson.captions.length > 0)
-    cpSync(join(lesson.folder, 'captions'), join(unfinished, 'captions'), { recursive: true });
   try {
     renameSync(unfinished, target);
   } catch (error) {

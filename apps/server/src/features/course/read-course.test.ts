@@ -50,7 +50,7 @@ describe('a course without mistakes', () => {
               { swissGerman: 'Grüezi', english: 'Hello', standardGerman: 'Guten Tag' },
               { swissGerman: 'Hoi', english: 'Hi', standardGerman: 'Hallo' },
             ],
-            captions: [{ language: 'gsw', file: 'captions/gsw.vtt' }],
+            captions: [{ language: 'gsw', cues: [{ id: null, text: 'Grüezi' }] }],
           },
           { id: 'goodbye' },
         ],
@@ -138,7 +138,6 @@ describe('a mistake is told with its file, line and reason', () => {
     ['no settings', LESSON, '---\nTitle', 'Title', 'A lesson begins with its settings', 1],
     ['raw HTML as a block', LESSON, 'And then', '<b>And</b> then', 'Raw HTML is not shown', 12],
     ['a script', LESSON, 'Say *Grüezi*.', '<script>alert(1)</script>', 'Raw HTML is not shown', 10],
-    ['no text', LESSON, 'Say *Grüezi*.\n\nAnd then go on.\n', '', 'The lesson has no text.', 10],
     ['a German version elsewhere', LESSON, 'Difficulty: 1', 'GermanVersionURL: /videos/x', 'no lesson at', 6],
     [
       'a German version with one of its own',

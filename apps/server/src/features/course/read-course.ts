@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CAPTION_LANGUAGES } from '@school/contract/course-pieces';
+import { parseVtt } from '@school/domain/captions/web-vtt';
 import { posterFile, WHOLE_POSTER } from '@school/domain/posters';
-import { checkCaptions } from './captions-vtt.ts';
 import { findSharedCardIds } from './card-ids.ts';
 import {
   type Course,
+  type CourseCaptions,
   type CourseCard,
   CourseFileSchema,
   type CourseLesson,
@@ -12,7 +14,7 @@ import {
   type LessonFile,
   LessonFileSchema,
 } from './course.schemas.ts';
-import { hashCourse, readText } from './course-files.ts';
+import { type FileHashes, hashBelow, hashCourse, hashFiles, readText } from './course-files.ts';
 import { readFlashcards } from './flashcards-csv.ts';
 import { addGermanText } from './german-text.ts';
 import { findRawHtml, readYaml, splitFrontMatter } from './lesson-markdown.ts';
@@ -27,16 +29,10 @@ import { readVocabulary } from './read-vocabulary.ts';
 
 export type CourseReading = { ok: true; course: Course } | { ok: false; problems: CourseProblem[] };
 
-const CAPTIONS = [
-  { language: 'gsw', label: 'Schwyzertüütsch' },
-  { language: 'en', label: 'English' },
-  { language: 'de', label: 'Deutsch' },
-] as const;
-
 const MEDIA = { playlist: 'master.m3u8', poster: posterFile(WHOLE_POSTER) };
 
 /** Reads and checks a course folder: all of it, so that every mistake is told at once. */
-export function readCourse(folder: string): CourseReading {
+export function readCourse(folder: string, files: FileHashes = hashFiles(folder)): CourseReading {
   if (!existsSync(join(folder, 'course.yaml'))) {
     return { ok: false, problems: [{ file: 'course.yaml', line: 1, reason: `There is none in ${folder}.` }] };
   }
@@ -46,7 +42,7 @@ export function readCourse(folder: string): CourseReading {
   const { value: file, problems: mistakes, lineOf } = readYaml(source, CourseFileSchema, 'course.yaml');
   problems.push(...mistakes);
   if (!file) return { ok: false, problems };
-  const lessons = readLessons(folder, file.lessons, lineOf, problems);
+  const lessons = readLessons({ root: folder, files, ids: file.lessons }, lineOf, problems);
   problems.push(...findSharedCardIds(lessons), ...findVersionsOfVersions(lessons));
   const grammarTopics = readGrammar(folder, file.grammar, lineOf, problems);
   const vocabulary = readVocabulary(folder, problems);
@@ -55,12 +51,13 @@ export function readCourse(folder: string): CourseReading {
   const privateLessons = readPrivateLessons(folder, problems);
   const liveSchedule = readLiveLessons(folder, problems);
   if (!catalogue || problems.length > 0) return { ok: false, problems };
-  const { title, dialect } = file;
+  const { title, dialect, language } = file;
   return {
     ok: true,
     course: {
       title,
       dialect,
+      language,
       lessons,
       grammarTopics,
       vocabulary,
@@ -68,27 +65,30 @@ export function readCourse(folder: string): CourseReading {
       catalogue,
       privateLessons,
       liveSchedule,
-      contentHash: hashCourse(folder),
+      contentHash: hashCourse(files),
     },
   };
 }
 
+/** A folder, the hashes of its files, and the lessons that it lists. */
+type Source = { root: string; files: FileHashes; ids: string[] };
+
 /** The lessons that `course.yaml` lists; each listed once, and each folder listed. */
 function readLessons(
-  root: string,
-  ids: string[],
+  source: Source,
   lineOf: (path: PropertyKey[]) => number,
   problems: CourseProblem[],
 ): CourseLesson[] {
   const complain = (path: PropertyKey[], reason: string) =>
     problems.push({ file: 'course.yaml', line: lineOf(path), reason: `lessons: ${reason}` });
+  const { root, ids } = source;
   const lessons: CourseLesson[] = [];
   const folders = listFolders(join(root, 'lessons'));
   for (const [index, id] of ids.entries()) {
     if (ids.indexOf(id) !== index) complain(['lessons', index], `'${id}' is listed twice.`);
     else if (!folders.includes(id)) complain(['lessons', index], `there is no folder lessons/${id}.`);
     else {
-      const lesson = readLesson(root, id, ids, problems);
+      const lesson = readLesson(source, id, problems);
       if (lesson) lessons.push(lesson);
     }
   }
@@ -116,7 +116,11 @@ function listFolders(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-function readLesson(root: string, id: string, ids: string[], problems: CourseProblem[]): CourseLesson | null {
+function readLesson(
+  { root, files, ids }: Source,
+  id: string,
+  problems: CourseProblem[],
+): CourseLesson | null {
   const name = `lessons/${id}/lesson.md`;
   const source = readText(root, name, problems);
   if (source === null) return null;
@@ -131,15 +135,16 @@ function readLesson(root: string, id: string, ids: string[], problems: CoursePro
   }
   const { value, problems: mistakes, lineOf } = readYaml(parts.matter, LessonFileSchema, name, 1);
   problems.push(...mistakes, ...findRawHtml(parts.text, name, parts.firstLine));
-  if (parts.text === '')
-    problems.push({ file: name, line: parts.firstLine, reason: 'The lesson has no text.' });
   const cards = readCards(root, id, problems);
   const captions = readCaptions(root, id, problems);
   if (!value) return null;
   const complain = (path: PropertyKey[], reason: string) =>
     problems.push({ file: name, line: lineOf(path), reason });
   const folder = join(root, 'lessons', id);
-  for (const { path, file } of listMediaOf(value)) {
+  const hasFilm = existsSync(join(folder, 'media', MEDIA.playlist)) || isPublished(value);
+  if (hasFilm && value.durationSeconds === 0)
+    complain(['durationSeconds'], 'durationSeconds: the length of the film is needed.');
+  for (const { path, file } of listMediaOf(value, hasFilm)) {
     for (const missing of listMissingMedia(folder, file)) complain(path, `${missing} is missing.`);
   }
   const { MondayLessonID, GermanVersionURL } = value;
@@ -148,14 +153,21 @@ function readLesson(root: string, id: string, ids: string[], problems: CoursePro
   if (GermanVersionURL && !ids.includes(GermanVersionURL.slice('/videos/'.length)))
     complain(['GermanVersionURL'], `GermanVersionURL: there is no lesson at ${GermanVersionURL}.`);
   const text = addGermanText(root, name, parts.text, problems);
-  return { ...value, id, text, cards, captions, poster: findPosterSizes(folder), folder };
+  const mediaHash = hasFilm ? hashBelow(files, `lessons/${id}/media`) : '';
+  return { ...value, id, text, cards, captions, hasFilm, poster: findPosterSizes(folder), mediaHash, folder };
 }
 
 /** What a lesson needs below `media`, and the setting that says so. */
-function listMediaOf({ photos, audios }: LessonFile): { path: PropertyKey[]; file: string }[] {
+/** A lesson that nobody is given yet may be without a film. */
+const isPublished = ({ publication, isAvailable }: LessonFile): boolean =>
+  publication ? publication === 'published' : isAvailable;
+
+function listMediaOf(
+  { photos, audios }: LessonFile,
+  hasFilm: boolean,
+): { path: PropertyKey[]; file: string }[] {
   return [
-    { path: [], file: MEDIA.playlist },
-    { path: [], file: MEDIA.poster },
+    ...(hasFilm ? [MEDIA.playlist, MEDIA.poster] : []).map((file) => ({ path: [], file })),
     ...photos.map(({ file }, index) => ({ path: ['photos', index, 'file'], file })),
     ...audios.map(({ file }, index) => ({ path: ['audios', index, 'file'], file })),
   ];
@@ -183,13 +195,14 @@ function findMissingSounds(folder: string, file: string, cards: readonly CourseC
   );
 }
 
-function readCaptions(root: string, id: string, problems: CourseProblem[]) {
-  return CAPTIONS.filter(({ language }) =>
-    existsSync(join(root, 'lessons', id, 'captions', `${language}.vtt`)),
-  ).map((caption) => {
-    const name = `lessons/${id}/captions/${caption.language}.vtt`;
-    const text = readText(root, name, problems);
-    if (text !== null) problems.push(...checkCaptions(text, name));
-    return { ...caption, file: `captions/${caption.language}.vtt` };
+function readCaptions(root: string, id: string, problems: CourseProblem[]): CourseCaptions[] {
+  return CAPTION_LANGUAGES.flatMap((language) => {
+    const file = `lessons/${id}/captions/${language}.vtt`;
+    if (!existsSync(join(root, file))) return [];
+    const text = readText(root, file, problems);
+    if (text === null) return [];
+    const { cues, mistakes } = parseVtt(text);
+    problems.push(...mistakes.map((mistake) => ({ file, ...mistake })));
+    return [{ language, cues }];
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { type FlashcardRow, flashcards } from './flashcards.table.ts';
 
@@ -20,6 +20,25 @@ export async function listLessonsOfCards(db: Database, ids: readonly string[]): 
     .from(flashcards)
     .where(and(isOneOf(flashcards.id, ids), isNull(flashcards.withdrawnAt)));
   return new Map(rows.map(({ id, lessonId }) => [id, lessonId]));
+}
+
+/** What the cards of these lessons say, in all their languages. */
+export async function listPhrases(
+  db: Database,
+  lessonIds: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const { lessonId, swissGerman, english, standardGerman, withdrawnAt } = flashcards;
+  const rows = await db
+    .select({ lessonId, swissGerman, english, standardGerman })
+    .from(flashcards)
+    .where(and(isOneOf(lessonId, lessonIds), isNull(withdrawnAt)));
+  const byLesson = Map.groupBy(rows, (row) => row.lessonId);
+  return new Map(
+    [...byLesson].map(([id, own]) => [
+      id,
+      own.flatMap((row) => [row.swissGerman, row.english, row.standardGerman ?? '']),
+    ]),
+  );
 }
 
 /** The cards that stand in these lessons now, as a part of another query. */
@@ -74,6 +93,7 @@ export async function saveFlashcards(
         isNull(flashcards.withdrawnAt),
       ),
     );
+  // One lesson's at a time: PostgreSQL takes 65,535 parameters in a statement.
   for (const own of Map.groupBy(cards, ({ lessonId }) => lessonId).values()) {
     const rows = own.map((card, position) => ({ ...card, position }));
     await db
@@ -82,7 +102,7 @@ export async function saveFlashcards(
       .onConflictDoUpdate({
         target: flashcards.id,
         set: NEW_VALUES,
-        setWhere: isOneOf(flashcards.lessonId, lessonIds),
+        setWhere: sql`${isOneOf(flashcards.lessonId, lessonIds)} or ${isNotNull(flashcards.withdrawnAt)}`,
       });
   }
 }

@@ -7,6 +7,7 @@ export {
   listFlashcards,
   listForeignFlashcards,
   listLessonsOfCards,
+  listPhrases,
   type NewFlashcard,
   saveFlashcards,
   selectCards,

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { call } from '../../../testing/call.ts';
 import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
+import { createGrammar } from '../../../testing/factories/grammar.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { readPdf } from '../../../testing/read-pdf.ts';
 import { createTurnableClock, type TurnableClock } from '../../../testing/turnable-clock.ts';
-import { saveGrammarTopics } from './index.ts';
 
 const TOPICS = ['sounds', 'articles', 'verbs'].map((id) => ({
   id,
@@ -22,7 +22,7 @@ let learner: { none: string; basic: string };
 beforeAll(async () => {
   clock = createTurnableClock();
   test = await buildTestApp({}, { clock });
-  await saveGrammarTopics(test.ctx.db, TOPICS);
+  await createGrammar(test.ctx.db, TOPICS);
   const [none, basic] = [await createSignedInAccount(test.ctx), await createSignedInAccount(test.ctx)];
   await grantPlan(test.ctx, basic.uid, 1);
   learner = { none: none.idToken, basic: basic.idToken };
@@ -131,7 +131,7 @@ describe('the PDF of a topic', () => {
     const filesOf = (id: string) => readdirSync(folder).filter((name) => name.startsWith(`${id}.`));
     await getPdfUrl(learner.basic, 'articles');
     const [before] = filesOf('articles');
-    await saveGrammarTopics(
+    await createGrammar(
       test.ctx.db,
       TOPICS.map((one) => (one.id === 'articles' ? { ...one, text: 'Now *anders*.' } : one)),
     );
@@ -154,9 +154,9 @@ describe('the PDF of a topic', () => {
 it('saving makes the grammar be the new topics alone, in their order', async () => {
   const [sounds, , verbs] = TOPICS;
   if (!sounds || !verbs) throw new Error('no topics');
-  await saveGrammarTopics(test.ctx.db, [verbs, sounds]);
+  await createGrammar(test.ctx.db, [verbs, sounds]);
   const { result } = await call(test.origin, 'listGrammarTopics', null, null);
   expect(result?.topics.map(({ GrammarID }) => GrammarID)).toEqual(['verbs', 'sounds']);
-  await saveGrammarTopics(test.ctx.db, []);
+  await createGrammar(test.ctx.db, []);
   expect((await call(test.origin, 'listGrammarTopics', null, null)).result).toEqual({ topics: [] });
 });

@@ -1,6 +1,6 @@
 import { germanOf, sayIn, type Words } from '@school/contract/words';
-import { asc, eq, getTableColumns, not } from 'drizzle-orm';
-import { type Database, isOneOf } from '../../platform/database.ts';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
 import { type GrammarTopicRow, grammarTopics } from './grammar.table.ts';
 
 export type NewGrammarTopic = { id: string; title: Words; summary: Words; text: Words };
@@ -22,23 +22,33 @@ export async function findTopic(db: Database, id: string): Promise<GrammarTopicR
   return row ?? null;
 }
 
-/** Makes the grammar be these topics and no others, in this order. */
-export async function saveGrammarTopics(db: Database, topics: readonly NewGrammarTopic[]): Promise<void> {
-  const kept = topics.map(({ id }) => id);
-  await db.delete(grammarTopics).where(not(isOneOf(grammarTopics.id, kept)));
-  for (const [position, { id, title, summary, text }] of topics.entries()) {
-    const changes = {
-      position,
-      title: sayIn(title, 'en'),
-      titleGerman: germanOf(title),
-      summary: sayIn(summary, 'en'),
-      summaryGerman: germanOf(summary),
-      text: sayIn(text, 'en'),
-      textGerman: germanOf(text),
-    };
-    await db
-      .insert(grammarTopics)
-      .values({ id, ...changes })
-      .onConflictDoUpdate({ target: grammarTopics.id, set: changes });
-  }
+/** New topics stand behind all others until the course's order places them. */
+const LAST = 100_000;
+
+export async function saveGrammarTopic(
+  db: Database,
+  { id, title, summary, text }: NewGrammarTopic,
+): Promise<void> {
+  const changes = {
+    title: sayIn(title, 'en'),
+    titleGerman: germanOf(title),
+    summary: sayIn(summary, 'en'),
+    summaryGerman: germanOf(summary),
+    text: sayIn(text, 'en'),
+    textGerman: germanOf(text),
+  };
+  await db
+    .insert(grammarTopics)
+    .values({ id, position: LAST, ...changes })
+    .onConflictDoUpdate({ target: grammarTopics.id, set: changes });
+}
+
+export async function deleteGrammarTopic(db: Database, id: string): Promise<void> {
+  await db.delete(grammarTopics).where(eq(grammarTopics.id, id));
+}
+
+/** Puts the topics in this order; the first is open to all. */
+export async function placeGrammarTopics(db: Database, ids: readonly string[]): Promise<void> {
+  for (const [position, id] of ids.entries())
+    await db.update(grammarTopics).set({ position }).where(eq(grammarTopics.id, id));
 }

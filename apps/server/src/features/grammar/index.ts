@@ -5,7 +5,7 @@ import { mountGrammarPdf, PDF_PREFIX } from './grammar.routes.ts';
 import { createGrammarPdfs } from './pdf/grammar-pdfs.ts';
 import { createPdfTokens } from './pdf-tokens.ts';
 
-export { type NewGrammarTopic, saveGrammarTopics } from './grammar.repo.ts';
+export { deleteGrammarTopic, placeGrammarTopics, saveGrammarTopic } from './grammar.repo.ts';
 
 export function createGrammarFeature(ctx: Context): Feature {
   const tokens = createPdfTokens(ctx);

@@ -1,5 +1,5 @@
 import { germanOf, sayIn, type Words } from '@school/contract/words';
-import { eq, not } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Database, isOneOf } from '../../platform/database.ts';
 import { legalPages } from './legal.table.ts';
 
@@ -28,21 +28,23 @@ export async function findPolicyVersion(db: Database): Promise<string> {
   return `terms ${versionOf('terms-and-conditions')}, privacy policy ${versionOf('privacy-policy')}`;
 }
 
-/** Makes the legal pages be these and no others. */
-export async function saveLegalPages(db: Database, pages: readonly NewLegalPage[]): Promise<void> {
-  const kept = pages.map(({ page }) => page);
-  await db.delete(legalPages).where(not(isOneOf(legalPages.page, kept)));
-  for (const { page, title, text, ...more } of pages) {
-    const changes = {
-      ...more,
-      title: sayIn(title, 'en'),
-      titleGerman: germanOf(title),
-      text: sayIn(text, 'en'),
-      textGerman: germanOf(text),
-    };
-    await db
-      .insert(legalPages)
-      .values({ page, ...changes })
-      .onConflictDoUpdate({ target: legalPages.page, set: changes });
-  }
+export async function saveLegalPage(
+  db: Database,
+  { page, title, text, ...more }: NewLegalPage,
+): Promise<void> {
+  const changes = {
+    ...more,
+    title: sayIn(title, 'en'),
+    titleGerman: germanOf(title),
+    text: sayIn(text, 'en'),
+    textGerman: germanOf(text),
+  };
+  await db
+    .insert(legalPages)
+    .values({ page, ...changes })
+    .onConflictDoUpdate({ target: legalPages.page, set: changes });
+}
+
+export async function deleteLegalPage(db: Database, page: string): Promise<void> {
+  await db.delete(legalPages).where(eq(legalPages.page, page));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/database.ts';
 import { course } from './lessons.table.ts';
 
@@ -8,10 +9,26 @@ export async function findCourse(db: Database): Promise<CourseRow | null> {
   return row ?? null;
 }
 
-/** There is one course: what was known of it before is replaced. */
-export async function saveCourse(db: Database, row: Omit<CourseRow, 'id'>): Promise<void> {
+type Head = Pick<CourseRow, 'title' | 'dialect'>;
+
+/** There is one course. A new one gets a name of its own, by which folders of other schools are told from its own. */
+export async function saveCourse(db: Database, head: Head): Promise<void> {
   await db
     .insert(course)
-    .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: course.id, set: row });
+    .values({ id: 1, schoolId: randomUUID(), contentHash: '', ...head })
+    .onConflictDoUpdate({ target: course.id, set: head });
+}
+
+/** Notes which folder has been imported. An empty school takes the name of the one that the folder came from. */
+export async function noteImport(
+  db: Database,
+  { contentHash, school, ...head }: Head & { contentHash: string; school: string | null },
+): Promise<Pick<CourseRow, 'schoolId'>> {
+  const [row] = await db
+    .insert(course)
+    .values({ id: 1, schoolId: school ?? randomUUID(), contentHash, ...head })
+    .onConflictDoUpdate({ target: course.id, set: { contentHash } })
+    .returning({ schoolId: course.schoolId });
+  if (!row) throw new Error('the import was not noted');
+  return row;
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +87,30 @@ describe('who may open what', () => {
   });
 });
 
+describe('of a closed lesson', () => {
+  const opening = async (videoID: string) =>
+    (await call(test.origin, 'getLessonOpening', null, { videoID })).result?.lines;
+
+  it.each([LESSON, MINI, RECORDING])(
+    '%s: everybody reads the first two lines, and no more of it',
+    async (id) => {
+      const lines = await opening(id);
+      expect(lines).toHaveLength(2);
+      for (const { words } of lines ?? []) expect(Object.keys(words).sort()).toEqual(['de', 'en', 'gsw']);
+      const captions = await readFile(`${CONTENT}/lessons/${id}/captions/gsw.vtt`, 'utf8');
+      const said = captions.split('\n\n').flatMap((cue) => cue.split('> ')[1]?.split('>')[1] ?? []);
+      const answer = JSON.stringify(lines);
+      expect(said.length).toBeGreaterThan(3);
+      expect(said.filter((line) => answer.includes(line.trim()))).toHaveLength(2);
+    },
+  );
+
+  it('there is nothing of one that is not there or not published', async () => {
+    const { id } = await createLesson(test.ctx.db, { isAvailable: false });
+    expect([await opening('nothing'), await opening(id)]).toEqual([[], []]);
+  });
+});
+
 describe('the sample course', () => {
   it('has its 12 mini lessons, 8 video lessons and 4 Monday recordings, no paid word in the list', async () => {
     const { result } = await call(test.origin, 'listLessons', null, null);
@@ -114,7 +139,7 @@ describe('a German version', () => {
     expect(ids).not.toContain(version.id);
     expect(await summaryOf(version.id)).toMatchObject({ Title: 'Im Café', Subtitle: null });
     expect(await open(version.id, 'vip')).toMatchObject({ hasAccess: true });
-    const withdraw = { isAvailable: false };
+    const withdraw = { state: 'withdrawn' as const };
     await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, original.id));
     expect((await list()).map(({ DocID }) => DocID)).toContain(version.id);
     await test.ctx.db.update(lessons).set(withdraw).where(eq(lessons.id, version.id));
@@ -131,9 +156,9 @@ describe('a lesson that changes', () => {
     const [before] = await test.ctx.db.select().from(lessons).where(eq(lessons.id, LESSON));
     await change({ text: 'Another text.' });
     expect(await open(LESSON, 'vip')).toMatchObject({ Text: 'Another text.' });
-    await change({ isAvailable: false });
+    await change({ state: 'withdrawn' });
     expect(await open(LESSON, 'vip')).toEqual({ error: { code: 3 } });
-    await change({ ...before });
+    await change({ state: 'published', ...(before && { text: before.text }) });
     expect(await open(LESSON, 'vip')).toMatchObject({ Text: before?.text });
   });
 });

@@ -1,9 +1,9 @@
 import type { Tier } from '@school/contract/access';
-import { and, asc, desc, eq, isNotNull, lt, ne, not, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database, isOneOf, listOf, queryNamed } from '../../platform/database.ts';
 import { tierSql, toTier } from '../entitlements/index.ts';
-import { type LessonRow, type LessonSource, lessons } from './lessons.table.ts';
+import { type LessonRow, lessons } from './lessons.table.ts';
 
 /** What the answer to a reader needs of a lesson, in the names of the row. */
 export type LessonForReader = Pick<
@@ -153,6 +153,16 @@ export async function listNewestMiniLessons(db: Database, limit: number): Promis
     .limit(limit);
 }
 
+/** The ids of the mini lessons, in the course's order. */
+export async function listMiniLessonIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(eq(lessons.type, 'mini_lesson'), isListed(db)))
+    .orderBy(asc(lessons.position), asc(lessons.id));
+  return rows.map(({ id }) => id);
+}
+
 /** What every published lesson is called, newest first. */
 export async function listTitles(
   db: Database,
@@ -187,75 +197,6 @@ export async function listMediaFolders(
   return db.select({ id, title, mediaPath, isFreeSample }).from(lessons).where(isOneOf(id, ids));
 }
 
-/** The media folders that published lessons of a source play from. */
-export async function listMediaPaths(db: Database, source: LessonSource): Promise<string[]> {
-  const rows = await db
-    .select({ mediaPath: lessons.mediaPath })
-    .from(lessons)
-    .where(and(eq(lessons.source, source), eq(lessons.isAvailable, true)));
-  return rows.map(({ mediaPath }) => mediaPath);
-}
-
-/** Those of `ids` that are lessons of another source. */
-export async function listForeignLessons(
-  db: Database,
-  source: LessonSource,
-  ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: lessons.id })
-    .from(lessons)
-    .where(and(ne(lessons.source, source), isOneOf(lessons.id, ids)));
-  return rows.map(({ id }) => id);
-}
-
-/** What the lessons without cards of other sources than this one say. */
-export async function listForeignTexts(db: Database, source: LessonSource) {
-  const { id, title, subtitle, subtitleGerman, text, textGerman } = lessons;
-  return db
-    .select({ id, title, subtitle, subtitleGerman, text, textGerman })
-    .from(lessons)
-    .where(and(ne(lessons.source, source), eq(lessons.hasFlashcards, false)));
-}
-
-export type NewLesson = Omit<typeof lessons.$inferInsert, 'source'>;
-
-/** Adds one lesson of a source to those that it has; one that is there already stays as it is. */
-export async function addLesson(db: Database, source: LessonSource, row: NewLesson): Promise<void> {
-  await db
-    .insert(lessons)
-    .values({ source, ...row })
-    .onConflictDoNothing();
-}
-
-/**
- * Makes a source's lessons be these: a lesson that is not among them is withdrawn, not deleted, so that its comments
- * stay. Lessons of other sources are left as they are. Returns the ids of all lessons of the source, withdrawn or not.
- */
-export async function saveLessons(
-  db: Database,
-  source: LessonSource,
-  rows: readonly NewLesson[],
-): Promise<string[]> {
-  const ids = rows.map(({ id }) => id);
-  await db
-    .update(lessons)
-    .set({ isAvailable: false })
-    .where(and(eq(lessons.source, source), not(isOneOf(lessons.id, ids))));
-  for (const { id, ...changes } of rows) {
-    await db
-      .insert(lessons)
-      .values({ id, source, ...changes })
-      .onConflictDoUpdate({ target: lessons.id, set: changes, setWhere: eq(lessons.source, source) });
-  }
-  await db
-    .update(lessons)
-    .set({ isAvailable: false })
-    .where(and(eq(lessons.source, source), isNotNull(lessons.removedAt)));
-  const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.source, source));
-  return all.map(({ id }) => id);
-}
-
 /** Recordings of Monday lessons, the newest first. */
 export async function listMondayRecordings(
   db: Database,
@@ -280,7 +221,7 @@ export async function removeRecording(
 ): Promise<Pick<LessonRow, 'title' | 'publishedAt'> | null> {
   const [removed] = await db
     .update(lessons)
-    .set({ isAvailable: false, removedAt })
+    .set({ state: 'withdrawn', removedAt })
     .where(and(eq(lessons.id, id), eq(lessons.isMondayLesson, true), eq(lessons.isAvailable, true)))
     .returning({ title: lessons.title, publishedAt: lessons.publishedAt });
   return removed ?? null;

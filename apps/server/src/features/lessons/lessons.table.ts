@@ -1,9 +1,13 @@
 import type { Words } from '@school/contract/words';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A photo or audio of a lesson: `file` is relative to the lesson's media folder. */
 export type MediaFile = { file: string; title: Words };
 export type CaptionFile = { language: 'gsw' | 'en' | 'de'; label: string; file: string };
+
+/** What a lesson is to learners: they see a published one alone. */
+export type LessonState = 'draft' | 'scheduled' | 'published' | 'withdrawn';
 
 /** Where a lesson came from. Each source changes and withdraws its own lessons alone. */
 export type LessonSource = 'course' | 'stage';
@@ -28,7 +32,9 @@ export const lessons = pgTable(
     /** In English. */
     text: text('text').notNull(),
     textGerman: text('text_german'),
-    isAvailable: boolean('is_available').notNull(),
+    /** Scheduled: published from `publishedAt` on. */
+    state: text('state').$type<LessonState>().notNull(),
+    isAvailable: boolean('is_available').notNull().generatedAlwaysAs(sql`state = 'published'`),
     /** A recording that the teacher has taken away: it stays so, whatever an import says. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
     hasFlashcards: boolean('has_flashcards').notNull(),
@@ -48,7 +54,10 @@ export const lessons = pgTable(
     audios: jsonb('audios').$type<MediaFile[]>().notNull().default([]),
     captions: jsonb('captions').$type<CaptionFile[]>().notNull().default([]),
   },
-  (table) => [index('lessons_type_published_at').on(table.type, table.publishedAt.desc().nullsFirst())],
+  (table) => [
+    index('lessons_type_published_at').on(table.type, table.publishedAt.desc().nullsFirst()),
+    index('lessons_scheduled').on(table.publishedAt).where(sql`state = 'scheduled'`),
+  ],
 );
 
 export type LessonRow = typeof lessons.$inferSelect;
@@ -58,8 +67,8 @@ export const course = pgTable('course', {
   id: integer('id').primaryKey().default(1),
   title: text('title').notNull(),
   dialect: text('dialect').notNull(),
-  /** Mini-lesson ids in order: the document `Videos/mini_lessons_collection_attributes`. */
-  miniLessonIndex: jsonb('mini_lesson_index').$type<string[]>().notNull(),
+  /** Names the school in the folders that it is exported to. */
+  schoolId: text('school_id').notNull(),
   /** SHA-256 of the course folder at the last import. */
   contentHash: text('content_hash').notNull(),
 });

@@ -127,7 +127,7 @@ describe('a playlist that was sent before', () => {
     const first = await (await fetch(opened.playlistAddress)).text();
     rmSync(join(opened.segmentPath, '..'), { recursive: true });
     expect(await (await fetch(opened.playlistAddress)).text()).toBe(first);
-    await opened.test.ctx.pool.query('update lessons set is_available = false where id = $1', [SAMPLE]);
+    await opened.test.ctx.pool.query("update lessons set state = 'withdrawn' where id = $1", [SAMPLE]);
     expect((await fetch(opened.playlistAddress)).status).toBe(403);
   });
 });

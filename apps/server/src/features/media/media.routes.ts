@@ -8,6 +8,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { Wiring } from '../../platform/feature.ts';
 import { listWhetherActive, SESSION_COOKIE } from '../identity/index.ts';
 import { findThumbnail, type Lessons } from '../lessons/index.ts';
+import { languageOfCaptions, sendCaptions } from './captions.ts';
 import { isMediaFile, type MediaSender, mountMediaSender, PLAYLIST_TYPE } from './media-sender.ts';
 
 const POSTER_SECONDS = 3_600;
@@ -54,6 +55,8 @@ export async function mountMedia(
     const { lessonId, '*': file } = request.params;
     const { uid } = await authenticate(request.cookies[SESSION_COOKIE] ?? '');
     const folder = await requireAccess(lessonId, uid);
+    const captions = languageOfCaptions(file);
+    if (captions) return sendCaptions(ctx, request, reply, { lessonId, language: captions });
     return sendFile(media, reply, { folder, file, root: `/media/me/${encodeURIComponent(lessonId)}/` });
   });
 
@@ -70,6 +73,8 @@ export async function mountMedia(
       ]);
       if (!isActive) throw expired();
     }
+    const language = languageOfCaptions(file);
+    if (language) return sendCaptions(ctx, request, reply, { lessonId: token.lessonId, language });
     return sendFile(media, reply, { folder: token.folder, file, root: `/media/${text}/` });
   });
 }

@@ -2,7 +2,12 @@ import { MINI_LESSON_INDEX } from '@school/contract/mini-lessons';
 import type { DocumentCollection, DocumentQuery } from '../../platform/document-protocol/collection.ts';
 import { stringList } from '../../platform/document-protocol/values.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { findCourse, listNewestMiniLessons, presentLessonDocument } from '../lessons/index.ts';
+import {
+  findCourse,
+  listMiniLessonIds,
+  listNewestMiniLessons,
+  presentLessonDocument,
+} from '../lessons/index.ts';
 
 const MAX_LIMIT = 100;
 
@@ -11,10 +16,9 @@ export const miniLessonIndex: DocumentCollection = {
   path: MINI_LESSON_INDEX.collection,
   onlyDocument: MINI_LESSON_INDEX.document,
   get: async (ctx, _request, id) => {
-    const course = await findCourse(ctx.db);
-    if (!course) return null;
+    if (!(await findCourse(ctx.db))) return null;
     const time = new Date(0).toISOString();
-    const fields = { [MINI_LESSON_INDEX.field]: stringList(course.miniLessonIndex) };
+    const fields = { [MINI_LESSON_INDEX.field]: stringList(await listMiniLessonIds(ctx.db)) };
     return { id, fields, createTime: time, updateTime: time };
   },
 };

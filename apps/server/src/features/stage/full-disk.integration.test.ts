@@ -8,6 +8,7 @@ import { writePieces } from '../../../testing/factories/stages.ts';
 import { createQuietFfmpeg, type QuietFfmpeg } from '../../../testing/quiet-ffmpeg.ts';
 import { connectStudio } from '../../../testing/streams.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
+import { addRecording } from '../course/index.ts';
 import { endLesson, openLesson } from './lesson/run-stage.service.ts';
 import { folderOf } from './lesson/stage.domain.ts';
 import { record } from './recording/record.service.ts';
@@ -60,7 +61,7 @@ it('the studio says that the disk is full as long as it is, also until the recor
   await endLesson(test.ctx);
   freeBytes = 0;
   expect(await problem()).toBe('disk-full');
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
   expect(await problem()).toBeNull();
 });
 
@@ -79,7 +80,7 @@ it('the recording has every piece that was written whole, and no other', async (
   for (const name of ['v360-3.m4s', 'v720-4.m4s', 'v720.m3u8']) await truncate(join(folder, name), 0);
   await releaseStream(test.ctx.db, streamId, null);
   await endLesson(test.ctx);
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: `live-${stageId}` });
   for (const name of ['v360', 'v720']) {
     const text = await readFile(join(folder, '..', `${name}.m3u8`), 'utf8');

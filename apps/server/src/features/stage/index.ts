@@ -4,7 +4,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { handleJob, repeatJob } from '../../platform/feature-jobs.ts';
 import { defineJob } from '../../platform/jobs.ts';
 import { endForgotten, recordJob } from './lesson/run-stage.service.ts';
-import { type FindTitle, record, recordForgotten } from './recording/record.service.ts';
+import { type RecordingSteps, record, recordForgotten } from './recording/record.service.ts';
 import { tidyStage } from './recording/tidy-stage.service.ts';
 import { findStageKey } from './rows/stage-keys.repo.ts';
 import { createStage } from './shown/stage.ts';
@@ -24,13 +24,13 @@ export type { StageHours } from './recording/record.service.ts';
 const lookAfterJob = defineJob({ name: 'stage.look-after', payload: z.object({}) });
 
 /** What nobody is left to do: to end a lesson whose stream is gone, to record one whose server was killed. */
-async function lookAfterStage(ctx: Context, findTitle: FindTitle): Promise<void> {
+async function lookAfterStage(ctx: Context, steps: RecordingSteps): Promise<void> {
   await endForgotten(ctx);
-  await recordForgotten(ctx, findTitle);
+  await recordForgotten(ctx, steps);
 }
 
 /** The school's own stage: what comes in, what viewers see of it, and its recording. */
-export function createStageFeature(ctx: Context, findTitle: FindTitle): Feature {
+export function createStageFeature(ctx: Context, steps: RecordingSteps): Feature {
   const stage = createStage(ctx);
   return {
     name: 'stage',
@@ -47,8 +47,8 @@ export function createStageFeature(ctx: Context, findTitle: FindTitle): Feature 
     },
     sockets: [browserIngestSocket],
     jobs: [
-      handleJob(recordJob, (own, payload) => record(own, payload, findTitle)),
-      repeatJob(lookAfterJob, '* * * * *', (own) => lookAfterStage(own, findTitle), { isAtStart: true }),
+      handleJob(recordJob, (own, payload) => record(own, payload, steps)),
+      repeatJob(lookAfterJob, '* * * * *', (own) => lookAfterStage(own, steps), { isAtStart: true }),
     ],
     tidy: tidyStage,
     exportAccount: async (db, _ctx, uid) => {

@@ -11,6 +11,7 @@ import { createOperator, type SignedInAccount } from '../../../testing/factories
 import { type SiblingServer, startSiblingServer } from '../../../testing/sibling-server.ts';
 import { connectStudio, recordBytes } from '../../../testing/streams.ts';
 import { createFeatures } from '../../app/surfaces.ts';
+import { addRecording } from '../course/index.ts';
 import { record } from './recording/record.service.ts';
 import { findCurrentStage } from './rows/stages.repo.ts';
 import { stages } from './rows/stages.table.ts';
@@ -101,7 +102,7 @@ it('kill -9 while the recording is made leaves it to the next start, which makes
   sibling = await startSibling('/usr/bin/ffmpeg');
   await vi.waitFor(async () => expect((await seen()).recordingLessonID).not.toBeNull(), PATIENCE);
   // The queue's own second try, much later.
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
   const { result } = await call(test.origin, 'listLessons', teacher.idToken, {});
   const recordings = result?.lessons.filter(({ MondayLesson }) => MondayLesson);
   expect(recordings).toHaveLength(1);

@@ -13,6 +13,7 @@ import {
 import { createFilm, writePieces } from '../../../testing/factories/stages.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
 import { createStandingClock } from '../../../testing/turnable-clock.ts';
+import { addRecording } from '../course/index.ts';
 import { findLesson, removeRecording } from '../lessons/index.ts';
 import { playPrepared, type StageHours } from './index.ts';
 import { endForgotten, endLesson, openLesson } from './lesson/run-stage.service.ts';
@@ -183,8 +184,8 @@ it('makes a Monday recording of a lesson that has ended, once, for VIP members',
   const { stageId, streamId } = await stream(8);
   await releaseStream(test.ctx.db, streamId, null);
   await endLesson(test.ctx);
-  await record(test.ctx, { stageId });
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
+  await record(test.ctx, { stageId }, { addRecording });
   const { recordingLessonID } = await seen(vip);
   const { result } = await call(test.origin, 'listLessons', null, {});
   const found = result?.lessons.filter(({ DocID }) => DocID === recordingLessonID);
@@ -222,10 +223,17 @@ it.each([
   await endQuietly();
   const stage = await findStage(test.ctx.db, stageId);
   const asked: StageHours[] = [];
-  await record(test.ctx, { stageId }, async (_ctx, hours) => {
-    asked.push(hours);
-    return 'The first snow';
-  });
+  await record(
+    test.ctx,
+    { stageId },
+    {
+      addRecording,
+      findTitle: async (_ctx, hours) => {
+        asked.push(hours);
+        return 'The first snow';
+      },
+    },
+  );
   const recording = await findLesson(test.ctx.db, `live-${stageId}`);
   expect(recording?.title).toBe(named);
   const { startedAt, endedAt } = stage ?? {};
@@ -236,7 +244,14 @@ it('says of a recording in both languages what its date was called in both', asy
   const { stageId, streamId } = await stream(8);
   await releaseStream(test.ctx.db, streamId, null);
   await endQuietly();
-  await record(test.ctx, { stageId }, async () => ({ en: 'The first snow', de: 'Der erste Schnee' }));
+  await record(
+    test.ctx,
+    { stageId },
+    {
+      addRecording,
+      findTitle: async () => ({ en: 'The first snow', de: 'Der erste Schnee' }),
+    },
+  );
   const recording = await findLesson(test.ctx.db, `live-${stageId}`);
   expect(recording?.title).toMatch(/^Live am /);
   expect(recording?.subtitle).toMatch(/^The first snow: live lesson of /);
@@ -248,10 +263,10 @@ it('makes the recording that its process was killed over, and not one whose proc
   await releaseStream(test.ctx.db, streamId, null);
   const stageId = (await findCurrentStage(test.ctx.db))?.id ?? '';
   await endQuietly();
-  await recordForgotten(test.ctx);
+  await recordForgotten(test.ctx, { addRecording });
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordedAt: null });
   clock.advance(31_000);
-  await recordForgotten(test.ctx);
+  await recordForgotten(test.ctx, { addRecording });
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: `live-${stageId}` });
 });
 
@@ -259,7 +274,7 @@ it('keeps nothing of a lesson that was only tried', async () => {
   const { stageId, streamId } = await stream(2);
   await releaseStream(test.ctx.db, streamId, null);
   await endLesson(test.ctx);
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
   expect(await findCurrentStage(test.ctx.db)).toMatchObject({ recordingLessonId: null });
   expect((await findCurrentStage(test.ctx.db))?.recordedAt).not.toBeNull();
 });
@@ -310,7 +325,7 @@ it('deletes by night what no recording was made of, and the film of a recording 
   const folder = join(test.ctx.config.mediaDir, folderOf(stageId));
   await releaseStream(test.ctx.db, streamId, null);
   await endQuietly();
-  await record(test.ctx, { stageId });
+  await record(test.ctx, { stageId }, { addRecording });
   clock.advance(25 * 3_600_000);
   await tidyStage(test.ctx);
   expect(existsSync(folder)).toBe(true);
@@ -325,7 +340,7 @@ it('deletes by night what no recording was made of, and the film of a recording 
   const { stageId: tried, streamId: triedStream } = await stream(2);
   await releaseStream(test.ctx.db, triedStream, null);
   await endQuietly();
-  await record(test.ctx, { stageId: tried });
+  await record(test.ctx, { stageId: tried }, { addRecording });
   // Written by an encoder that was slow to end.
   const triedFolder = join(test.ctx.config.mediaDir, folderOf(tried));
   await writePieces(join(triedFolder, 'r1'), ['v360'], 1);

@@ -5,6 +5,7 @@ import { useLiveNow } from '../../features/live/use-live-now.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
+import { leadBackTo } from '../../shared/way-back.ts';
 import styles from './nav-links.module.css';
 
 type NavLinksProps = {
@@ -79,12 +80,13 @@ type SignInLinkProps = {
 
 /** One page holds both forms: its address says which of the two links leads to what is shown. */
 function SignInLink({ to, onFollow, children }: SignInLinkProps) {
-  const { pathname, search } = useLocation();
-  const isCurrent = to === pathname + search;
+  const location = useLocation();
+  const isCurrent = to === location.pathname + location.search;
   return (
     <Link
       className={linkClass}
       to={to}
+      state={leadBackTo(location)}
       onClick={onFollow}
       {...(isCurrent && { 'aria-current': 'page' as const })}
     >

@@ -115,7 +115,7 @@ function SignUpPanel({ credentials, switchTo, onSecondFactor }: PanelProps) {
           titleOf={signUpWith}
           {...useProviders()}
           mayStart={() => {
-            if (!requireAgreement()) return false;
+            if (!requireAgreement(true)) return false;
             planUpload(NEW_BY_PROVIDER);
             return true;
           }}
@@ -153,17 +153,18 @@ function useFocusedSwitch(view: SignInView, onSwitch: (view: SignInView) => void
   return { place, switchTo };
 }
 
-/** Underlines the terms and shows the 'Agree' alert until they have been agreed to. */
-function useRequireAgreement(goToLogIn: () => void): () => boolean {
+/** Underlines the terms until they have been agreed to, and shows the 'Agree' alert where they alone are missing. */
+function useRequireAgreement(goToLogIn: () => void): (isElseComplete: boolean) => boolean {
   const dispatch = useDispatch();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   const { goToLogIn: goToLogInTitle } = useTexts(identityTexts);
   const { ok } = useTexts(alertsTexts);
   const { PPandTandCConsent } = useSelector(selectConsents);
-  return () => {
+  return (isElseComplete) => {
     if (PPandTandCConsent) return true;
     dispatch(termsUnderlined());
+    if (!isElseComplete) return false;
     showAlert({
       ...errorAlerts.consentMissing,
       buttons: [

@@ -14,8 +14,8 @@ type SignUpFormProps = CredentialsState & {
   /** The three checkboxes; they belong to the consents. */
   consentForm: ReactNode;
   socialButtons: ReactNode;
-  /** Says so, with the 'Agree' alert, when the terms have not been agreed to. */
-  requireAgreement: () => boolean;
+  /** Marks the terms when they have not been agreed to; with the 'Agree' alert when nothing else is missing. */
+  requireAgreement: (isElseComplete: boolean) => boolean;
   /** Called before the account is made, and with null when that failed. */
   onAccountPlanned: (account: { username: string; email: string } | null) => void;
   onSwitch: () => void;
@@ -30,8 +30,8 @@ export function SignUpForm({ consentForm, socialButtons, ...rest }: SignUpFormPr
   const dispatch = useAppDispatch();
 
   const send = async () => {
-    errors.showMissing({ username, ...credentials });
-    if (!requireAgreement()) return;
+    const isIncomplete = errors.showMissing({ username, ...credentials });
+    if (!requireAgreement(!isIncomplete)) return;
     const name = requireUsername(username);
     onAccountPlanned({ username: name, email: credentials.email });
     const nameRefusal = await dispatch(signUp({ ...credentials, username: name })).catch(

@@ -45,7 +45,7 @@ type Steps = Pick<SocialButtonsProps, 'mayStart' | 'onFailed' | 'onSecondFactor'
 /** Google's and Apple's buttons, under a line that says 'or'. */
 export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: SocialButtonsProps) {
   const texts = useTexts(identityTexts);
-  const { busy, isBlocked, start } = useProviderLogIn(isEmbedded, steps);
+  const { busy, blocked, start } = useProviderLogIn(isEmbedded, steps);
   const dispatch = useAppDispatch();
   const inApp = isEmbedded ? null : findInAppBrowser(navigator.userAgent);
   const working = PROVIDERS.filter(({ name }) => !providers || providers.includes(name));
@@ -62,23 +62,25 @@ export function SocialButtons({ titleOf, providers, isEmbedded, ...steps }: Soci
       {shown.length < working.length ? <InAppNote app={inApp ?? ''} /> : null}
       <div className={styles.providers}>
         {shown.map(({ name, title, Mark }) => (
-          <Button key={name} isWide isBusy={busy === name} onClick={() => void start(name)}>
-            <Mark />
-            {titleOf(title)}
-          </Button>
+          <div key={name} className={styles.provider}>
+            <Button isWide isBusy={busy === name} onClick={() => void start(name)}>
+              <Mark />
+              {titleOf(title)}
+            </Button>
+            <p className={styles.blocked} role="status">
+              {blocked === name ? texts.popupBlocked : ''}
+            </p>
+          </div>
         ))}
       </div>
-      <p className={styles.blocked} role="status">
-        {isBlocked ? texts.popupBlocked : ''}
-      </p>
     </div>
   );
 }
 
-/** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line tells. */
+/** A window that was closed or blocked raises no alert (specification §8); of a blocked one a quiet line below its button tells. */
 function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFactor }: Steps) {
   const [busy, setBusy] = useState<SocialProvider | null>(null);
-  const [isBlocked, setIsBlocked] = useState(false);
+  const [blocked, setBlocked] = useState<SocialProvider | null>(null);
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
   const describe = useProviderFailure();
@@ -87,13 +89,13 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
   const start = async (name: SocialProvider) => {
     if (busy !== null || !mayStart()) return;
     setBusy(name);
-    setIsBlocked(false);
+    setBlocked(null);
     try {
       if (await dispatch(logInWithProvider(name))) showAlert(texts.tookOver);
     } catch (thrown) {
       if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
       onFailed();
-      setIsBlocked(isBlockedPopup(thrown));
+      setBlocked(isBlockedPopup(thrown) ? name : null);
       if (isClosedPopup(thrown) || isBlockedPopup(thrown)) return;
       const provider = name === 'google' ? 'Google' : 'Apple';
       showAlert(isEmbedded ? describeToken(thrown, provider) : describe(thrown));
@@ -101,5 +103,5 @@ function useProviderLogIn(isEmbedded: boolean, { mayStart, onFailed, onSecondFac
       setBusy(null);
     }
   };
-  return { busy, isBlocked, start };
+  return { busy, blocked, start };
 }

@@ -4,7 +4,6 @@ import { identityTexts } from '@school/texts/en/identity';
 import type { MultiFactorError } from 'firebase/auth';
 import { type ReactNode, useState } from 'react';
 import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
-import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { confirmWithPassword, confirmWithProvider, listIdentityProofs } from './confirm-identity.ts';
@@ -13,6 +12,7 @@ import { isSecondFactorAsked } from './second-factor.ts';
 import { SecondFactorWindow } from './second-factor-window.tsx';
 import { SOCIAL_PROVIDERS } from './social-providers.ts';
 import type { ConfirmIdentity } from './use-account-change.ts';
+import { useProviderFailure } from './use-provider-failure.ts';
 
 const PASSWORD_INPUT = 'confirm-password';
 
@@ -24,7 +24,7 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
   const [asked, setAsked] = useState<Asked | null>(null);
   const showAlert = useShowAlert();
   const dispatch = useAppDispatch();
-  const errorAlerts = useErrorAlerts();
+  const describe = useProviderFailure();
   const texts = useTexts(identityTexts);
   const { cancel } = useTexts(alertsTexts);
   const { tryAgain } = useTexts(everywhereTexts);
@@ -39,7 +39,7 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
           return;
         }
         showAlert({
-          ...errorAlerts.providerFailure(thrown),
+          ...describe(thrown),
           buttons: [
             { title: cancel },
             { title: tryAgain, style: 'main', onClick: () => ask(purpose, then, during) },
@@ -51,7 +51,7 @@ export function useConfirmIdentity(): { confirmIdentity: ConfirmIdentity; window
     };
     const prove = (proof: () => Promise<void>) => during(() => attempt(proof));
     const proofs = await dispatch(listIdentityProofs()).catch((thrown: unknown) => {
-      showAlert(errorAlerts.providerFailure(thrown));
+      showAlert(describe(thrown));
       return null;
     });
     if (proofs === null) return;

@@ -18,13 +18,14 @@ export function useFieldErrors() {
   return {
     shown,
     find: (name: FieldName) => latest.current[name],
-    /** Says so beside each of these fields that is empty, and nothing else any more. */
-    showMissing: (values: Sentences) => {
+    /** Says so beside each of these fields that is empty, and nothing else any more; whether there is one. */
+    showMissing: (values: Sentences): boolean => {
       const empty = Object.entries(values).filter(([, value]) => value.trim() === '') as [
         FieldName,
         string,
       ][];
       set(Object.fromEntries(empty.map(([name]) => [name, missing[name]])));
+      return empty.length > 0;
     },
     show: (name: FieldName, sentence: string) => set({ ...latest.current, [name]: sentence }),
     clear: (name: FieldName) => {

@@ -8,7 +8,7 @@ import { findWordsByCode } from '../../shared/errors/words-by-code.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { findUsernameRefusal } from './username.ts';
 
-/** A failed log-in or the like: the provider's own words, and below them what to do. */
+/** A failed log-in or the like: what is wrong in plain words and what to do, then the provider's own. */
 export function useProviderFailure(): (thrown: unknown) => AlertContent & { advice: string } {
   const errorAlerts = useErrorAlerts();
   const { problems } = useTexts(accountTexts).name;
@@ -18,7 +18,8 @@ export function useProviderFailure(): (thrown: unknown) => AlertContent & { advi
     if (refusal) {
       const problem = problems[refusal];
       const words = typeof problem === 'string' ? problem : problem(USERNAME_MAX_LENGTH);
-      return { ...errorAlerts.failure(words), advice: texts.usernameAdvice[refusal] };
+      // These words are ours: there is nothing of the provider's to follow them.
+      return { ...errorAlerts.failure(''), advice: `${words} ${texts.usernameAdvice[refusal]}` };
     }
     const advice = findWordsByCode(texts.advice, thrown) ?? texts.adviceElse;
     return { ...errorAlerts.providerFailure(thrown), advice };

@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import type { LessonDoor } from './lesson-door.ts';
 import type { LessonState } from './use-lesson.ts';
 
-/** In the film's place while there is none: why, and the way on. Nothing for a lesson that is open. */
+/** In the film's place while there is none: why, and the way on. Nothing for a lesson that is open, or that can be had. */
 export function LessonDoorMessage({ lesson }: { lesson: Pick<LessonState, 'door' | 'failure' | 'refetch'> }) {
   const texts = useTexts(lessonsTexts);
   const { door } = lesson;
-  if (door === 'open' || door === 'waiting') return null;
+  if (!isShown(door)) return null;
   return (
     <>
       <p>{texts.doors[door]}</p>
@@ -21,31 +21,21 @@ export function LessonDoorMessage({ lesson }: { lesson: Pick<LessonState, 'door'
   );
 }
 
-function WayOn({ door, refetch }: { door: LessonDoor; refetch: () => void }) {
-  const { tryAgain, logIn, toLessons, seePlans } = useTexts(everywhereTexts);
-  const { seeVip } = useTexts(lessonsTexts);
-  if (door === 'unreachable' || door === 'failed' || door === 'filmless')
+const SHOWN = ['filmless', 'unreachable', 'failed', 'unknown'] as const;
+type Shown = (typeof SHOWN)[number];
+const isShown = (door: LessonDoor): door is Shown => SHOWN.some((shown) => shown === door);
+
+function WayOn({ door, refetch }: { door: Shown; refetch: () => void }) {
+  const { tryAgain, toLessons } = useTexts(everywhereTexts);
+  if (door !== 'unknown')
     return (
       <Button look="plain" onClick={refetch}>
         {tryAgain}
       </Button>
     );
-  if (door === 'unknown')
-    return (
-      <ButtonLink to={paths.home} look="plain">
-        {toLessons}
-      </ButtonLink>
-    );
   return (
-    <>
-      {door === 'logIn' ? (
-        <ButtonLink to={paths.logIn} look="plain">
-          {logIn}
-        </ButtonLink>
-      ) : null}
-      <ButtonLink to={paths.subscriptions} look="plain">
-        {door === 'vip' ? seeVip : seePlans}
-      </ButtonLink>
-    </>
+    <ButtonLink to={paths.home} look="plain">
+      {toLessons}
+    </ButtonLink>
   );
 }

@@ -9,6 +9,7 @@ import type { RootState } from '../../shared/store/root-reducer.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Poster } from '../../shared/ui/poster.tsx';
 import { useBrowserValue } from '../../shared/ui/use-browser-value.ts';
+import { useAccessAlert } from './access-alert.ts';
 import { LessonDoorMessage } from './lesson-door-message.tsx';
 import { positionReached, selectPosition } from './lessons.slice.ts';
 import { orderCaptions } from './order-captions.ts';
@@ -66,6 +67,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       startAtSeconds={parts?.onProgress ? parts.startAtSeconds : start}
       onProgress={remember}
       onAddressExpired={lesson.refetch}
+      onClosedPress={useAccessAlert(lesson)}
     >
       <LessonDoorMessage lesson={lesson} />
     </VideoPlayer>

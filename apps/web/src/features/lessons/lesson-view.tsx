@@ -1,9 +1,10 @@
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { courseDay } from '../../shared/dates/format-day.ts';
+import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import type { PlayerParts } from '../../shared/player/player-seams.ts';
 import { paths } from '../../shared/routes.ts';
 import { useSay } from '../../shared/texts/use-say.ts';
@@ -21,17 +22,23 @@ import { LessonTitle } from './lesson-title.tsx';
 import styles from './lesson-view.module.css';
 import type { LessonState } from './use-lesson.ts';
 
+const ClosedLesson = lazyInTime(async () => ({
+  default: (await import('./closed-lesson.tsx')).ClosedLesson,
+}));
+
 type LessonViewProps = {
   lessonID: string;
   lesson: LessonState;
   /** Buttons beside the flashcards link. */
   actions?: ReactNode;
+  /** Where it is closed to the reader: what it costs, and the way to it. */
+  offer?: ReactNode;
   /** What the page puts into the player: where it begins, who hears how far it is, what stands at its end. */
   player?: PlayerParts;
 };
 
 /** A lesson: its name, the video, the text beside what belongs to it. */
-export function LessonView({ lessonID, lesson, actions, player }: LessonViewProps) {
+export function LessonView({ lessonID, lesson, actions, offer, player }: LessonViewProps) {
   const texts = useTexts(lessonsTexts);
   const { pleaseWait } = useTexts(everywhereTexts);
   const transcript = useTexts(transcriptTexts);
@@ -73,7 +80,14 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
           beside={(film) => (
             <Transcript
               film={film}
-              note={secure ? transcript.none : transcript.closed}
+              note={transcript.none}
+              closed={
+                isForSale(lesson) ? (
+                  <Suspense>
+                    <ClosedLesson lessonID={lessonID} offer={offer} />
+                  </Suspense>
+                ) : null
+              }
               renderWord={player?.renderWord}
               onKeepWord={player?.onKeepWord}
             />
@@ -94,6 +108,9 @@ export function LessonView({ lessonID, lesson, actions, player }: LessonViewProp
     </article>
   );
 }
+
+/** It is there, and opens with a log-in or a plan. */
+const isForSale = ({ refusal, door }: LessonState) => refusal !== null && door !== 'unknown';
 
 /** Its name is still to come, also where its text has come first. */
 function isToCome({ summary, secure, door }: LessonState): boolean {

@@ -1,12 +1,8 @@
-import { ACCESS_ERROR } from '@school/contract/errors';
 import type { LessonSummary, SecureLesson } from '@school/contract/lessons';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { useShowAlert } from '../../shared/alert/use-show-alert.ts';
 import type { QueryFailure } from '../../shared/api/call-error.ts';
-import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { selectGiven } from '../../shared/page-data/given.slice.ts';
-import { accessAlert } from './access-alert.ts';
 import { chooseLessonDoor, type LessonDoor } from './lesson-door.ts';
 import { useSecureLesson } from './lessons.api.ts';
 import { useLessonSummary } from './use-lesson-list.ts';
@@ -72,18 +68,4 @@ function useWhenOnline(isWanted: boolean, ask: () => void): void {
     window.addEventListener('online', askAgain);
     return () => window.removeEventListener('online', askAgain);
   }, [isWanted]);
-}
-
-/**
- * Shows the alert of the error catalogue that belongs to a refusal, once. Not to somebody signed in who mistyped an
- * address: the catalogue's words ask for a log-in there, and the page says what is wrong.
- */
-export function useAccessAlert({ refusal, summary }: LessonState, reader: Reader): void {
-  const show = useShowAlert();
-  const errorAlerts = useErrorAlerts();
-  const isMondayRecording = summary?.MondayLesson ?? false;
-  const isMistyped = reader.UID !== '' && refusal === ACCESS_ERROR.noSuchLesson;
-  useEffect(() => {
-    if (refusal !== null && !isMistyped) show(accessAlert(errorAlerts, refusal, isMondayRecording));
-  }, [show, errorAlerts, refusal, isMondayRecording, isMistyped]);
 }

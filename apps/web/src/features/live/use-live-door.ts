@@ -1,7 +1,6 @@
 import type { Stage } from '@school/contract/stage';
 import { liveTexts } from '@school/texts/en/live';
 import { useEffect, useState } from 'react';
-import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetLiveLessonUrlsQuery, useGetLiveStageQuery } from './live.api.ts';
@@ -15,12 +14,11 @@ const RECORDING_SOON_MS = 10 * 60_000;
 
 type Reader = { UID: string; isKnown: boolean };
 
-/** Where the lesson is shown, for whom it is; for others the specification's alert, after a look at the page. */
+/** Where the lesson is shown, for whom it is; for others why it is closed to them. */
 export function useLiveDoor({ UID, isKnown }: Reader) {
   const { data } = useGetLiveLessonUrlsQuery({ UID }, { skip: !isKnown, refetchOnMountOrArgChange: true });
   const urls = data && 'EmbedUrl' in data ? data : null;
   const refusal = data && 'error' in data ? data.error.code : null;
-  useLiveRefusal(refusal);
   return { urls, refusal, ...useStage(UID, urls !== null) };
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLiveRefusal } from '../../shared/errors/use-live-refusal.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import { useGetSpeakingDoorQuery } from './speaking.api.ts';
 
 const POLL_MS = 10_000;
 const SECOND_MS = 1_000;
 
-/** Whether the caller may go in, and when; for others the specification's alert, after a look at the page. */
+/** Whether the caller may go in, and when; for others why it is closed to them. */
 export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolean }) {
   const isVisible = usePageVisible();
   const { data, error, isError, refetch, fulfilledTimeStamp } = useGetSpeakingDoorQuery(
@@ -14,7 +13,6 @@ export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolea
     { skip: !isKnown, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? POLL_MS : 0 },
   );
   const refusal = data && 'error' in data ? data.error.code : null;
-  useLiveRefusal(refusal);
   const door = data && 'isOpen' in data ? data : null;
   const [ownMs, setOwnMs] = useState(() => Date.now());
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { en } from '@school/texts/en';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { createErrorAlerts } from '../errors/error-catalogue.ts';
@@ -10,6 +11,20 @@ import { selectAlert, showAlert } from './alert.slice.ts';
 const address = () => screen.getByTestId('address').textContent;
 
 const errorAlerts = createErrorAlerts(en.alerts);
+
+/** The browser's own, and whose entry of the history this is. */
+function BackButton() {
+  const navigate = useNavigate();
+  const state = useLocation().state as { window?: string } | null;
+  return (
+    <>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+      <output data-testid="entries">{state?.window ?? 'none'}</output>
+    </>
+  );
+}
 
 describe('the alert', () => {
   it('has a single OK when it brings no buttons, and redirects after closing', async () => {
@@ -112,11 +127,45 @@ describe('the alert', () => {
     expect(selectAlert(store.getState()).isHidden).toBe(false);
   });
 
-  it('takes Escape for the single OK', async () => {
-    const store = renderApp(null);
+  const dismiss = {
+    Escape: pressEscape,
+    'a press beside it': (alert: HTMLElement) => fireEvent.click(alert, { clientX: 5, clientY: 5 }),
+  };
+  it.each(Object.entries(dismiss))(
+    '%s leads nowhere where a single OK would lead on',
+    async (_name, close) => {
+      const onClick = vi.fn();
+      const store = renderApp(null, undefined, '/videos/a');
+      store.dispatch(showAlert({ ...errorAlerts.lessonNotSignedIn, onClick }));
+      close(await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(onClick).toHaveBeenCalledTimes(1);
+      expect(address()).toBe('/videos/a');
+    },
+  );
+
+  it('back only closes what would lead on, and stays on the page', async () => {
+    const back = <BackButton />;
+    const store = renderApp(back, undefined, '/videos/a');
     store.dispatch(showAlert(errorAlerts.lessonNotSignedIn));
-    pressEscape(await screen.findByRole('alertdialog'));
+    await screen.findByRole('alertdialog');
+    await waitFor(() => expect(screen.getByTestId('entries').textContent).toBe('alert'));
+    fireEvent.click(screen.getByText('back'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/videos/a');
+    expect(screen.getByTestId('entries').textContent).toBe('none');
+  });
+
+  it('OK leads on in place of the entry that the alert had, so that back leads to the page itself', async () => {
+    const store = renderApp(<BackButton />, undefined, '/videos/a');
+    store.dispatch(showAlert(errorAlerts.lessonNotSignedIn));
+    await waitFor(() => expect(screen.getByTestId('entries').textContent).toBe('alert'));
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(address()).toBe('/sign-in-up'));
+    fireEvent.click(screen.getByText('back'));
+    await waitFor(() => expect(address()).toBe('/videos/a'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByTestId('entries').textContent).toBe('none');
   });
 
   it('begins at the main button', async () => {

@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { AlertState } from './alert.slice.ts';
+import { type AlertState, DISMISSED } from './alert.slice.ts';
 import styles from './alert-window.module.css';
 
 type AlertWindowProps = {
@@ -13,9 +13,6 @@ type AlertWindowProps = {
   onPress: (index: number, values: Record<string, string>) => void;
   children: ReactNode;
 };
-
-/** Closed without a press on a button. */
-const DISMISSED = -1;
 
 /** The alert itself: title, description, children, inputs, buttons. Loaded when the first one is shown. */
 export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
@@ -42,23 +39,23 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
       className={styles.window}
       titleId={`${id}-title`}
       descriptionId={describedBy(id, alert)}
-      // Escape decides nothing: only an alert with a single OK has nothing to decide.
-      onClose={() => press(alert.buttons.length > 0 ? DISMISSED : 0)}
+      // Escape decides nothing, and leads nowhere.
+      onClose={() => press(DISMISSED)}
       // A phone has no Escape. What is typed or chosen in an alert is not lost to a slip beside it.
-      closesOutside={alert.buttons.length > 0 && alert.inputs.length === 0 && !alert.children}
+      closesOutside={alert.inputs.length === 0 && !alert.children}
     >
       <h2 id={`${id}-title`} className={alert.title ? styles.title : 'visually-hidden'}>
         {alert.title || texts.message}
       </h2>
       {alert.note ? <p className={styles.text}>{alert.note}</p> : null}
-      {alert.description ? (
-        <p id={`${id}-description`} className={styles.text}>
-          {alert.description}
-        </p>
-      ) : null}
       {alert.advice ? (
         <p id={`${id}-advice`} className={styles.text}>
           {alert.advice}
+        </p>
+      ) : null}
+      {alert.description ? (
+        <p id={`${id}-description`} className={styles.text}>
+          {alert.description}
         </p>
       ) : null}
       <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -103,7 +100,7 @@ export function AlertWindow({ alert, onPress, children }: AlertWindowProps) {
 }
 
 function describedBy(id: string, { description, advice }: AlertState): string | undefined {
-  const ids = [description && `${id}-description`, advice && `${id}-advice`].filter(Boolean);
+  const ids = [advice && `${id}-advice`, description && `${id}-description`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 

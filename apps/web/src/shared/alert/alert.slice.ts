@@ -32,9 +32,9 @@ export type AlertState = {
   /** What goes before the description, in a paragraph of its own. */
   note: string;
   description: string;
-  /** What goes below it: one sentence that says what to do. */
+  /** Before a provider's own words: a sentence in plain ones, what is wrong and what to do. */
   advice: string;
-  /** Where closing leads, unless the pressed button says otherwise. */
+  /** Where a press on a button leads, unless that says otherwise. */
   redirectTo: string | null;
   buttons: AlertButton[];
   inputs: AlertInput[];
@@ -53,11 +53,14 @@ export type AlertContent = {
   redirectTo?: string;
   inputs?: readonly AlertInput[];
   buttons?: readonly (AlertButton & { onClick?: PressHandler })[];
-  /** For an alert without buttons: what its OK does besides closing. */
+  /** For an alert without buttons: what happens once it is closed, by its OK or otherwise. */
   onClick?: PressHandler;
   /** What stands between its words and its inputs; what is named there is an input too. */
   children?: ReactNode;
 };
+
+/** The place of the button that was pressed, where an alert was closed without one. */
+export const DISMISSED = -1;
 
 const initialState: AlertState = {
   isHidden: true,

@@ -6,6 +6,10 @@ type BarProps = {
   /** What it is the bar of, for screen readers. */
   label: string;
   isDisabled?: boolean;
+  /** Its first button. */
+  first?: ReactNode;
+  /** It works where the others do not. */
+  isFirstOpen?: boolean;
   /** Its buttons have room in one row of a phone. */
   isShort?: boolean;
   /** Where the picture is in time. */
@@ -17,15 +21,28 @@ type BarProps = {
 };
 
 /** The bar below a picture, of a film's player and of a live lesson's: a slider, and two groups of buttons. */
-export function Bar({ label, isDisabled = false, isShort = false, slider, children, atEnd }: BarProps) {
+export function Bar(props: BarProps) {
+  const { label, isDisabled = false, isShort = false, first, isFirstOpen = false } = props;
   return (
-    <fieldset className={styles.bar} disabled={isDisabled} aria-label={label}>
-      {slider}
+    <fieldset className={styles.bar} disabled={isDisabled && !isFirstOpen} aria-label={label}>
+      <Rest isDisabled={isDisabled}>{props.slider}</Rest>
       <div className={classNames(styles.buttons, isShort && styles.short)}>
-        {children}
-        <span className={styles.space} />
-        {atEnd}
+        {first}
+        <Rest isDisabled={isDisabled}>
+          {props.children}
+          <span className={styles.space} />
+          {props.atEnd}
+        </Rest>
       </div>
+    </fieldset>
+  );
+}
+
+/** What is disabled together, in the bar's own rows. */
+function Rest({ isDisabled, children }: { isDisabled: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={styles.rest} role="presentation" disabled={isDisabled}>
+      {children}
     </fieldset>
   );
 }

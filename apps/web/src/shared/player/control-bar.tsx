@@ -16,6 +16,8 @@ export type ControlBarProps = {
   film: Film;
   durationSeconds: number;
   isDisabled: boolean;
+  /** Play is pressed where the film is closed. */
+  onClosedPress?: (() => void) | undefined;
   /** The viewer is about to press play. */
   onNear: () => void;
   fullWindow: FullWindow;
@@ -24,12 +26,20 @@ export type ControlBarProps = {
 
 /** The player's controls, on paper below the picture. */
 export function ControlBar(props: ControlBarProps) {
-  const { film, durationSeconds, isDisabled, onNear, fullWindow, onKeys } = props;
+  const { film, durationSeconds, isDisabled, onClosedPress, onNear, fullWindow, onKeys } = props;
   const { controls } = useTexts(videoPlayerTexts);
   return (
     <Bar
       label={controls}
       isDisabled={isDisabled}
+      isFirstOpen={onClosedPress !== undefined}
+      first={
+        isDisabled && onClosedPress ? (
+          <PlayButton video={film.video} onPress={onClosedPress} />
+        ) : (
+          <PlayButton video={film.video} onPress={film.commands.toggle} onNear={onNear} />
+        )
+      }
       slider={<PositionSlider film={film} durationSeconds={durationSeconds} />}
       atEnd={
         <>
@@ -43,7 +53,6 @@ export function ControlBar(props: ControlBarProps) {
         </>
       }
     >
-      <PlayButton video={film.video} onPress={film.commands.toggle} onNear={onNear} />
       <LineButtons film={film} />
     </Bar>
   );

@@ -14,6 +14,8 @@ type PictureCoverProps = {
   film: Film;
   state: PlayerState;
   isAddressComing: boolean;
+  /** The film is closed, and a press is told why. */
+  isPressable: boolean;
   atEnd: ReactNode;
   /** In place of a film that there is none of. */
   message: ReactNode;
@@ -21,7 +23,8 @@ type PictureCoverProps = {
 };
 
 /** What lies over the picture: a spinner, the sign to play, that it failed, what follows at the end, or why it is closed. */
-export function PictureCover({ film, state, isAddressComing, atEnd, message, onRetry }: PictureCoverProps) {
+export function PictureCover(props: PictureCoverProps) {
+  const { film, state, isAddressComing, isPressable, atEnd, message, onRetry } = props;
   const texts = useTexts(videoPlayerTexts);
   const { tryAgain } = useTexts(everywhereTexts);
   const hasEnded = useVideoValue(film.video, ({ ended }) => ended, false);
@@ -36,9 +39,13 @@ export function PictureCover({ film, state, isAddressComing, atEnd, message, onR
         </Button>
       </div>
     );
-  if (phase === 'waiting' && !isAddressComing)
+  if (phase === 'waiting' && !isAddressComing && !isPressable)
     return message ? <div className={styles.message}>{message}</div> : null;
-  if (phase === 'loading' || (phase === 'waiting' && !hasStarted) || (hasStarted && isStalled))
+  if (
+    phase === 'loading' ||
+    (phase === 'waiting' && !hasStarted && !isPressable) ||
+    (hasStarted && isStalled)
+  )
     return (
       <div className={styles.cover}>
         <Spinner label={texts.loading} />

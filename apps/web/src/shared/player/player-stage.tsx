@@ -22,18 +22,21 @@ type PlayerStageProps = VideoPlayerProps & {
   onKeys: () => void;
 };
 
+const NOTHING_TO_PREPARE = () => undefined;
+
 /** The picture, what is said below or on it, and the controls. */
 export function PlayerStage(props: PlayerStageProps) {
   const { stage, film, player, fullWindow, address, isAddressComing = false, hasControls = true } = props;
   const picture = useRef<HTMLDivElement>(null);
   const isClosed = address === null && !isAddressComing;
   const isEnabled = !isClosed && player.state.phase !== 'failed';
+  const onClosedPress = isClosed ? props.onClosedPress : undefined;
   usePicturePresses({
     root: stage,
     picture,
-    isEnabled,
-    onPress: film.commands.toggle,
-    onNear: player.prepare,
+    isEnabled: isEnabled || onClosedPress !== undefined,
+    onPress: onClosedPress ?? film.commands.toggle,
+    onNear: onClosedPress ? NOTHING_TO_PREPARE : player.prepare,
   });
   const place = fullWindow.isFull ? 'over' : film.settings.captionPlace;
   const strip = (
@@ -47,7 +50,11 @@ export function PlayerStage(props: PlayerStageProps) {
   );
   return (
     <div ref={stage} className={classNames(styles.stage, fullWindow.isFull && styles.full)}>
-      <div ref={picture} className={classNames(styles.picture, isEnabled && styles.pressable)} data-picture>
+      <div
+        ref={picture}
+        className={classNames(styles.picture, (isEnabled || onClosedPress) && styles.pressable)}
+        data-picture
+      >
         <PictureVideo video={film.video} title={props.title} sources={props.sources} player={player} />
         {player.state.hasStarted ? null : <div className={styles.poster}>{props.poster}</div>}
         {place === 'over' ? strip : null}
@@ -55,6 +62,7 @@ export function PlayerStage(props: PlayerStageProps) {
           film={film}
           state={player.state}
           isAddressComing={isAddressComing}
+          isPressable={onClosedPress !== undefined}
           atEnd={props.atEnd}
           message={props.children}
           onRetry={player.retry}
@@ -66,6 +74,7 @@ export function PlayerStage(props: PlayerStageProps) {
           film={film}
           durationSeconds={props.durationSeconds ?? 0}
           isDisabled={isClosed}
+          onClosedPress={onClosedPress}
           onNear={player.prepare}
           fullWindow={fullWindow}
           onKeys={props.onKeys}

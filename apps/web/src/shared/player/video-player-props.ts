@@ -18,6 +18,8 @@ export type VideoPlayerProps = PlayerParts & {
   onAddressExpired?: () => void;
   /** What stands beside the player and belongs to it: the transcript. Keys then act on the whole page. */
   beside?: ((film: Film) => ReactNode) | undefined;
-  /** Lies over the picture while there is nothing to play. */
+  /** A press on play where the film is closed to the viewer; without it nothing can be pressed there. */
+  onClosedPress?: (() => void) | undefined;
+  /** Lies over the picture while there is nothing to play, unless a press is told why. */
   children?: ReactNode;
 };

@@ -1,5 +1,5 @@
 import type { Caption } from '@school/contract/lessons';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import type { PlayerCommand } from './key-map.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -51,8 +51,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [areKeysShown, setAreKeysShown] = useState(false);
   const hasPageKeys = film.settings.hasPageKeys;
   const without = film.isWithoutLines ? OF_LINES : renderWord ? NONE : OF_WORDS;
+  const onClosedPress = address === null && !isAddressComing ? props.onClosedPress : undefined;
+  useAskedBefore(onClosedPress, player.state.demand === 'play');
   const press = (command: PlayerCommand) => {
-    if (command === 'keys') setAreKeysShown(true);
+    if (onClosedPress && command === 'toggle') onClosedPress();
+    else if (command === 'keys') setAreKeysShown(true);
     else if (command === 'fullWindow') fullWindow.toggle();
     else if (!without.includes(command)) runCommand(film, command);
   };
@@ -82,4 +85,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
       ) : null}
     </div>
   );
+}
+
+/** Play was pressed before anybody knew that the film is closed: the press is answered as one that comes after. */
+function useAskedBefore(onClosedPress: (() => void) | undefined, isAsked: boolean): void {
+  const latest = useRef({ onClosedPress, isAsked });
+  latest.current = { onClosedPress, isAsked };
+  const isClosed = onClosedPress !== undefined;
+  useEffect(() => {
+    if (isClosed && latest.current.isAsked) latest.current.onClosedPress?.();
+  }, [isClosed]);
 }

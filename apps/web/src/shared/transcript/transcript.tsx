@@ -1,5 +1,5 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { findStartedLine } from '../captions/lines.ts';
 import { type Film, findPosition } from '../player/film.ts';
 import type { PlayerParts } from '../player/player-seams.ts';
@@ -19,10 +19,12 @@ type TranscriptProps = Pick<PlayerParts, 'renderWord' | 'onKeepWord'> & {
   film: Film;
   /** What is said where there are no lines. */
   note: string;
+  /** What stands in their place where the film is closed to the viewer. */
+  closed?: ReactNode;
 };
 
 /** What is said in a film, line by line: it runs along, and a press on a line plays it. */
-export function Transcript({ film, note, ...parts }: TranscriptProps) {
+export function Transcript({ film, note, closed = null, ...parts }: TranscriptProps) {
   const texts = useTexts(transcriptTexts);
   const hasLines = film.lines.length > 0;
   return (
@@ -33,7 +35,8 @@ export function Transcript({ film, note, ...parts }: TranscriptProps) {
           {hasLines ? <TranscriptOptions film={film} /> : null}
         </div>
         {hasLines ? <TranscriptLines film={film} {...parts} /> : null}
-        {hasLines || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
+        {hasLines ? null : closed}
+        {hasLines || closed || film.areLinesComing ? null : <p className={styles.note}>{note}</p>}
       </div>
     </section>
   );
@@ -42,7 +45,7 @@ export function Transcript({ film, note, ...parts }: TranscriptProps) {
 /** How many blocks are added with each picture drawn. */
 const BLOCKS_AT_ONCE = 2;
 
-function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note'>) {
+function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'closed'>) {
   const texts = useTexts(transcriptTexts);
   const { video, startAtSeconds, lines, settings, commands, wordLine, openWords } = film;
   const box = useRef<HTMLDivElement>(null);

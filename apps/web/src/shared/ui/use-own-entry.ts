@@ -6,12 +6,14 @@ type OwnEntry = { window?: string };
 /**
  * Gives an open window an entry of its own in the browser's history: going back closes the window and stays on the page.
  * The entry goes with the window, however that is closed, and one that a reload or the forward button brings back alone.
+ * Who closes the window by going on to another page calls `leave`, which says whether that page takes the entry's place.
  */
-export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): void {
+export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): () => boolean {
   const navigate = useNavigate();
   const location = useLocation();
   const hasEntry = (location.state as OwnEntry | null)?.window === name;
   const hadEntry = useRef(false);
+  const isLeaving = useRef(false);
   const here = useRef({ location, onBack });
   useEffect(() => {
     here.current = { location, onBack };
@@ -27,7 +29,12 @@ export function useOwnEntry(name: string, isOpen: boolean, onBack: () => void): 
       void navigate({ pathname, search, hash }, { state: own, preventScrollReset: true });
     } else if (!isOpen && hasEntry) {
       hadEntry.current = false;
-      void navigate(-1);
+      if (!isLeaving.current) void navigate(-1);
     } else hadEntry.current = hasEntry;
+    if (!hasEntry) isLeaving.current = false;
   }, [isOpen, hasEntry, name, navigate]);
+  return () => {
+    isLeaving.current = hasEntry;
+    return hasEntry;
+  };
 }

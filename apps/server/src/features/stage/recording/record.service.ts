@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { LessonContent } from '@school/contract/course-pieces';
 import { germanOf, sayIn, type Words, withGerman } from '@school/contract/words';
 import { textsIn } from '@school/texts/every-language';
 import type { Context } from '../../../platform/context.ts';
-import { addLesson } from '../../lessons/index.ts';
-import { indexLessons } from '../../search/index.ts';
+import type { Database } from '../../../platform/database.ts';
 import { folderOf, titleOf } from '../lesson/stage.domain.ts';
 import { LADDER } from '../pieces/ladder.ts';
 import { createRunReader } from '../pieces/run-reader.ts';
@@ -14,7 +14,6 @@ import type { StageRow } from '../rows/stages.table.ts';
 import { chooseShown, composePlaylist } from '../shown/compose-playlist.ts';
 import { masterPlaylist } from '../shown/master-playlist.ts';
 import { targetOf } from '../shown/stage-playlists.ts';
-import { writeCaptionSlots } from './caption-slots.ts';
 import { drawPoster } from './poster.ts';
 
 /** What is shorter was a try. */
@@ -23,13 +22,18 @@ const SHORTEST_SECONDS = 10;
 const SETTLED_AFTER_MS = 10_000;
 /** A recording takes seconds; after so long its process is gone, and the queue would only try again much later. */
 const LATE_AFTER_MS = 30_000;
-/** Recordings stand behind the course's own lessons where these have an order. */
-const POSITION = 100_000;
 
 export type StageHours = { startedAt: Date; endedAt: Date };
 /** What a lesson within these hours of the log-ins' clock is called where its teacher gave it no name. */
 export type FindTitle = (ctx: Context, hours: StageHours) => Promise<Words | null>;
-const noTitle: FindTitle = async () => null;
+/** Takes a recording into the course. */
+export type AddRecording = (
+  ctx: Pick<Context, 'clock'>,
+  tx: Database,
+  recording: { id: string; content: LessonContent },
+) => Promise<void>;
+/** What other features do for a recording. */
+export type RecordingSteps = { addRecording: AddRecording; findTitle?: FindTitle };
 
 /**
  * Makes the recording of a lesson that has ended: a film in the folder that its pieces lie in already, and a Monday lesson
@@ -38,7 +42,7 @@ const noTitle: FindTitle = async () => null;
 export async function record(
   ctx: Context,
   { stageId }: { stageId: string },
-  findTitle: FindTitle = noTitle,
+  { addRecording, findTitle }: RecordingSteps,
 ): Promise<void> {
   const stage = await findStage(ctx.db, stageId);
   if (!stage?.endedAt || stage.recordedAt) return;
@@ -49,17 +53,16 @@ export async function record(
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     return noteRecording(ctx.db, stage.id, { now: ctx.sessionClock.now(), lessonId: null });
   }
-  const captions = await writeCaptionSlots(folder);
   const thumbnailFile = await drawPoster(ctx, stage, folder);
   const { startedAt, endedAt } = stage;
-  const title = titleOf(stage) ?? (await findTitle(ctx, { startedAt, endedAt }));
-  await saveRecording(ctx, stage, { title, seconds, captions, thumbnailFile });
+  const title = titleOf(stage) ?? (await findTitle?.(ctx, { startedAt, endedAt })) ?? null;
+  await saveRecording(ctx, stage, { title, seconds, thumbnailFile }, addRecording);
 }
 
 /** Makes the recordings that a process was killed over. */
-export async function recordForgotten(ctx: Context, findTitle: FindTitle = noTitle): Promise<void> {
+export async function recordForgotten(ctx: Context, steps: RecordingSteps): Promise<void> {
   const endedBefore = new Date(ctx.sessionClock.now().getTime() - LATE_AFTER_MS);
-  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId }, findTitle);
+  for (const stageId of await listUnrecorded(ctx.db, endedBefore)) await record(ctx, { stageId }, steps);
 }
 
 function isStillWritten({ streamId, streamSeenAt }: StageRow, now: Date): boolean {
@@ -88,44 +91,47 @@ async function writeFilm({ config }: Context, stage: StageRow, folder: string): 
 type Made = {
   title: Words | null;
   seconds: number;
-  captions: Awaited<ReturnType<typeof writeCaptionSlots>>;
   thumbnailFile: string;
 };
 
-async function saveRecording(ctx: Context, stage: StageRow, made: Made): Promise<void> {
+async function saveRecording(
+  ctx: Context,
+  stage: StageRow,
+  made: Made,
+  addRecording: AddRecording,
+): Promise<void> {
   const [english, german] = [textsIn('en').stage, textsIn('de').stage];
   // A lesson's title has one language: what is said in two stands below it.
   const [own, inGerman] = [made.title && sayIn(made.title, 'en'), made.title && germanOf(made.title)];
   const above = (words: string | null, line: string) => (inGerman === null ? line : `${words}: ${line}`);
-  const said = {
-    subtitle: above(own, english.recordingSubtitle(stage.startedAt)),
-    subtitleGerman: above(inGerman, german.recordingSubtitle(stage.startedAt)),
-    text: english.recordingText,
-    textGerman: german.recordingText,
-  };
-  const lesson = {
-    id: `live-${stage.id}`,
+  const id = `live-${stage.id}`;
+  const content: LessonContent = {
     title: own !== null && inGerman === null ? own : english.recordingTitle(stage.startedAt),
+    subtitle: withGerman(
+      above(own, english.recordingSubtitle(stage.startedAt)),
+      above(inGerman, german.recordingSubtitle(stage.startedAt)),
+    ),
+    type: 'monday_lesson',
+    difficulty: 1,
+    publication: 'published',
+    date: stage.startedAt.toISOString(),
+    text: withGerman(english.recordingText, german.recordingText),
+    isFreeSample: false,
+    mondayLessonID: null,
+    germanVersionID: null,
+    durationSeconds: Math.round(made.seconds),
+    photos: [],
+    audios: [],
+    media: {
+      folder: folderOf(stage.id),
+      playlist: 'master.m3u8',
+      poster: made.thumbnailFile,
+      posterWidths: [],
+      hasNightPoster: false,
+    },
   };
   await ctx.db.transaction(async (tx) => {
-    await addLesson(tx, 'stage', {
-      ...lesson,
-      ...said,
-      position: POSITION,
-      type: 'monday_lesson',
-      publishedAt: stage.startedAt,
-      isAvailable: true,
-      hasFlashcards: false,
-      isMondayLesson: true,
-      durationSeconds: Math.round(made.seconds),
-      mediaPath: folderOf(stage.id),
-      playlistFile: 'master.m3u8',
-      thumbnailFile: made.thumbnailFile,
-      captions: made.captions,
-    });
-    const subtitle = withGerman(said.subtitle, said.subtitleGerman);
-    const text = withGerman(said.text, said.textGerman);
-    await indexLessons(tx, [{ ...lesson, subtitle, text, cards: [] }]);
-    await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: lesson.id });
+    await addRecording(ctx, tx, { id, content });
+    await noteRecording(tx, stage.id, { now: ctx.sessionClock.now(), lessonId: id });
   });
 }

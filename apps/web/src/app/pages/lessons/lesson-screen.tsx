@@ -4,6 +4,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useUnknownAlert } from '../../../features/lessons/access-alert.ts';
 import { chooseFollowing } from '../../../features/lessons/choose-continue.ts';
 import { LessonEnd } from '../../../features/lessons/lesson-end.tsx';
 import { fullTitle } from '../../../features/lessons/lesson-facts.ts';
@@ -11,7 +12,7 @@ import { LessonList } from '../../../features/lessons/lesson-list.tsx';
 import { LessonView } from '../../../features/lessons/lesson-view.tsx';
 import { mayOpen } from '../../../features/lessons/list-reader.ts';
 import { MondayRecordingLink } from '../../../features/lessons/monday-recording-link.tsx';
-import { useAccessAlert, useLesson } from '../../../features/lessons/use-lesson.ts';
+import { useLesson } from '../../../features/lessons/use-lesson.ts';
 import { findLesson, NO_LIST, useLessonList } from '../../../features/lessons/use-lesson-list.ts';
 import { FollowingMiniLessonLink } from '../../../features/mini-lessons/following-mini-lesson-link.tsx';
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
@@ -28,9 +29,15 @@ import { useMayModerate } from '../studio/use-operator-role.ts';
 import styles from './lesson-screen.module.css';
 import { useListReader } from './use-list-reader.ts';
 
+const ClosedOffer = lazyInTime(async () => ({
+  default: (await import('../../../features/billing/closed-offer.tsx')).ClosedOffer,
+}));
 const LessonTalk = lazyInTime(async () => ({
   default: (await import('../../../features/chat/lesson-talk.tsx')).LessonTalk,
 }));
+
+/** What a recording wants; any other lesson opens with each plan. */
+const VIP_TIER = 2;
 
 /** The film; below it comments and talk, the list's first rows, the rest of it. */
 const PARTS = 4;
@@ -55,7 +62,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const hasPlace = lesson.summary !== undefined || lesson.door !== 'waiting';
   const shown = useProgressiveReveal(isAfterPaint && hasPlace ? PARTS : 1);
   const isRestDue = shown > 1;
-  useAccessAlert(lesson, user);
+  useUnknownAlert(lesson, user);
   useLoadingIndicator(isMini && lesson.isWaiting);
 
   return (
@@ -75,6 +82,9 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
             />
           ) : null,
         }}
+        offer={
+          <ClosedOffer tier={lesson.summary?.MondayLesson ? VIP_TIER : 1} isSignedIn={user.UID !== ''} />
+        }
         actions={
           <>
             <MondayRecordingLink recording={findLesson(list.lessons, lesson.summary?.MondayLessonID ?? '')} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { makeLesson } from '../../../../testing/make-lesson.ts';
+import { makePackage } from '../../../../testing/make-package.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
@@ -110,7 +111,7 @@ describe('before the lesson', () => {
     open();
     const button = await screen.findByRole('button', { name: 'Open the room now' });
     expect(queryFrame('Live lesson')).toBeNull();
-    expect(screen.queryByText('See the VIP plan')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enter' })).toBeNull();
     await userEvent.click(button);
     expect(queryFrame('Live lesson')?.getAttribute('src')).toBe(URLS.EmbedUrl);
     expect(queryFrame('Chat')?.getAttribute('src')).toBe(URLS.ChatUrl);
@@ -233,16 +234,24 @@ describe('who may not', () => {
       '/subscriptions',
     ],
   ] as const)(
-    'as a %s sees the hour, then the alert, and is led on',
+    'as a %s sees the hour and what it costs, and at a press on Enter the alert, which leads on',
     async (who, answer, title, text, to) => {
       at('2026-11-30T19:30:00.000Z');
       answers['getLiveLessonUrls_v2_0'] = answer;
       answers['getProgress'] = { lessons: [], tier: 0, paidUntil: null };
+      answers['getHasAlreadySubscribed'] = true;
+      answers['getRevenueCatOffer_v2_0'] = {
+        offers: [makePackage('VIP', 'monthly', { FreeTrialPeriod: 0 })],
+      };
       open(who);
       expect(await screen.findByRole('heading', { name: 'What the hour is like' })).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'See the VIP plan' })).toBeTruthy();
+      const link = await screen.findByRole('link', { name: 'See VIP' });
+      expect(link.getAttribute('href')).toBe('/subscriptions');
+      expect(screen.getByText(/^VIP: CHF.29 a month$/)).toBeTruthy();
       expect(queryFrame('Live lesson')).toBeNull();
-      const alert = await screen.findByRole('alertdialog', { name: title }, { timeout: 6_000 });
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
+      const alert = await screen.findByRole('alertdialog', { name: title });
       expect(within(alert).getByText(text)).toBeTruthy();
       await act(async () => within(alert).getByRole('button', { name: 'OK' }).click());
       expect(screen.getByTestId('address').textContent).toContain(to);

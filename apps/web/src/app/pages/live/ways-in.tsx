@@ -1,17 +1,25 @@
-import { liveTexts } from '@school/texts/en/live';
-import { paths } from '../../../shared/routes.ts';
+import { closedTexts } from '@school/texts/en/closed';
+import { ClosedOffer } from '../../../features/billing/closed-offer.tsx';
+import { useShowAlert } from '../../../shared/alert/use-show-alert.ts';
+import { useErrorAlerts } from '../../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import styles from './ways-in.module.css';
 
-/** For who may not take part yet. */
+/** What opens live lessons. */
+const VIP_TIER = 2;
+
+/** For who may not take part yet: what it costs, the way there, and why it does not open at a press. */
 export function WaysIn({ isVisitor }: { isVisitor: boolean }) {
-  const texts = useTexts(liveTexts);
+  const { enter } = useTexts(closedTexts);
+  const show = useShowAlert();
+  const { liveLessonNotSignedIn, liveLessonNotVip } = useErrorAlerts();
   return (
-    <>
-      <ButtonLink to={paths.subscriptions} look="main">
-        {texts.seeVip}
-      </ButtonLink>
-      {isVisitor ? <ButtonLink to={paths.signUp}>{texts.signUp}</ButtonLink> : null}
-    </>
+    <div className={styles.ways}>
+      <Button look="solid" onClick={() => show(isVisitor ? liveLessonNotSignedIn : liveLessonNotVip)}>
+        {enter}
+      </Button>
+      <ClosedOffer tier={VIP_TIER} isSignedIn={!isVisitor} />
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import type { CAPTION_LANGUAGES, CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Database, queryNamed } from '../../platform/database.ts';
+import { type CaptionLineRow, captionLines } from './captions.table.ts';
+
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
+
+const LINES = {
+  name: 'captions.lines',
+  build: (db: Database) =>
+    db
+      .select()
+      .from(captionLines)
+      .where(
+        sql`${captionLines.lessonId} = ${sql.placeholder('lessonId')} and ${captionLines.language} = ${sql.placeholder('language')}`,
+      )
+      .orderBy(asc(captionLines.position)),
+};
+
+/** The lines of a lesson in a language, by time. A film's player asks for each language. */
+export async function listCaptionLines(
+  db: Database,
+  lessonId: string,
+  language: CaptionLanguage,
+): Promise<CaptionLine[]> {
+  return (await queryNamed(db, { ...LINES, values: { lessonId, language } })).map(toLine);
+}
+
+function toLine({ id, startMs, endMs, speaker, text, place, remarks }: CaptionLineRow): CaptionLine {
+  return { id, startMs, endMs, speaker, text, ...(place && { place }), ...(remarks && { remarks }) };
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 2_000;
+
+/** Makes these the lines of a lesson, in every language. */
+export async function saveCaptionLines(
+  db: Database,
+  lessonId: string,
+  content: CaptionsContent,
+): Promise<void> {
+  await db.delete(captionLines).where(eq(captionLines.lessonId, lessonId));
+  const rows = (['gsw', 'en', 'de'] as const).flatMap((language) =>
+    (content[language] ?? []).map((line, position) => ({ ...line, lessonId, language, position })),
+  );
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db.insert(captionLines).values(rows.slice(at, at + ROWS_AT_ONCE));
+}

@@ -1,0 +1,1 @@
+export { type CaptionLanguage, listCaptionLines, saveCaptionLines } from './captions.repo.ts';

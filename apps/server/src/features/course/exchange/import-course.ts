@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { takeLock } from '../../../platform/locks.ts';
+import { type CourseRow, findCourse, listMediaPaths, noteImport } from '../../lessons/index.ts';
+import { listCurrent, listTaken, readContent } from '../../revisions/index.ts';
+import type { Course, CourseProblem } from '../course.schemas.ts';
+import { CourseError } from '../course-error.ts';
+import { hashCourse, hashFiles, REVISIONS_FILE } from '../course-files.ts';
+import { placeMedia } from '../place-media.ts';
+import { readCourse } from '../read-course.ts';
+import { applyPlan, listSettled } from './apply-plan.ts';
+import { keyOf, listFolderPieces } from './folder-pieces.ts';
+import { nameOf, type PlannedPiece, planImport, type SchoolPieces, type Sides } from './plan-import.ts';
+import { type RevisionsFile, readRevisionsFile, renewRevisionsFile } from './revisions-file.ts';
+
+export type ImportTools = Pick<Context, 'db' | 'clock'> & { config: Pick<Context['config'], 'mediaDir'> };
+
+export type ImportOptions = {
+  /** Who wins where a piece was changed in the studio since. */
+  sides?: Sides;
+  /** Is told what will be changed, before anything is. */
+  onPlan?: (planned: readonly PlannedPiece[]) => void;
+};
+
+/** An import changes what came from a course folder, and nothing of another source. */
+const SOURCE = 'course';
+
+/**
+ * Takes a course folder over: all of it or nothing. Returns whether anything was to be done; an unchanged folder costs
+ * one reading of its files.
+ */
+export async function importCourse(
+  ctx: ImportTools,
+  folder: string,
+  { sides = 'refuse', onPlan }: ImportOptions = {},
+): Promise<'imported' | 'unchanged'> {
+  const known = await findCourse(ctx.db);
+  const file = readRevisionsFile(folder);
+  requireOwnSchool(known, file);
+  const files = hashFiles(folder);
+  if (await isImported(ctx, known, hashCourse(files))) return 'unchanged';
+  const reading = readCourse(folder, files);
+  if (!reading.ok) throw new CourseError(reading.problems);
+  const { course } = reading;
+  const lines = new Map(course.lessons.flatMap(({ cards }) => cards.map(({ id, line }) => [id, line])));
+  const first = plan(course, file, await readSchool(ctx.db));
+  onPlan?.(first);
+  requireUncontested(first, sides);
+  // Media first, each version in its own folder: a learner who is watching keeps the old one.
+  for (const lesson of course.lessons) if (lesson.hasFilm) placeMedia(ctx.config.mediaDir, lesson);
+  const renewed = await ctx.db.transaction(async (tx) => {
+    await takeLock(tx, 'course-import');
+    requireOwnSchool(await findCourse(tx), file);
+    const school = await readSchool(tx);
+    const planned = plan(course, file, school);
+    requireUncontested(planned, sides);
+    const { title, dialect, contentHash } = course;
+    const { schoolId } = await noteImport(tx, { title, dialect, contentHash, school: file?.school ?? null });
+    await applyPlan(tx, {
+      planned,
+      sides,
+      school,
+      base: baseOf(file),
+      now: ctx.clock.now(),
+      lineOf: (cardId) => lines.get(cardId) ?? 1,
+    });
+    return { school: schoolId, pieces: await listSettled(tx) };
+  });
+  if (file) renewRevisionsFile(folder, renewed);
+  return 'imported';
+}
+
+function requireOwnSchool(known: CourseRow | null, file: RevisionsFile | null): void {
+  if (!known || !file || file.school === known.schoolId) return;
+  const reason = `This folder was exported from another school. To take it over into this one, take ${REVISIONS_FILE} away first.`;
+  throw new CourseError([{ file: REVISIONS_FILE, line: 1, reason }]);
+}
+
+/** Another machine with the same database, or an emptied disk, still needs the media. */
+async function isImported(
+  { db, config }: ImportTools,
+  known: CourseRow | null,
+  contentHash: string,
+): Promise<boolean> {
+  if (known?.contentHash !== contentHash) return false;
+  const kept = await listMediaPaths(db, SOURCE);
+  return kept.every((mediaPath) => existsSync(join(config.mediaDir, mediaPath)));
+}
+
+async function readSchool(db: Database): Promise<SchoolPieces> {
+  const taken = new Map((await listTaken(db)).map((piece) => [keyOf(piece), piece.revision]));
+  return { current: await listCurrent(db), taken };
+}
+
+const baseOf = (file: RevisionsFile | null) => file && new Map(Object.entries(file.pieces));
+
+function plan(course: Course, file: RevisionsFile | null, school: SchoolPieces): PlannedPiece[] {
+  const captions = new Map(
+    school.current.filter(({ kind }) => kind === 'captions').map((row) => [row.pieceId, row]),
+  );
+  const pieces = listFolderPieces(course, (id) => readContent('captions', captions.get(id) ?? null));
+  return planImport(pieces, school, baseOf(file));
+}
+
+function requireUncontested(planned: readonly PlannedPiece[], sides: Sides): void {
+  if (sides !== 'refuse') return;
+  const problems = planned
+    .filter(({ isContested }) => isContested)
+    .map((piece): CourseProblem => ({ file: nameOf(piece), line: 1, reason: CONTESTED }));
+  if (problems.length > 0) throw new CourseError(problems);
+}
+
+const CONTESTED =
+  'This was changed in the studio since. Export the course again; or import with --theirs, which leaves the studio’s as it is, or --ours, which takes the folder’s.';

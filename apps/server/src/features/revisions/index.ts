@@ -1,0 +1,31 @@
+import type { Feature } from '../../platform/feature.ts';
+import { exportedChanges } from './revisions.export.ts';
+import { tidyRevisions } from './revisions.tidy.ts';
+
+export {
+  changePiece,
+  type PieceChange,
+  type PieceConflict,
+  type PieceRules,
+  type PieceSaved,
+  readContent,
+} from './change-piece.service.ts';
+export { mergeFields, mergeRows, mergeValue } from './merge.domain.ts';
+export {
+  addRevisions,
+  findCurrent,
+  findRevision,
+  findRevisionBefore,
+  listCurrent,
+  listRevisionsOf,
+  listTaken,
+  type NamedRevision,
+} from './revisions.repo.ts';
+export type { RevisionOrigin, RevisionRow } from './revisions.table.ts';
+
+/** The history of the course's pieces. */
+export const revisionsFeature: Feature = {
+  name: 'revisions',
+  exportRows: [exportedChanges],
+  tidy: tidyRevisions,
+};

@@ -1,0 +1,11 @@
+import type { Context } from '../../platform/context.ts';
+import { thinRevisions } from './revisions.repo.ts';
+
+const DAY_MS = 86_400_000;
+/** Texts are saved as somebody types: what lies so close together is one sitting. */
+const SITTING_MINUTES = 10;
+
+/** Of each sitting of more than a day ago the history keeps the last state. */
+export async function tidyRevisions({ db, clock }: Context): Promise<void> {
+  await thinRevisions(db, new Date(clock.now().getTime() - DAY_MS), SITTING_MINUTES);
+}

@@ -1,0 +1,61 @@
+import { closedTexts } from '@school/texts/en/closed';
+import { everywhereTexts } from '@school/texts/en/everywhere';
+import { languageTexts } from '@school/texts/en/language';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router';
+import { selectSellingPlatform } from '../../shared/metadata/metadata.slice.ts';
+import { paths } from '../../shared/routes.ts';
+import { useTexts } from '../../shared/texts/use-texts.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { leadBackTo } from '../../shared/way-back.ts';
+import { shortAmountText } from './amount-text.ts';
+import { useGetOfferQuery } from './billing.api.ts';
+import { findLeastPlan } from './closed-price.ts';
+import { useGetHasAlreadySubscribedQuery } from './plans.api.ts';
+
+type ClosedOfferProps = {
+  /** The tier that opens what is closed. */
+  tier: number;
+  isSignedIn: boolean;
+};
+
+/** Of what is closed: what the least plan costs that opens it, the way there, and for a visitor the way to the log-in. */
+export function ClosedOffer({ tier, isSignedIn }: ClosedOfferProps) {
+  const texts = useTexts(closedTexts);
+  const { logIn, seePlans } = useTexts(everywhereTexts);
+  const location = useLocation();
+  const seller = useSelector(selectSellingPlatform);
+  const { data: packages = [] } = useGetOfferQuery(seller);
+  const plan = findLeastPlan(packages, tier);
+  return (
+    <>
+      {/* Inside an app its store sells, at prices of its own. */}
+      <p>{plan && seller === 'web' ? <Price plan={plan} isSignedIn={isSignedIn} /> : '\u00a0'}</p>
+      <ButtonLink to={paths.subscriptions} look="main">
+        {plan && tier > 1 ? texts.seePlan(plan.Title) : seePlans}
+      </ButtonLink>
+      {isSignedIn ? null : (
+        <p>
+          {texts.haveOne}{' '}
+          <Link to={paths.logIn} state={leadBackTo(location)}>
+            {logIn}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+type Plan = NonNullable<ReturnType<typeof findLeastPlan>>;
+
+/** The free days are named to who may still have them. */
+function Price({ plan, isSignedIn }: { plan: Plan; isSignedIn: boolean }) {
+  const texts = useTexts(closedTexts);
+  const { money } = useTexts(languageTexts);
+  const had = useGetHasAlreadySubscribedQuery(undefined, { skip: !isSignedIn });
+  const amount = shortAmountText(plan.StripePrice, money);
+  const isTrialOpen = !isSignedIn || had.data === false;
+  return plan.FreeTrialPeriod > 0 && isTrialOpen
+    ? texts.afterTrial(plan.Title, plan.FreeTrialPeriod, amount)
+    : texts.costs(plan.Title, amount);
+}

@@ -1,0 +1,15 @@
+import { baseApi } from '../../shared/api/base-api.ts';
+import { callable } from '../../shared/api/callable.ts';
+
+const lessonOpeningApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLessonOpening: build.query(
+      callable('getLessonOpening', {
+        payload: (videoID: string) => ({ videoID }),
+        pick: ({ lines }) => lines,
+      }),
+    ),
+  }),
+});
+
+export const { useGetLessonOpeningQuery } = lessonOpeningApi;

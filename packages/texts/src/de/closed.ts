@@ -1,0 +1,12 @@
+import type { Texts } from '../texts.ts';
+import { plural } from './language.ts';
+
+export const closed: Texts['closed'] = {
+  enter: 'Eintreten',
+  begins: 'So beginnt es',
+  afterTrial: (plan, days, amount) =>
+    `${plan}: ${days} ${plural(days, { one: 'Tag', other: 'Tage' })} gratis, danach ${amount} im Monat`,
+  costs: (plan, amount) => `${plan}: ${amount} im Monat`,
+  seePlan: (plan) => `${plan} ansehen`,
+  haveOne: 'Du hast schon ein Abo?',
+};

@@ -1,0 +1,13 @@
+import { defineArea } from '../area.ts';
+import { plural } from './language.ts';
+
+/** On a page that is closed to its reader: what it is, what it costs, and the ways in. */
+export const closedTexts = defineArea('closed', {
+  enter: 'Enter',
+  begins: 'How it begins',
+  afterTrial: (plan: string, days: number, amount: string) =>
+    `${plan}: ${days} ${plural(days, { one: 'day', other: 'days' })} free, then ${amount} a month`,
+  costs: (plan: string, amount: string) => `${plan}: ${amount} a month`,
+  seePlan: (plan: string) => `See ${plan}`,
+  haveOne: 'You have a plan already?',
+});
