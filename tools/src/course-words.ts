@@ -29,7 +29,7 @@ export function listSpokenLines(): string[] {
       join(lessons, lesson, name),
     );
     return [
-      ...readIf(captions, readCaptions),
+      ...readIf(captions, (file) => readSpokenLines(readFileSync(file, 'utf8'))),
       ...readIf(cards, (file) => readRows(file).map((row) => row.SwissGerman)),
     ];
   });
@@ -40,11 +40,25 @@ function readIf(file: string | undefined, read: (file: string) => string[]): str
 }
 
 /** A caption's text stands behind its time, up to an empty line. */
-function readCaptions(file: string): string[] {
-  return readFileSync(file, 'utf8')
+export function readSpokenLines(captions: string): string[] {
+  return captions
     .split(/\r?\n\r?\n/)
     .flatMap((cue) => cue.split(/.*-->.*\n/)[1] ?? [])
     .map((text) => text.replace(/<[^>]*>/g, ''));
+}
+
+/** What lessons, grammar and live lessons say in the dialect: between two stars, or under the dialect's key. */
+export function listWrittenPhrases(): string[] {
+  const files = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' });
+  return files.flatMap((file) => {
+    if (file.endsWith('.md') && !file.startsWith('legal'))
+      return readPhrases(file, /(?<!\*)\*([^*\n]+)\*(?!\*)/g);
+    return file === 'live-lessons.yaml' ? readPhrases(file, /SwissGerman: ([^,}]+)/g) : [];
+  });
+}
+
+function readPhrases(file: string, phrase: RegExp): string[] {
+  return [...readFileSync(join(CONTENT, file), 'utf8').matchAll(phrase)].map(([, text = '']) => text);
 }
 
 /** The words of those lines, each once; names are words too. */

@@ -13,6 +13,8 @@ import { createDatabase, createPool, migrateDatabase } from '@school/server/plat
 import { createLog } from '@school/server/platform/log';
 import { propertyOf } from '@school/server/platform/records';
 
+import { listSpellingHints } from './spelling-hints.ts';
+
 const USAGE = `npm run content -- check FOLDER                says what is wrong with a course, with file and line
 npm run content -- check FOLDER --write-ids    writes the id of each card into its file as well
 npm run content -- import FOLDER               takes it over into DATABASE_URL, its media into MEDIA_DIR (./data/media)
@@ -38,6 +40,8 @@ function check({ say, complain }: Shell, folder: string, { writesIds }: { writes
   say(
     `${reading.course.title}: ${reading.course.lessons.length} lessons with ${cards} flashcards, nothing wrong.`,
   );
+  const hints = listSpellingHints(reading.course);
+  if (hints.length > 0) say(`Spelt in two ways, perhaps on purpose:\n${hints.join('\n')}`);
   if (!writesIds) return;
   const files = writeCardIds(folder, reading.course);
   say(files.length > 0 ? `Ids written into:\n${files.join('\n')}` : 'Every card has its id in its file.');

@@ -18,7 +18,8 @@ export type Lexicon = {
   near: ReadonlyMap<string, readonly LexiconWord[]>;
 };
 
-const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z']);
+/** What stands before a word in a vocabulary and is no part of it. */
+const ARTICLES: ReadonlySet<string> = new Set(['de', 'd', 's', 'en', 'e', 'es', 'z', 'uf']);
 
 /** Single words, a noun's article left out; of two entries that are spelt alike the first one stays, with both meanings. */
 export function createLexicon(entries: Iterable<LexiconEntry>): Lexicon {

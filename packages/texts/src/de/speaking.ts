@@ -34,7 +34,7 @@ export const speaking: Texts['speaking'] = {
   },
   lobby: {
     title: 'Bevor du hineingehst',
-    hello: 'Schwätze mer es bitzeli?',
+    hello: 'Schwätzed mer es bitzeli?',
     helloMeans: 'Wollen wir ein bisschen plaudern?',
     preview: 'So sehen dich die anderen',
     cameraOff: 'Deine Kamera ist aus',
@@ -104,14 +104,14 @@ export const speaking: Texts['speaking'] = {
     starters: {
       title: 'Für den Anfang',
       lines: [
-        { gsw: 'Hoi zäme! Wie gaat’s eu?', en: 'Hallo zusammen! Wie geht es euch?' },
+        { gsw: 'Hoi zäme! Wie gaat’s öi?', en: 'Hallo zusammen! Wie geht es euch?' },
         { gsw: 'Was häsch am Wuchenänd gmacht?', en: 'Was hast du am Wochenende gemacht?' },
-        { gsw: 'Chasch das bitte namal säge?', en: 'Kannst du das bitte nochmals sagen?' },
+        { gsw: 'Chasch das bitte nomaal säge?', en: 'Kannst du das bitte nochmals sagen?' },
       ],
     },
   },
   over: {
-    title: 'Merci, und uf Wiederluege!',
+    title: 'Merci, und uf Widerluege!',
     left: 'Du hast den Raum verlassen.',
     closed: 'Der Raum ist für heute zu.',
     denied: 'Die Sprechrunde gehört nicht mehr zu deinem Abo.',

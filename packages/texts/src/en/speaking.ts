@@ -35,7 +35,7 @@ export const speakingTexts = defineArea('speaking', {
   },
   lobby: {
     title: 'Before you go in',
-    hello: 'Schwätze mer es bitzeli?',
+    hello: 'Schwätzed mer es bitzeli?',
     helloMeans: 'Shall we have a little chat?',
     preview: 'You, as the others will see you',
     cameraOff: 'Your camera is off',
@@ -102,14 +102,14 @@ export const speakingTexts = defineArea('speaking', {
     starters: {
       title: 'To begin with',
       lines: [
-        { gsw: 'Hoi zäme! Wie gaat’s eu?', en: 'Hi everybody! How are you?' },
+        { gsw: 'Hoi zäme! Wie gaat’s öi?', en: 'Hi everybody! How are you?' },
         { gsw: 'Was häsch am Wuchenänd gmacht?', en: 'What did you do at the weekend?' },
-        { gsw: 'Chasch das bitte namal säge?', en: 'Can you say that again, please?' },
+        { gsw: 'Chasch das bitte nomaal säge?', en: 'Can you say that again, please?' },
       ],
     },
   },
   over: {
-    title: 'Merci, und uf Wiederluege!',
+    title: 'Merci, und uf Widerluege!',
     left: 'You have left the room.',
     closed: 'The room has closed for today.',
     denied: 'Your plan does not cover speaking practice any more.',

@@ -1,0 +1,25 @@
+import { judgeWord } from './judge-word.ts';
+import { type Lexicon, type LexiconWord, skeletonOf, soundsOfTyped } from './lexicon.ts';
+import { foldAnswer } from './typed-letters.ts';
+
+export type OtherSpelling = { word: string; house: LexiconWord };
+
+/** The words of a text that its course spells in another way elsewhere, each once. */
+export function listOtherSpellings(text: string, lexicon: Lexicon): OtherSpelling[] {
+  const words = new Set(foldAnswer(text).split(/[ ']+/));
+  return [...words].flatMap((word) => {
+    const house = findHouseSpelling(word, lexicon);
+    return house ? [{ word, house }] : [];
+  });
+}
+
+function findHouseSpelling(word: string, lexicon: Lexicon): LexiconWord | null {
+  if (word === '' || lexicon.words.has(word)) return null;
+  const near = lexicon.near.get(skeletonOf(soundsOfTyped([word]))) ?? [];
+  const isSpelling = ({ folded }: LexiconWord) => {
+    // A word without its dots is another word here, not somebody who has no dots.
+    const verdict = judgeWord([folded], { words: [word], hasDots: true }, lexicon);
+    return verdict.kind === 'spelt-otherwise';
+  };
+  return near.find(isSpelling) ?? null;
+}
