@@ -4,50 +4,42 @@ import { foldWord, keyOfEntry, listWordKeys } from './fold-word.ts';
 
 describe('foldWord', () => {
   it.each([
-    ['Chääs', 'chas'],
-    ['chäs', 'chas'],
-    ['Chaes', 'chas'],
-    ['Chuchichäschtli', 'chuchichaschtli'],
-    ['nüün', 'nun'],
-    ['Zyt', 'zit'],
-    ['Ziit', 'zit'],
-    ['guet', 'gut'],
-    ['müed', 'mud'],
-    ['Stuck', 'stuk'],
-    ['Brüeder,', 'bruder'],
-    ['«Grüezi!»', 'gruzi'],
-    ['gaat’s', 'gats'],
-    ['Schöön', 'schon'],
-    ['A\u0308nglisch', 'anglisch'],
+    ['Chääs', 'chäs', 'Chaes', 'Käs'],
+    ['Zyt', 'Ziit', 'zit'],
     ['Wohnig', 'wonig'],
-    ['wonig', 'wonig'],
-    ['zäh', 'za'],
-    ['dehei', 'dehei'],
-    ['spaat', 'spat'],
-    ['schpaat', 'spat'],
-    ['Huusstüür', 'hustur'],
-    ['…', ''],
-  ])('%s is %s', (word, key) => {
-    expect(foldWord(word)).toBe(key);
+    ['spaat', 'schpaat'],
+    ['Guetsli', 'Guezli'],
+    ['«Grüezi!»', 'gruezi'],
+    ['gaat’s', 'gats'],
+  ])('%s is %s', (word, ...others) => {
+    for (const other of others) expect(foldWord(other)).toBe(foldWord(word));
+  });
+
+  it('of what has no letters is nothing', () => {
+    expect(foldWord('…')).toBe('');
   });
 
   it('is the same when it is folded again', () => {
     fc.assert(fc.property(fc.string(), (word) => foldWord(foldWord(word)) === foldWord(word)));
+    const letters = fc.constantFrom(...'aeiouäöügkchtszpy'.split(''));
+    fc.assert(
+      fc.property(fc.string({ unit: letters }), (word) => foldWord(foldWord(word)) === foldWord(word)),
+    );
   });
 });
 
 describe('keyOfEntry', () => {
   it.each([
-    ['de Bärg', 'barg'],
-    ['d Chuchi', 'chuchi'],
-    ['s Zmorge', 'zmorge'],
-    ['uf Widerluege', 'widerluge'],
-    ['en Guete', 'gute'],
+    ['de Bärg', 'Bärg'],
+    ['d Chuchi', 'Chuchi'],
+    ['s Zmorge', 'Zmorge'],
+    ['uf Widerluege', 'Widerluege'],
+    ['en Guete', 'Guete'],
     ['d', 'd'],
     ['es', 'es'],
-    ['gömmer', 'gomer'],
-  ])('%s is found under %s', (entry, key) => {
-    expect(keyOfEntry(entry)).toBe(key);
+    ['gömmer', 'gömmer'],
+  ])('%s is found under %s', (entry, word) => {
+    expect(keyOfEntry(entry)).toBe(foldWord(word));
   });
 });
 
@@ -83,12 +75,18 @@ describe('listWordKeys', () => {
     ['gstande', 'schtande'],
     ['Fest', 's Fescht'],
     ['heisst', 'heisse'],
+    ['ha-n-em', 'ha'],
+    ['hanem', 'ha'],
+    ['d’Chue', 'd Chue'],
+    ['Kuchi', 'd Chuchi'],
+    ['gömmer', 'gömmer'],
+    ['gaamer', 'gaa'],
   ])('finds for %s the entry %s', (word, entry) => {
     expect(listWordKeys(word)).toContain(keyOfEntry(entry));
   });
 
   it('names the word itself first', () => {
-    expect(listWordKeys('Poscht')[0]).toBe('poscht');
+    expect(listWordKeys('Poscht')[0]).toBe(foldWord('poscht'));
     expect(listWordKeys('gaat’s').slice(0, 2)).toEqual(['gats', 'gat']);
   });
 

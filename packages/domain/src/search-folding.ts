@@ -2,10 +2,11 @@
 export const SILENT_H = /(?<=[aeiou])h+(?![aeiouh])/gu;
 
 /**
- * What is searched is compared as it sounds, not as it is spelt: the dialect has no official spelling, and not every
- * keyboard has umlauts. 'Määrt', 'Maert', 'Mart' and 'MÄRT' are one word here, and so are 'spaat' and 'schpäht'. Where
- * one sound is written with more or with fewer letters, the longer spelling is taken: a word half typed then still
- * begins the whole one.
+ * The key under which a word is searched, looked up and known again: as it sounds, not as it is spelt, since the dialect
+ * has no official spelling and not every keyboard has umlauts. 'Määrt', 'Maert' and 'Mart' are one word here, 'wider' and
+ * 'wieder', 'Chuchi' and 'Kuchi', 'Brugg' and 'Bruck', 'Guetsli' and 'Guezli'. Coarser than a verdict on an answer
+ * (`spelling/judge.ts`). Where one sound is written with more or with fewer letters, the longer spelling is taken: a word
+ * half typed then still begins the whole one, which is why k is gk.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -18,9 +19,11 @@ export function foldForSearch(text: string): string {
     .replace(SILENT_H, '')
     .replace(/([aeiou])\1+/gu, '$1')
     .replace(/([aou])e/gu, '$1')
+    .replace(/ie+/gu, 'i')
     .replace(/([aeiou])\1+/gu, '$1')
-    .replace(/s(?=[pt])/gu, 'sch')
-    .replace(/(?<=\p{L})(?<!c)c?k+/gu, 'ck')
+    .replace(/tz+|ts|z+/gu, 'ts')
+    .replace(/s(?=[pt])(?!ts)/gu, 'sch')
+    .replace(/gk|ch|c?k+|gg(?!k)|c/gu, 'gk')
     .trim();
 }
 

@@ -1,4 +1,5 @@
 import { foldWord, listWordKeys } from '@school/domain/fold-word';
+import { measureUnlikeness } from '@school/domain/spelling/unlikeness';
 import type { VocabularyRow } from './vocabulary.table.ts';
 
 type Entry = Pick<VocabularyRow, 'key' | 'swissGerman' | 'position'>;
@@ -6,13 +7,12 @@ type Entry = Pick<VocabularyRow, 'key' | 'swissGerman' | 'position'>;
 /** How many entries are of use to who asks for one word. */
 const MOST = 5;
 
-/** The likeliest first: by how far the word had to be changed to find the entry, then those that are written like it. */
+/** The likeliest first: by how far the word had to be changed to find the entry, then those that sound like it. */
 export function rankEntries<Found extends Entry>(entries: readonly Found[], word: string): Found[] {
   const keys = listWordKeys(word);
-  const written = word.toLowerCase();
   const rank = ({ key, swissGerman, position }: Found) => [
     keys.indexOf(key),
-    swissGerman.toLowerCase().split(' ').includes(written) ? 0 : 1,
+    Math.min(...swissGerman.split(' ').map((part) => measureUnlikeness(part, word))),
     position,
   ];
   return entries
