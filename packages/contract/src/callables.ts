@@ -27,6 +27,7 @@ import { searchLessons } from './search.ts';
 import * as speaking from './speaking.ts';
 import * as stage from './stage.ts';
 import * as storePurchases from './store-purchases.ts';
+import * as studioCourse from './studio-course.ts';
 import { listVisits } from './visits.ts';
 import { keepWord, listOwnCards, lookUpWord, removeOwnCard } from './vocabulary.ts';
 
@@ -134,6 +135,20 @@ export const callables = {
   [reminders.readUnsubscribeToken.name]: reminders.readUnsubscribeToken,
   [reminders.unsubscribe.name]: reminders.unsubscribe,
   [reminders.getMailNumbers.name]: reminders.getMailNumbers,
+  [studioCourse.listStudioLessons.name]: studioCourse.listStudioLessons,
+  [studioCourse.getStudioLesson.name]: studioCourse.getStudioLesson,
+  [studioCourse.createLesson.name]: studioCourse.createLesson,
+  [studioCourse.saveLesson.name]: studioCourse.saveLesson,
+  [studioCourse.getStudioCaptions.name]: studioCourse.getStudioCaptions,
+  [studioCourse.saveCaptions.name]: studioCourse.saveCaptions,
+  [studioCourse.getStudioCards.name]: studioCourse.getStudioCards,
+  [studioCourse.saveCards.name]: studioCourse.saveCards,
+  [studioCourse.publishLesson.name]: studioCourse.publishLesson,
+  [studioCourse.withdrawLesson.name]: studioCourse.withdrawLesson,
+  [studioCourse.moveLesson.name]: studioCourse.moveLesson,
+  [studioCourse.listRevisions.name]: studioCourse.listRevisions,
+  [studioCourse.getRevision.name]: studioCourse.getRevision,
+  [studioCourse.restoreRevision.name]: studioCourse.restoreRevision,
   [push.listPushDevices.name]: push.listPushDevices,
   [push.addPushSubscription.name]: push.addPushSubscription,
   [push.removePushSubscription.name]: push.removePushSubscription,

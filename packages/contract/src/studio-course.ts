@@ -244,7 +244,7 @@ export const saveCards = defineCallable({
 
 /**
  * Gives a lesson to learners: now, or at an hour of the school's clocks. Refused as 'failed-precondition' with
- * `details.reason` 'no-film', or 'past' for an hour that is over.
+ * `details.reason` 'no-film', 'past' for an hour that is over, or 'recording': a recording is of its own evening.
  */
 export const publishLesson = defineCallable({
   name: 'publishLesson',

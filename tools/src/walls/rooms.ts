@@ -18,7 +18,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'secrets',
     'rows',
   ],
-  course: ['exchange', 'pieces'],
+  course: ['studio', 'exchange', 'pieces'],
   chat: ['wire', 'rooms', 'rows'],
   'private-lessons': ['wire', 'bookings', 'lessons', 'notices', 'rows'],
   billing: [

@@ -7,7 +7,7 @@ import { commentsFeature } from '../features/comments/index.ts';
 import { configurationFeature } from '../features/configuration/index.ts';
 import { consentsFeature } from '../features/consents/index.ts';
 import { contactFeature } from '../features/contact/index.ts';
-import { addRecording } from '../features/course/index.ts';
+import { addRecording, createCourseFeature } from '../features/course/index.ts';
 import { createDataExportFeature } from '../features/data-export/index.ts';
 import { createFlashcardsFeature } from '../features/flashcards/index.ts';
 import { createGrammarFeature } from '../features/grammar/index.ts';
@@ -55,6 +55,7 @@ export function createFeatures(ctx: Context, others: readonly Feature[] = []): r
     createVocabularyFeature(lessons),
     createCardFilesFeature(),
     revisionsFeature,
+    createCourseFeature(lessons),
     operatorsFeature,
     moderationFeature,
     createLiveFeature(ctx, forgetTalk),

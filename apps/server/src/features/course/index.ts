@@ -1,3 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import type { Lessons } from '../lessons/index.ts';
+import { createStudioLessonCallables } from './studio/lessons.studio.callables.ts';
+
 export type { Course, CourseLesson, CourseProblem } from './course.schemas.ts';
 export { CourseError } from './course-error.ts';
 export { type ImportOptions, importCourse } from './exchange/import-course.ts';
@@ -5,3 +9,9 @@ export { describePlan, type Sides } from './exchange/plan-import.ts';
 export { addRecording } from './pieces/add-recording.ts';
 export { readCourse } from './read-course.ts';
 export { writeCardIds } from './write-card-ids.ts';
+
+/** The course as the studio changes it, and as folders carry it. */
+export const createCourseFeature = (lessons: Lessons): Feature => ({
+  name: 'course',
+  callables: createStudioLessonCallables(lessons),
+});

@@ -22,6 +22,18 @@ export async function listLessonsOfCards(db: Database, ids: readonly string[]): 
   return new Map(rows.map(({ id, lessonId }) => [id, lessonId]));
 }
 
+/** By card of this lesson, the other lessons in which the same Swiss German stands. */
+export async function listSamePhrases(db: Database, lessonId: string): Promise<{ [id: string]: string[] }> {
+  const { rows } = await db.execute<{ id: string; lessons: string[] }>(sql`
+    select own.id, array_agg(distinct other.lesson_id order by other.lesson_id) as lessons
+    from flashcards as own
+      join flashcards as other on lower(other.swiss_german) = lower(own.swiss_german)
+        and other.lesson_id <> own.lesson_id and other.withdrawn_at is null
+    where own.lesson_id = ${lessonId} and own.withdrawn_at is null
+    group by own.id`);
+  return Object.fromEntries(rows.map(({ id, lessons }) => [id, lessons]));
+}
+
 /** What the cards of these lessons say, in all their languages. */
 export async function listPhrases(
   db: Database,

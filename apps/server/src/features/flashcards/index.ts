@@ -8,6 +8,7 @@ export {
   listForeignFlashcards,
   listLessonsOfCards,
   listPhrases,
+  listSamePhrases,
   type NewFlashcard,
   saveFlashcards,
   selectCards,

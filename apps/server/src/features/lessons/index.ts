@@ -39,10 +39,19 @@ export {
   listTitles,
   removeRecording,
 } from './lessons.repo.ts';
+export type { LessonRow, LessonState } from './lessons.table.ts';
 export { createLessons, type Lessons, type MediaBaseOf } from './lessons.ts';
 export { createMediaTokens, type MediaToken, type MediaTokens } from './media-tokens.ts';
 export { type LessonRefusal, type OpenLesson, presentRefusal } from './open-lesson.ts';
 export { createFindPageLesson, type PageLesson } from './page-lesson.ts';
+export {
+  countLessonStates,
+  isGermanVersion,
+  type LessonFilter,
+  type ListedLesson,
+  listAllLessons,
+  listUnknownLessons,
+} from './studio-lessons.repo.ts';
 
 const publishDueJob = defineJob({ name: 'lessons.publish-due', payload: z.object({}) });
 

@@ -35,6 +35,8 @@ export type PieceChange<Kind extends PieceKind> = {
   /** The revision that was looked at; null changes whatever is there. */
   expected: number | null;
   restoredFrom?: number;
+  /** Where somebody else has changed it since, nothing is changed, whatever it was. */
+  isStrict?: boolean;
   /** What becomes of it. May throw: then nothing is changed. */
   edit: (content: PieceContent<Kind> | null) => PieceContent<Kind> | null;
 };
@@ -83,7 +85,9 @@ export async function changePiece<Kind extends PieceKind>(
   const isExpected = change.expected === null || change.expected === revision;
   const mine = isExpected
     ? { content: change.edit(theirs) }
-    : await mergeWithTheirs(tx, rules, change, theirs);
+    : change.isStrict
+      ? null
+      : await mergeWithTheirs(tx, rules, change, theirs);
   if (!mine) return conflict(row, theirs);
   const saved = { ok: true as const, isMerged: !isExpected, content: mine.content };
   if (isDeepStrictEqual(mine.content, theirs)) return { ...saved, revision };

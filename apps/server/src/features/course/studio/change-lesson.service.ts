@@ -1,0 +1,200 @@
+import type { LessonContent } from '@school/contract/course-pieces';
+import type { LessonChangesSchema } from '@school/contract/studio-course';
+import { germanOf, sayIn } from '@school/contract/words';
+import type { z } from 'zod';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { requireStraight } from '../../../platform/straight-text.ts';
+import { findCourse, findLesson, isGermanVersion, listUnknownLessons } from '../../lessons/index.ts';
+import { recordDeed } from '../../operators/index.ts';
+import { changePiece, type PieceConflict, type PieceSaved } from '../../revisions/index.ts';
+import { findRawHtml } from '../lesson-markdown.ts';
+import { PIECE_RULES } from '../pieces/piece-rules.ts';
+import { slugOf } from './slug.ts';
+import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
+
+type Changes = z.output<typeof LessonChangesSchema>;
+type Tools = Pick<Context, 'db' | 'clock' | 'config'>;
+
+/** What a teacher changes of a lesson; the rest stays. */
+export async function saveLessonChanges(
+  { db, clock }: Tools,
+  { by, lessonID, expected, changes }: { by: string; lessonID: string; expected: number; changes: Changes },
+): Promise<PieceSaved<'lesson'> | PieceConflict<'lesson'>> {
+  checkTexts(changes);
+  return db.transaction(async (tx) => {
+    const lesson = await requireLesson(tx, lessonID);
+    await checkOthers(tx, lessonID, changes);
+    const names = Object.keys(changes);
+    return changeLessonPiece({ clock }, tx, 'lesson', lesson, {
+      by,
+      expected,
+      action: 'lesson-changed',
+      edit: (content) => ({ ...requireContent(content), ...withoutUndefined(changes) }),
+      fields: (content) => pickSaid(content, names),
+    });
+  });
+}
+
+const withoutUndefined = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+function requireContent(content: LessonContent | null): LessonContent {
+  if (!content) throw new DomainError('not-found', 'There is no such lesson.');
+  return content;
+}
+
+/** What the log shows of a lesson: its fields as text. */
+function pickSaid(content: LessonContent, names: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+  );
+}
+
+function checkTexts({ title, subtitle, text }: Changes): void {
+  requireStraight(title, ...(subtitle ? [sayIn(subtitle, 'en'), germanOf(subtitle)] : []));
+  if (text === undefined) return;
+  for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
+    const [html] = findRawHtml(said, '', 1);
+    if (html) throw new DomainError('invalid-argument', html.reason, { reason: 'raw-html', line: html.line });
+  }
+}
+
+async function checkOthers(
+  tx: Database,
+  lessonID: string,
+  { mondayLessonID, germanVersionID }: Changes,
+): Promise<void> {
+  const named = [mondayLessonID, germanVersionID].flatMap((id) => id ?? []);
+  const [unknown] = await listUnknownLessons(tx, named);
+  if (unknown !== undefined)
+    throw new DomainError('invalid-argument', `There is no lesson ‘${unknown}’.`, {
+      reason: 'no-such-lesson',
+    });
+  if (!germanVersionID) return;
+  const other = await findLesson(tx, germanVersionID);
+  if (germanVersionID === lessonID || other?.germanVersionUrl || (await isGermanVersion(tx, lessonID)))
+    throw new DomainError('invalid-argument', 'A German version has no other German version.', {
+      reason: 'version-of-version',
+    });
+}
+
+/** A draft that has its title alone; its id is made of it, and no lesson ever had it. */
+export async function createDraft(
+  { db, clock, config }: Tools,
+  { by, title, type }: { by: string; title: string; type: LessonContent['type'] },
+): Promise<string> {
+  requireStraight(title);
+  return db.transaction(async (tx) => {
+    const id = await addDraft({ clock }, tx, by, draftOf(title, type, clock.now()));
+    const known = await findCourse(tx);
+    await changePiece({ clock }, tx, PIECE_RULES.course, {
+      id: 'course',
+      by,
+      origin: 'studio',
+      expected: null,
+      edit: (head) => {
+        const { title: name = config.siteName, dialect = 'Zürich' } = known ?? {};
+        const own = head ?? { title: name, dialect, language: 'gsw-CH', lessons: [], grammar: [] };
+        return { ...own, lessons: [...own.lessons, id] };
+      },
+    });
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'lesson-created',
+        subject: { id: `lesson:${id}`, title, lessonId: id },
+        before: {},
+        after: { title, type },
+      },
+    );
+    return id;
+  });
+}
+
+async function addDraft(
+  tools: Pick<Context, 'clock'>,
+  tx: Database,
+  by: string,
+  content: LessonContent,
+): Promise<string> {
+  const slug = slugOf(content.title);
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? slug : `${slug}-${number}`;
+    if (await findLesson(tx, id)) continue;
+    let isFree = false;
+    await changePiece(tools, tx, PIECE_RULES.lesson, {
+      id,
+      by,
+      origin: 'studio',
+      expected: null,
+      edit: (known) => {
+        isFree = known === null;
+        return known ?? content;
+      },
+    });
+    if (isFree) return id;
+  }
+}
+
+function draftOf(title: string, type: LessonContent['type'], now: Date): LessonContent {
+  return {
+    title,
+    subtitle: null,
+    type,
+    difficulty: 1,
+    publication: 'draft',
+    date: now.toISOString(),
+    text: '',
+    isFreeSample: false,
+    mondayLessonID: null,
+    germanVersionID: null,
+    durationSeconds: 0,
+    photos: [],
+    audios: [],
+    media: null,
+  };
+}
+
+/** Moves a lesson of the course before another; null moves it to the end. */
+export async function moveInOrder(
+  { db, clock }: Tools,
+  { by, lessonID, before }: { by: string; lessonID: string; before: string | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const lesson = await requireLesson(tx, lessonID);
+    await changePiece({ clock }, tx, PIECE_RULES.course, {
+      id: 'course',
+      by,
+      origin: 'studio',
+      expected: null,
+      edit: (head) => {
+        if (!head?.lessons.includes(lessonID) || (before !== null && !head.lessons.includes(before)))
+          throw new DomainError('not-found', 'That lesson has no place in the order.');
+        if (before === lessonID) return head;
+        const others = head.lessons.filter((id) => id !== lessonID);
+        const place = before === null ? others.length : others.indexOf(before);
+        return { ...head, lessons: others.toSpliced(place, 0, lessonID) };
+      },
+    });
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'lessons-ordered',
+        subject: { id: 'course', title: lesson.title, lessonId: lessonID },
+        before: {},
+        after: { before },
+      },
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import type { Piece, PieceKind } from '@school/contract/course-pieces';
+import type { OperatorRole } from '@school/contract/operators';
+import type { Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { findLesson } from '../../lessons/index.ts';
+import { recordDeed } from '../../operators/index.ts';
+import {
+  changePiece,
+  findRevision,
+  findRevisionBefore,
+  listRevisionsOf,
+  type PieceRules,
+  readContent,
+} from '../../revisions/index.ts';
+import { PIECE_RULES } from '../pieces/piece-rules.ts';
+
+const PAGE = 50;
+
+/** What a school sells and is bound by is its owner's. */
+export const roleFor = (kind: PieceKind): OperatorRole =>
+  kind === 'plans' || kind === 'legal' ? 'owner' : 'teacher';
+
+export async function listHistory(db: Database, piece: Piece, before = Number.MAX_SAFE_INTEGER) {
+  const limit = PAGE + 1;
+  const rows = await listRevisionsOf(db, piece, { before: Math.min(before, 2 ** 31 - 1), limit });
+  return {
+    revisions: rows.slice(0, PAGE).map(({ revision, origin, restoredFrom, by, changedAt }) => ({
+      revision,
+      origin,
+      restoredFrom,
+      by,
+      at: changedAt.toISOString(),
+    })),
+    hasMore: rows.length > PAGE,
+  };
+}
+
+async function getRevisionRow(db: Database, piece: Piece, revision: number) {
+  const row = await findRevision(db, piece, revision);
+  if (!row) throw new DomainError('not-found', 'There is no such revision.');
+  return row;
+}
+
+/** What a revision made of the one before it. */
+export async function compareRevision<Kind extends PieceKind>(
+  db: Database,
+  { kind, id }: { kind: Kind; id: string },
+  revision: number,
+) {
+  const after = await getRevisionRow(db, { kind, id }, revision);
+  const before = await findRevisionBefore(db, { kind, id }, revision);
+  return { kind, before: readContent(kind, before), after: readContent(kind, after) };
+}
+
+/** Makes a piece say again what it said; its new revision. */
+export async function restore(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  wanted: { by: string; piece: Piece; revision: number; expected: number },
+): Promise<number> {
+  return restoreBy(ctx, PIECE_RULES[wanted.piece.kind], wanted);
+}
+
+async function restoreBy<Kind extends PieceKind>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  rules: PieceRules<Kind>,
+  { by, piece, revision, expected }: { by: string; piece: Piece; revision: number; expected: number },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const old = readContent(rules.kind, await getRevisionRow(tx, piece, revision));
+    if (old === null) throw new DomainError('not-found', 'That revision says nothing.');
+    const saved = await changePiece({ clock }, tx, rules, {
+      id: piece.id,
+      by,
+      origin: 'restore',
+      expected,
+      isStrict: true,
+      restoredFrom: revision,
+      edit: (current) => rules.restore(old, current),
+    });
+    if (!saved.ok)
+      throw new DomainError('aborted', 'Somebody has changed this since.', { reason: 'changed' });
+    const lesson = isOfLesson(piece.kind) ? await findLesson(tx, piece.id) : null;
+    await recordDeed(
+      tx,
+      { clock },
+      {
+        by,
+        action: 'piece-restored',
+        subject: {
+          id: lesson ? `lesson:${lesson.id}` : `${piece.kind}:${piece.id}`,
+          title: lesson?.title ?? piece.id,
+          ...(lesson && { lessonId: lesson.id }),
+        },
+        before: {},
+        after: { kind: piece.kind, revision },
+      },
+    );
+    return saved.revision;
+  });
+}
+
+const isOfLesson = (kind: PieceKind) => kind === 'lesson' || kind === 'captions' || kind === 'cards';

@@ -1,0 +1,181 @@
+import type { Piece } from '@school/contract/course-pieces';
+import * as contract from '@school/contract/studio-course';
+import { type Callable, callable } from '../../../platform/callable-protocol.ts';
+import type { Database } from '../../../platform/database.ts';
+import { listSamePhrases } from '../../flashcards/index.ts';
+import { countLessonStates, type LessonRow, type Lessons, listAllLessons } from '../../lessons/index.ts';
+import { requireRole } from '../../operators/index.ts';
+import { findCurrent, readContent } from '../../revisions/index.ts';
+import { createDraft, moveInOrder, saveLessonChanges } from './change-lesson.service.ts';
+import { compareRevision, listHistory, restore, roleFor } from './history.service.ts';
+import { presentRow } from './lessons.presenter.ts';
+import { publish, withdraw } from './publish-lesson.service.ts';
+import { saveTable, saveTrack } from './save-lines-and-cards.service.ts';
+import { presentChanged, presentSaved, requireLesson } from './studio-pieces.ts';
+
+type Show = (db: Database, lessonID: string, uid: string) => Promise<StudioLesson>;
+type StudioLesson = {
+  lessonID: string;
+  revision: number;
+  state: LessonRow['state'];
+  content: NonNullable<ReturnType<typeof readContent<'lesson'>>>;
+  changed: { by: string | null; at: string } | null;
+  mediaBase: string | null;
+};
+
+const createShow =
+  ({ mediaBaseOf }: Lessons): Show =>
+  async (db, lessonID, uid) => {
+    const lesson = await requireLesson(db, lessonID);
+    const row = await findCurrent(db, { kind: 'lesson', id: lessonID });
+    const content = readContent('lesson', row);
+    if (!row || !content) throw new Error(`the lesson ${lessonID} is no piece of the course`);
+    const mediaBase = content.media ? mediaBaseOf(lesson, uid) : null;
+    return {
+      lessonID,
+      revision: row.revision,
+      state: lesson.state,
+      content,
+      changed: presentChanged(row),
+      mediaBase,
+    };
+  };
+
+export function createStudioLessonCallables(lessons: Lessons): Callable[] {
+  const show = createShow(lessons);
+  return [...listAndRead(show), ...change(show), ...historyCallables];
+}
+
+const listAndRead = (show: Show) => [
+  callable(contract.listStudioLessons, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, 'teacher');
+    const { order, from, limit, ...filter } = input;
+    const states = await countLessonStates(db, filter);
+    const rows = await listAllLessons(db, filter, { order, from, limit });
+    const total = (filter.states ?? (['draft', 'scheduled', 'published', 'withdrawn'] as const)).reduce(
+      (sum, state) => sum + states[state],
+      0,
+    );
+    return { lessons: rows.map(presentRow), total, states };
+  }),
+
+  callable(contract.getStudioLesson, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, 'teacher');
+    return show(db, input.lessonID, caller.uid);
+  }),
+
+  callable(contract.getStudioCaptions, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, 'teacher');
+    const { id, durationSeconds } = await requireLesson(db, input.lessonID);
+    const row = await findCurrent(db, { kind: 'captions', id });
+    const content = readContent('captions', row) ?? {};
+    return { revision: row?.revision ?? 0, durationSeconds, content, changed: presentChanged(row) };
+  }),
+
+  callable(contract.getStudioCards, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, 'teacher');
+    const { id } = await requireLesson(db, input.lessonID);
+    const row = await findCurrent(db, { kind: 'cards', id });
+    return {
+      revision: row?.revision ?? 0,
+      content: readContent('cards', row) ?? [],
+      elsewhere: await listSamePhrases(db, id),
+      changed: presentChanged(row),
+    };
+  }),
+];
+
+const change = (show: Show) => [
+  callable(contract.createLesson, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const id = await createDraft(ctx, { by: caller.uid, ...input });
+    return show(ctx.db, id, caller.uid);
+  }),
+
+  callable(contract.saveLesson, async (ctx, { caller, input: { lessonID, expectedRevision, changes } }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const saved = await saveLessonChanges(ctx, {
+      by: caller.uid,
+      lessonID,
+      expected: expectedRevision,
+      changes,
+    });
+    return presentSaved(saved, (await show(ctx.db, lessonID, caller.uid)).content);
+  }),
+
+  callable(contract.saveCaptions, async (ctx, { caller, input: { expectedRevision, ...input } }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const saved = await saveTrack(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+    return presentSaved(saved, {});
+  }),
+
+  callable(contract.saveCards, async (ctx, { caller, input: { expectedRevision, ...input } }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    const saved = await saveTable(ctx, { by: caller.uid, expected: expectedRevision, ...input });
+    return presentSaved(saved, []);
+  }),
+
+  callable(contract.publishLesson, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await publish(ctx, { by: caller.uid, ...input });
+    return show(ctx.db, input.lessonID, caller.uid);
+  }),
+
+  callable(contract.withdrawLesson, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await withdraw(ctx, { by: caller.uid, ...input });
+    return show(ctx.db, input.lessonID, caller.uid);
+  }),
+
+  callable(contract.moveLesson, async (ctx, { caller, input }) => {
+    await requireRole(ctx.db, caller, 'teacher');
+    await moveInOrder(ctx, { by: caller.uid, ...input });
+    return { ok: true as const };
+  }),
+];
+
+/** Of a kind of its own each: the answer says of which kind it is. */
+function compare(db: Database, { kind, id }: Piece, revision: number) {
+  switch (kind) {
+    case 'course':
+      return compareRevision(db, { kind, id }, revision);
+    case 'lesson':
+      return compareRevision(db, { kind, id }, revision);
+    case 'captions':
+      return compareRevision(db, { kind, id }, revision);
+    case 'cards':
+      return compareRevision(db, { kind, id }, revision);
+    case 'grammar':
+      return compareRevision(db, { kind, id }, revision);
+    case 'legal':
+      return compareRevision(db, { kind, id }, revision);
+    case 'vocabulary':
+      return compareRevision(db, { kind, id }, revision);
+    case 'plans':
+      return compareRevision(db, { kind, id }, revision);
+    case 'live-lessons':
+      return compareRevision(db, { kind, id }, revision);
+    case 'private-lessons':
+      return compareRevision(db, { kind, id }, revision);
+  }
+}
+
+const historyCallables = [
+  callable(contract.listRevisions, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, roleFor(input.piece.kind));
+    return listHistory(db, input.piece, input.before);
+  }),
+
+  callable(contract.getRevision, async ({ db }, { caller, input }) => {
+    await requireRole(db, caller, roleFor(input.piece.kind));
+    return compare(db, input.piece, input.revision);
+  }),
+
+  callable(contract.restoreRevision, async (ctx, { caller, input }) => {
+    const { piece, revision, expectedRevision } = input;
+    await requireRole(ctx.db, caller, roleFor(piece.kind));
+    return {
+      revision: await restore(ctx, { by: caller.uid, piece, revision, expected: expectedRevision }),
+    };
+  }),
+];

@@ -1,0 +1,219 @@
+import type { LessonChanges } from '@school/contract/studio-course';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { call } from '../../../../testing/call.ts';
+import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
+import { type CourseFolder, createCourseFolder } from '../../../../testing/factories/courses.ts';
+import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
+import { systemClock } from '../../../platform/clock.ts';
+import { publishDueLessons } from '../../lessons/index.ts';
+import { importCourse } from '../exchange/import-course.ts';
+
+const clock = createTurnableClock();
+let test: TestApp;
+let course: CourseFolder;
+let teacher: string;
+beforeAll(async () => {
+  test = await buildTestApp({}, { clock, sessionClock: systemClock });
+  course = createCourseFolder(['hello', 'goodbye']);
+  await importCourse(test.ctx, course.folder);
+  teacher = (await createOperator(test.ctx)).idToken;
+});
+afterAll(async () => {
+  course.remove();
+  await test.close();
+});
+
+type Name = Parameters<typeof call>[1];
+async function ask<Called extends Name>(name: Called, data: Parameters<typeof call<Called>>[3]) {
+  const answer = await call(test.origin, name, teacher, data);
+  if (answer.result === undefined) throw new Error(answer.error?.message);
+  return answer.result;
+}
+const refusal = async <Called extends Name>(name: Called, data: Parameters<typeof call<Called>>[3]) =>
+  (await call(test.origin, name, teacher, data)).error?.details;
+const lessonsOf = async () => {
+  const { result } = await call(test.origin, 'listLessons', null, {});
+  return result?.lessons.map(({ DocID }) => DocID) ?? [];
+};
+
+it('answers teachers with a second factor alone', async () => {
+  const learner = await createSignedInAccount(test.ctx);
+  const moderator = await createOperator(test.ctx, { role: 'moderator' });
+  const halfway = await createOperator(test.ctx, { hasSecondFactor: false });
+  const reasons = await Promise.all(
+    [learner, moderator, halfway].map(
+      async ({ idToken }) => (await call(test.origin, 'listStudioLessons', idToken, {})).error?.details,
+    ),
+  );
+  expect(reasons).toEqual([
+    { reason: 'no-role' },
+    { reason: 'no-role' },
+    { reason: 'second-factor-missing' },
+  ]);
+  const history = { piece: { kind: 'plans', id: 'plans' }, revision: 1 } as const;
+  expect(await refusal('getRevision', history)).toEqual({ reason: 'no-role' });
+});
+
+describe('a lesson that a teacher makes', () => {
+  it('begins as a draft with an address of its title, and is nobody’s before it is published', async () => {
+    const made = await ask('createLesson', { title: 'Grüezi mitenand!' });
+    expect(made).toMatchObject({ lessonID: 'gruezi-mitenand', state: 'draft', revision: 1 });
+    expect((await ask('createLesson', { title: 'Grüezi mitenand' })).lessonID).toBe('gruezi-mitenand-2');
+    expect(await lessonsOf()).not.toContain('gruezi-mitenand');
+    expect(await refusal('publishLesson', { lessonID: 'gruezi-mitenand', at: null })).toEqual({
+      reason: 'no-film',
+    });
+    const { lessons, total, states } = await ask('listStudioLessons', { search: 'mitenand' });
+    expect({ ids: lessons.map(({ lessonID }) => lessonID), total, states }).toEqual({
+      ids: ['gruezi-mitenand', 'gruezi-mitenand-2'],
+      total: 2,
+      states: { draft: 2, scheduled: 0, published: 0, withdrawn: 0 },
+    });
+    const published = await ask('listStudioLessons', { search: 'mitenand', states: ['published'] });
+    expect(published).toMatchObject({ lessons: [], total: 0, states: { draft: 2 } });
+  });
+
+  it('goes out at its hour of the school’s clocks, is taken back with all that it has, and returns', async () => {
+    const lessonID = 'hello';
+    await ask('withdrawLesson', { lessonID });
+    expect(await lessonsOf()).toEqual(['goodbye']);
+    const tomorrow = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const scheduled = await ask('publishLesson', { lessonID, at: { day: tomorrow, hour: 8, minute: 30 } });
+    expect(scheduled).toMatchObject({ state: 'scheduled', content: { date: `${tomorrow}T07:30:00.000Z` } });
+    await publishDueLessons(test.ctx.db, clock.now());
+    expect(await lessonsOf()).toEqual(['goodbye']);
+    expect(
+      (await call(test.origin, 'getLessonSummary', null, { videoID: lessonID })).result?.lesson,
+    ).toBeNull();
+    clock.advance(2 * 86_400_000);
+    expect(await publishDueLessons(test.ctx.db, clock.now())).toEqual([lessonID]);
+    expect(await lessonsOf()).toEqual(['hello', 'goodbye']);
+    const past = { lessonID, at: { day: '2020-01-01', hour: 8, minute: 0 } };
+    expect(await refusal('publishLesson', past)).toEqual({ reason: 'past' });
+    await ask('withdrawLesson', { lessonID });
+    const again = await ask('publishLesson', { lessonID, at: null });
+    expect(again).toMatchObject({ state: 'published', content: { date: `${tomorrow}T07:30:00.000Z` } });
+  });
+
+  it('is moved in the course’s order', async () => {
+    const orderOf = async () =>
+      (await ask('listStudioLessons', { limit: 3 })).lessons.map(({ lessonID }) => lessonID);
+    expect(await orderOf()).toEqual(['hello', 'goodbye', 'gruezi-mitenand']);
+    await ask('moveLesson', { lessonID: 'gruezi-mitenand', before: 'goodbye' });
+    expect(await orderOf()).toEqual(['hello', 'gruezi-mitenand', 'goodbye']);
+    await ask('moveLesson', { lessonID: 'hello', before: null });
+    expect((await orderOf())[0]).toBe('gruezi-mitenand');
+    expect(await refusal('moveLesson', { lessonID: 'hello', before: 'nowhere' })).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  const save = async (expectedRevision: number, changes: LessonChanges) =>
+    ask('saveLesson', { lessonID: 'goodbye', expectedRevision, changes });
+
+  it('keeps what another has changed elsewhere, shows a conflict, and takes an old revision up again', async () => {
+    expect(await save(1, { title: 'Adee' })).toMatchObject({ ok: true, revision: 2, isMerged: false });
+    expect(await save(1, { subtitle: { en: 'bye', de: 'tschüss' } })).toMatchObject({
+      ok: true,
+      revision: 3,
+      isMerged: true,
+      content: { title: 'Adee', subtitle: { en: 'bye', de: 'tschüss' } },
+    });
+    expect(await save(1, { title: 'Tschau' })).toMatchObject({
+      ok: false,
+      revision: 3,
+      theirs: { title: 'Adee' },
+      changed: { by: 'Thea Teacher' },
+    });
+    const piece = { kind: 'lesson', id: 'goodbye' } as const;
+    expect(await ask('getRevision', { piece, revision: 2 })).toMatchObject({
+      kind: 'lesson',
+      before: { title: 'Grüezi' },
+      after: { title: 'Adee' },
+    });
+    expect(await refusal('restoreRevision', { piece, revision: 1, expectedRevision: 2 })).toEqual({
+      reason: 'changed',
+    });
+    expect(await ask('restoreRevision', { piece, revision: 1, expectedRevision: 3 })).toEqual({
+      revision: 4,
+    });
+    const { revisions } = await ask('listRevisions', { piece });
+    expect(revisions.map(({ origin, restoredFrom }) => [origin, restoredFrom])).toEqual([
+      ['restore', 1],
+      ['studio', null],
+      ['studio', null],
+      ['import', null],
+    ]);
+    expect((await ask('getStudioLesson', { lessonID: 'goodbye' })).content.title).toBe('Grüezi');
+  });
+
+  it('refuses HTML, a lesson that is not there, and a German version of a German version', async () => {
+    const refused = (changes: LessonChanges) =>
+      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: 4, changes });
+    expect(await refused({ text: 'fine\n\n<b>not</b>' })).toEqual({ reason: 'raw-html', line: 3 });
+    expect(await refused({ mondayLessonID: 'nowhere' })).toEqual({ reason: 'no-such-lesson' });
+    expect(await refused({ germanVersionID: 'goodbye' })).toEqual({ reason: 'version-of-version' });
+  });
+
+  it('gives new lines their ids for life, and learners the captions at once', async () => {
+    const lessonID = 'goodbye';
+    const { revision, content } = await ask('getStudioCaptions', { lessonID });
+    const [first] = content.gsw ?? [];
+    if (!first) throw new Error('no line');
+    const line = { id: null, startMs: 4_000, endMs: 5_000, speaker: 'Anna', text: 'A & B' };
+    const saved = await ask('saveCaptions', {
+      lessonID,
+      language: 'gsw',
+      expectedRevision: revision,
+      lines: [line, { ...first, text: 'Adee' }],
+    });
+    const lines = saved.ok ? (saved.content.gsw ?? []) : [];
+    expect(lines).toMatchObject([{ id: first.id, text: 'Adee' }, { text: 'A &amp; B' }]);
+    expect(lines[1]?.id).toMatch(/^line-/);
+    const { mediaBase } = await ask('getStudioLesson', { lessonID });
+    const file = await fetch(`${test.origin}${mediaBase}captions/gsw.vtt`);
+    expect(file.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await file.text()).toBe(
+      `WEBVTT\n\n${first.id}\n00:00.000 --> 00:04.000\nAdee\n\n${lines[1]?.id}\n00:04.000 --> 00:05.000\n<v Anna>A &amp; B\n`,
+    );
+    const etag = file.headers.get('etag') ?? '';
+    const again = await fetch(`${test.origin}${mediaBase}captions/gsw.vtt`, {
+      headers: { 'if-none-match': etag },
+    });
+    expect(again.status).toBe(304);
+    const twice = { lessonID, language: 'gsw' as const, expectedRevision: 9, lines: [first, first] };
+    expect(await refusal('saveCaptions', twice)).toEqual({ reason: 'id-twice', line: 1 });
+  });
+
+  it('keeps the cards’ ids, shows where else a phrase stands, and refuses cards of other lessons', async () => {
+    const lessonID = 'hello';
+    const { revision, content, elsewhere } = await ask('getStudioCards', { lessonID });
+    const [first, second] = content;
+    if (!first || !second) throw new Error('no cards');
+    expect(elsewhere).toEqual({ [first.id]: ['goodbye'], [second.id]: ['goodbye'] });
+    const added = { id: null, swissGerman: 'Sali', english: 'Hi', standardGerman: '', soundFile: null };
+    const saved = await ask('saveCards', {
+      lessonID,
+      expectedRevision: revision,
+      cards: [second, added, { ...first, english: 'Good day' }],
+    });
+    expect(saved).toMatchObject({
+      ok: true,
+      content: [
+        { id: second.id },
+        { swissGerman: 'Sali', standardGerman: null },
+        { id: first.id, english: 'Good day' },
+      ],
+    });
+    const other = (await ask('getStudioCards', { lessonID: 'goodbye' })).content;
+    const refused = (cards: typeof content) =>
+      refusal('saveCards', { lessonID, expectedRevision: revision + 1, cards });
+    expect(await refused([first, ...other])).toEqual({ reason: 'phrase-twice', row: 1 });
+    expect(await refused(other)).toEqual({ reason: 'id-of-another-lesson', row: 0 });
+    expect(await refused([{ ...first, soundFile: 'cards/none.mp3' }])).toEqual({
+      reason: 'no-such-sound',
+      row: 0,
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CaptionLine, CaptionsContent, CourseCard } from '@school/contract/course-pieces';
+import { toCueText } from '@school/domain/captions/web-vtt';
+import type { Context } from '../../../platform/context.ts';
+import { DomainError } from '../../../platform/errors.ts';
+import { listForeignFlashcards } from '../../flashcards/index.ts';
+import type { CaptionLanguage, LessonRow } from '../../lessons/index.ts';
+import type { PieceConflict, PieceSaved } from '../../revisions/index.ts';
+import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
+
+type Tools = Pick<Context, 'db' | 'clock' | 'ids' | 'config'>;
+type Save = { by: string; lessonID: string; expected: number };
+
+type SentLine = Omit<CaptionLine, 'id'> & { id: string | null };
+
+const ID_LENGTH = 10;
+
+/** The lines of one language; none takes the language away. */
+export async function saveTrack(
+  { db, clock, ids }: Tools,
+  {
+    by,
+    lessonID,
+    expected,
+    language,
+    lines,
+  }: Save & { language: CaptionLanguage; lines: readonly SentLine[] },
+): Promise<PieceSaved<'captions'> | PieceConflict<'captions'>> {
+  const track = checkLines(lines)
+    .map((line) => ({ ...line, id: line.id ?? `line-${ids.documentId().slice(0, ID_LENGTH)}` }))
+    .toSorted((left, right) => left.startMs - right.startMs);
+  return db.transaction(async (tx) => {
+    const lesson = await requireLesson(tx, lessonID);
+    return changeLessonPiece({ clock }, tx, 'captions', lesson, {
+      by,
+      expected,
+      action: 'captions-changed',
+      edit: (content) => withTrack(content ?? {}, language, track),
+      fields: (content) => ({ language, lines: content[language]?.length ?? 0 }),
+    });
+  });
+}
+
+function withTrack(
+  content: CaptionsContent,
+  language: CaptionLanguage,
+  track: CaptionLine[],
+): CaptionsContent {
+  const { [language]: _, ...others } = content;
+  return track.length === 0 ? others : { ...others, [language]: track };
+}
+
+function checkLines(lines: readonly SentLine[]): SentLine[] {
+  const seen = new Set<string>();
+  return lines.map((line, index) => {
+    const refuse = (reason: string, message: string) =>
+      new DomainError('invalid-argument', message, { reason, line: index });
+    if (line.id !== null && seen.has(line.id)) throw refuse('id-twice', 'Two lines have one id.');
+    if (line.endMs <= line.startMs) throw refuse('ends-before-it-begins', 'A line must end after it begins.');
+    if (line.id !== null) seen.add(line.id);
+    const speaker = line.speaker?.replace(/[>\r\n]/g, ' ').trim() || null;
+    return { ...line, speaker, text: toCueText(line.text) };
+  });
+}
+
+type SentCard = Omit<CourseCard, 'id'> & { id: string | null };
+
+/** The whole table of a lesson's cards. */
+export async function saveTable(
+  { db, clock, ids, config }: Tools,
+  { by, lessonID, expected, cards }: Save & { cards: readonly SentCard[] },
+): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
+  checkCards(cards);
+  const table = cards.map((card) => ({
+    ...card,
+    id: card.id ?? ids.documentId().slice(0, ID_LENGTH),
+    standardGerman: card.standardGerman || null,
+  }));
+  return db.transaction(async (tx) => {
+    const lesson = await requireLesson(tx, lessonID);
+    await checkSounds(config.mediaDir, lesson, table);
+    const foreign = await listForeignFlashcards(
+      tx,
+      [lessonID],
+      table.map(({ id }) => id),
+    );
+    refuseRow(
+      table,
+      ({ id }) => foreign.includes(id),
+      'id-of-another-lesson',
+      'This is a card of another lesson.',
+    );
+    return changeLessonPiece({ clock }, tx, 'cards', lesson, {
+      by,
+      expected,
+      action: 'cards-changed',
+      edit: () => table,
+      fields: (content) => ({ cards: content.length }),
+    });
+  });
+}
+
+function checkCards(cards: readonly SentCard[]): void {
+  const isSecond = (nameOf: (card: SentCard) => string | null) => {
+    const seen = new Set<string>();
+    return (card: SentCard) => {
+      const name = nameOf(card);
+      if (name === null || !seen.has(name)) {
+        if (name !== null) seen.add(name);
+        return false;
+      }
+      return true;
+    };
+  };
+  refuseRow(
+    cards,
+    isSecond(({ id }) => id),
+    'id-twice',
+    'Two cards have one id.',
+  );
+  const phraseOf = ({ swissGerman }: SentCard) => swissGerman.normalize('NFC');
+  refuseRow(cards, isSecond(phraseOf), 'phrase-twice', 'This phrase stands in the lesson twice.');
+}
+
+function refuseRow<Card>(
+  cards: readonly Card[],
+  isWrong: (card: Card) => boolean,
+  reason: string,
+  message: string,
+): void {
+  const row = cards.findIndex(isWrong);
+  if (row !== -1) throw new DomainError('invalid-argument', message, { reason, row });
+}
+
+const SOUND_FILE = /^(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.(?:mp3|m4a)$/;
+
+async function checkSounds(
+  mediaDir: string,
+  { mediaPath }: LessonRow,
+  cards: readonly CourseCard[],
+): Promise<void> {
+  const missing = new Set<string>();
+  for (const { soundFile } of cards) {
+    if (soundFile === null) continue;
+    const found =
+      SOUND_FILE.test(soundFile) && (await stat(join(mediaDir, mediaPath, soundFile)).catch(() => null));
+    if (!found) missing.add(soundFile);
+  }
+  refuseRow(
+    cards,
+    ({ soundFile }) => missing.has(soundFile ?? ''),
+    'no-such-sound',
+    'There is no such sound.',
+  );
+}
