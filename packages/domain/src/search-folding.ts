@@ -33,8 +33,13 @@ export function listSearchWords(text: string): string[] {
   return folded === '' ? [] : [...new Set(folded.split(' '))];
 }
 
+/** How many of the query's words begin a word of the text; both are folded. */
+export function countFolded(text: string, queryWords: readonly string[]): number {
+  const padded = ` ${text}`;
+  return queryWords.filter((word) => padded.includes(` ${word}`)).length;
+}
+
 /** Whether each word of the query begins a word of the text; both are folded. An empty query is found nowhere. */
 export function matchesFolded(text: string, queryWords: readonly string[]): boolean {
-  const padded = ` ${text}`;
-  return queryWords.length > 0 && queryWords.every((word) => padded.includes(` ${word}`));
+  return queryWords.length > 0 && countFolded(text, queryWords) === queryWords.length;
 }

@@ -111,3 +111,21 @@ export function toCueText(text: string): string {
     .replaceAll('-->', '--&gt;')
     .trim();
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
+
+/** A cue's text as it is read: without tags, its entities as what they stand for, on one line. */
+export function toPlainText(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([a-z]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -3,7 +3,9 @@ import { plural } from './language.ts';
 
 export const search: Texts['search'] = {
   words: 'Lektionen suchen, auf Deutsch, Englisch oder im Dialekt',
-  searched: 'Gesucht wird in Titeln, Texten und Karten.',
+  searched: 'Gesucht wird in Titeln, Texten, Karten und in dem, was die Filme sagen.',
+  spokenLines: 'In Filmen gesagt',
+  saidIn: (title, time) => `${title}, bei ${time}`,
   type: 'Art',
   difficulty: 'Schwierigkeit',
   seen: 'Fortschritt',

@@ -4,7 +4,9 @@ import { plural } from './language.ts';
 /** The search over the list of lessons. */
 export const searchTexts = defineArea('search', {
   words: 'Search lessons, in English or dialect',
-  searched: 'Titles, texts and cards are searched.',
+  searched: 'Titles, texts, cards and what films say are searched.',
+  spokenLines: 'Said in films',
+  saidIn: (title: string, time: string) => `${title}, at ${time}`,
   type: 'Kind',
   difficulty: 'Difficulty',
   seen: 'Progress',

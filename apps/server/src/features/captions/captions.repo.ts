@@ -1,6 +1,7 @@
 import type { CAPTION_LANGUAGES, CaptionLine, CaptionsContent } from '@school/contract/course-pieces';
-import { asc, eq, sql } from 'drizzle-orm';
-import { type Database, queryNamed } from '../../platform/database.ts';
+import { toPlainText } from '@school/domain/captions/web-vtt';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Database, isOneOf, queryNamed } from '../../platform/database.ts';
 import { type CaptionLineRow, captionLines } from './captions.table.ts';
 
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number];
@@ -28,6 +29,24 @@ export async function listCaptionLines(
 
 function toLine({ id, startMs, endMs, speaker, text, place, remarks }: CaptionLineRow): CaptionLine {
   return { id, startMs, endMs, speaker, text, ...(place && { place }), ...(remarks && { remarks }) };
+}
+
+/** What a film says in the dialect, without markup. */
+export type SpokenLine = { startMs: number; text: string };
+
+/** The lines of these lessons in the dialect, by time. */
+export async function listSpokenLines(
+  db: Database,
+  lessonIds: readonly string[],
+): Promise<Map<string, SpokenLine[]>> {
+  const { lessonId, startMs, text } = captionLines;
+  const rows = await db
+    .select({ lessonId, startMs, text })
+    .from(captionLines)
+    .where(and(isOneOf(lessonId, lessonIds), eq(captionLines.language, 'gsw')))
+    .orderBy(asc(lessonId), asc(captionLines.position));
+  const spoken = rows.map((row) => ({ ...row, text: toPlainText(row.text) }));
+  return Map.groupBy(spoken, (row) => row.lessonId);
 }
 
 /** PostgreSQL takes 65,535 parameters in a statement. */

@@ -1,1 +1,7 @@
-export { type CaptionLanguage, listCaptionLines, saveCaptionLines } from './captions.repo.ts';
+export {
+  type CaptionLanguage,
+  listCaptionLines,
+  listSpokenLines,
+  type SpokenLine,
+  saveCaptionLines,
+} from './captions.repo.ts';

@@ -7,6 +7,6 @@ export const searchCallables = [
   callable(searchLessons, async ({ db, clock }, { caller, input }) => {
     const tier = await findTier(db, caller?.uid ?? null, clock.now());
     const found = await findLessons(db, { isSignedIn: caller !== null, tier }, input.query);
-    return { lessons: found.map(({ lessonId, foundIn }) => ({ DocID: lessonId, foundIn })) };
+    return { lessons: found.map(({ lessonId, ...where }) => ({ DocID: lessonId, ...where })) };
   }),
 ];

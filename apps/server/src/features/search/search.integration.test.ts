@@ -5,6 +5,7 @@ import { createSignedInAccount } from '../../../testing/factories/accounts.ts';
 import { createCourseFolder } from '../../../testing/factories/courses.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { grantPlan } from '../../../testing/factories/subscriptions.ts';
+import { saveCaptionLines } from '../captions/index.ts';
 import { importCourse } from '../course/index.ts';
 import type { LessonRow } from '../lessons/lessons.table.ts';
 import { indexLessons } from './index.ts';
@@ -33,15 +34,23 @@ beforeAll(async () => {
     isFreeSample: true,
     text: 'A cheese.',
   });
+  await add(
+    'secret',
+    { title: 'Im Kafi', subtitle: null },
+    [],
+    'Uf <i>Widerluege</i>, Frau Müller &amp; Co!',
+  );
   await add('talk', { title: 'Vom Wätter', subtitle: null, isMondayLesson: true, text: 'Cheese and rain.' });
   await add('home', { title: 'D Wonig', subtitle: null, text: 'Es isch spaat.' });
   await add('withdrawn', { title: 'Määrt', isAvailable: false });
 });
 afterAll(() => test.close());
 
-async function add(id: string, values: Partial<LessonRow>, cards: string[] = []): Promise<void> {
+async function add(id: string, values: Partial<LessonRow>, cards: string[] = [], said = ''): Promise<void> {
   const lesson = await createLesson(test.ctx.db, { id, ...values });
-  await indexLessons(test.ctx.db, [{ ...lesson, cards }]);
+  const line = { id: 'line-1', startMs: 16_500, endMs: 20_000, speaker: 'Frau Keller', text: said };
+  await saveCaptionLines(test.ctx.db, id, said === '' ? {} : { gsw: [line] });
+  await indexLessons(test.ctx.db, [{ ...lesson, cards, lines: [said] }]);
 }
 
 async function search(who: keyof typeof tokens, query: string): Promise<string[]> {
@@ -86,6 +95,23 @@ describe('a search', () => {
       status: 400,
     });
     expect(await callUntyped(test.origin, 'searchLessons', null, {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a spoken line', () => {
+  it.each(['uf wiederluege', 'Uf Widerluege', 'frau muller'])(
+    'is found by %s, with where it stands',
+    async (query) => {
+      const { result } = await call(test.origin, 'searchLessons', tokens.basic, { query });
+      const lines = [{ startSeconds: 16.5, text: 'Uf Widerluege, Frau Müller & Co!' }];
+      expect(result?.lessons).toEqual([{ DocID: 'secret', foundIn: ['lines'], lines }]);
+    },
+  );
+
+  it('of a closed lesson is not found', async () => {
+    expect(await search('learner', 'uf widerluege')).toEqual([]);
+    const { result } = await call(test.origin, 'searchLessons', tokens.learner, { query: 'im kafi' });
+    expect(result?.lessons).toEqual([{ DocID: 'secret', foundIn: ['title'], lines: [] }]);
   });
 });
 

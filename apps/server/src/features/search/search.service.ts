@@ -1,8 +1,9 @@
-import type { FoundIn } from '@school/contract/search';
+import { type FoundIn, type FoundLine, MOST_FOUND_LINES } from '@school/contract/search';
 import { germanOf, sayIn, type Words } from '@school/contract/words';
 import { checkLessonAccess, type Reader } from '@school/domain/access';
-import { listSearchWords } from '@school/domain/search-folding';
+import { countFolded, foldForSearch, listSearchWords } from '@school/domain/search-folding';
 import type { Database } from '../../platform/database.ts';
+import { listSpokenLines, type SpokenLine } from '../captions/index.ts';
 import { listAccessOf } from '../lessons/index.ts';
 import { type FoundLesson, findLessonsByWords, type LessonWords, saveLessonWords } from './search.repo.ts';
 
@@ -13,6 +14,8 @@ export type SearchedLesson = {
   subtitle: Words | null;
   text: Words;
   cards: readonly string[];
+  /** What its film says in the dialect. */
+  lines: readonly string[];
 };
 
 /** More words than a sentence has say nothing more. */
@@ -28,37 +31,58 @@ const inEveryLanguage = (words: Words) => [sayIn(words, 'en'), germanOf(words) ?
 
 /** Takes lessons into the search as they are now; called by whatever changes lessons, in the same transaction. */
 export async function indexLessons(db: Database, lessons: readonly SearchedLesson[]): Promise<void> {
-  const toWords = ({ id, title, subtitle, text, cards }: SearchedLesson): LessonWords => ({
+  const toWords = ({ id, title, subtitle, text, cards, lines }: SearchedLesson): LessonWords => ({
     lessonId: id,
     title: fold(title, ...(subtitle === null ? [] : inEveryLanguage(subtitle))),
     text: fold(...inEveryLanguage(text)),
     cards: fold(...cards),
+    spoken: fold(...lines),
   });
   await saveLessonWords(db, lessons.map(toWords));
 }
+
+type Found = { lessonId: string; foundIn: FoundIn[]; lines: FoundLine[] };
+
+/** The lines of more lessons are not read for one search. */
+const MOST_LESSONS_WITH_LINES = 20;
 
 /**
  * Where the query is found. Of a lesson that is closed to the reader only the title is searched: that a word stands in
  * its text would tell what the text says.
  */
-export async function findLessons(
-  db: Database,
-  reader: Reader,
-  query: string,
-): Promise<{ lessonId: string; foundIn: FoundIn[] }[]> {
+export async function findLessons(db: Database, reader: Reader, query: string): Promise<Found[]> {
   const words = fold(query).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  const found = await findLessonsByWords(db, words);
+  const hits = await findLessonsByWords(db, words);
   const access = await listAccessOf(
     db,
-    found.map(({ lessonId }) => lessonId),
+    hits.map(({ lessonId }) => lessonId),
   );
-  return access.flatMap((lesson) => {
-    const hit = found.find(({ lessonId }) => lessonId === lesson.id);
-    if (!hit) return [];
-    if (checkLessonAccess(reader, lesson).ok) return [{ lessonId: lesson.id, foundIn: partsOf(hit) }];
-    return hit.isInTitle ? [{ lessonId: lesson.id, foundIn: ['title' as const] }] : [];
+  const isOpen = new Map(access.map((lesson) => [lesson.id, checkLessonAccess(reader, lesson).ok]));
+  const open = hits.filter(({ lessonId }) => isOpen.get(lessonId));
+  const spoken = await listSpokenLines(
+    db,
+    open.slice(0, MOST_LESSONS_WITH_LINES).map(({ lessonId }) => lessonId),
+  );
+  return hits.flatMap((hit): Found[] => {
+    const { lessonId } = hit;
+    if (isOpen.get(lessonId)) {
+      const lines = chooseLines(spoken.get(lessonId) ?? [], words);
+      const foundIn = [...partsOf(hit), ...(lines.length > 0 ? (['lines'] as const) : [])];
+      return [{ lessonId, foundIn, lines }];
+    }
+    return isOpen.has(lessonId) && hit.isInTitle ? [{ lessonId, foundIn: ['title'], lines: [] }] : [];
   });
 }
 
 const partsOf = (hit: FoundLesson) => (['title', 'text', 'cards'] as const).filter((part) => hit[part]);
+
+/** The first lines that have the most of the query's words. */
+function chooseLines(lines: readonly SpokenLine[], words: readonly string[]): FoundLine[] {
+  const counted = lines.map((line) => ({ line, count: countFolded(foldForSearch(line.text), words) }));
+  const most = Math.max(1, ...counted.map(({ count }) => count));
+  return counted
+    .filter(({ count }) => count === most)
+    .slice(0, MOST_FOUND_LINES)
+    .map(({ line: { startMs, text } }) => ({ startSeconds: startMs / 1_000, text }));
+}

@@ -64,7 +64,7 @@ export function LessonPlayer({ lessonID, lesson, isFirst = false, parts, beside 
       durationSeconds={summary?.durationSeconds}
       beside={beside}
       {...parts}
-      startAtSeconds={parts?.onProgress ? parts.startAtSeconds : start}
+      startAtSeconds={parts?.startAtSeconds ?? (parts?.onProgress ? undefined : start)}
       onProgress={remember}
       onAddressExpired={lesson.refetch}
       onClosedPress={useAccessAlert(lesson)}

@@ -10,5 +10,5 @@ it('the search says before anything is typed what it looks through', () => {
   );
   const field = screen.getByRole('searchbox', { name: 'Search lessons, in English or dialect' });
   const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toBe('Titles, texts and cards are searched.');
+  expect(hint?.textContent).toBe('Titles, texts, cards and what films say are searched.');
 });

@@ -1,11 +1,12 @@
-import type { FoundIn } from '@school/contract/search';
+import type { FoundIn, FoundLine } from '@school/contract/search';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 type Asked = { query: string; UID: string };
 
-export type FoundLessons = { readonly [lessonID: string]: readonly FoundIn[] };
+export type FoundLesson = { foundIn: readonly FoundIn[]; lines: readonly FoundLine[] };
+export type FoundLessons = { readonly [lessonID: string]: FoundLesson };
 
 const searchApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscriptions'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +14,7 @@ const searchApi = baseApi.enhanceEndpoints({ addTagTypes: ['Account', 'Subscript
       ...callable('searchLessons', {
         payload: ({ query }: Asked) => ({ query }),
         pick: ({ lessons }): FoundLessons =>
-          Object.fromEntries(lessons.map(({ DocID, foundIn }) => [DocID, foundIn])),
+          Object.fromEntries(lessons.map(({ DocID, ...found }) => [DocID, found])),
       }),
       providesTags: ['Account', 'Subscriptions'],
     }),

@@ -176,11 +176,24 @@ describe('the search on the desk', () => {
   it('adds what the server finds in texts and cards', async () => {
     const { payloadsOf } = show(
       { tier: 1, lessons: [] },
-      { searchLessons: { lessons: [{ DocID: 'sample', foundIn: ['cards'] }] } },
+      { searchLessons: { lessons: [{ DocID: 'sample', foundIn: ['cards'], lines: [] }] } },
       '/?q=cheese',
     );
     await waitFor(() => expect(titles()).toEqual(['Grüezi']));
     expect(payloadsOf('searchLessons')).toEqual([{ query: 'cheese' }]);
+  });
+
+  it('says which line of a film has it, and leads to the film there', async () => {
+    const lines = [{ startSeconds: 16.5, text: 'Uf Widerluege, Frau Keller!' }];
+    show(
+      { tier: 1, lessons: [] },
+      { searchLessons: { lessons: [{ DocID: 'sample', foundIn: ['lines'], lines }] } },
+      '/?q=uf wiederluege',
+    );
+    const spoken = within(await screen.findByRole('region', { name: en.search.spokenLines }));
+    const link = spoken.getByRole('link', { name: 'Uf Widerluege, Frau Keller! Grüezi, at 0:16' });
+    expect(link.getAttribute('href')).toBe('/videos/sample?at=16.5');
+    expect(titles()).toContain('Grüezi');
   });
 
   it('is narrowed by kind, difficulty and progress, from the address too', async () => {

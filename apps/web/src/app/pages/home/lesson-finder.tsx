@@ -6,6 +6,7 @@ import type { ListReader } from '../../../features/lessons/list-reader.ts';
 import type { LessonListState } from '../../../features/lessons/use-lesson-list.ts';
 import { isFiltering, matchesFilters, type SearchFilters } from '../../../features/search/search-filters.ts';
 import { SearchForm } from '../../../features/search/search-form.tsx';
+import { SpokenLines } from '../../../features/search/spoken-lines.tsx';
 import { useFilters } from '../../../features/search/use-filters.ts';
 import { type Search, useSearch } from '../../../features/search/use-search.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
@@ -26,6 +27,7 @@ export function LessonFinder({ list, reader, UID }: LessonFinderProps) {
     <div className={styles.finder}>
       <SearchForm filters={filters} onChange={change} isTooLong={search.isTooLong} />
       <Outcome search={search} count={isNarrowed ? lessons.length : null} />
+      {isNarrowed ? <SpokenLines lessons={lessons} found={search.found} /> : null}
       {isNarrowed && lessons.length === 0 ? (
         <NoneFound search={search} />
       ) : (

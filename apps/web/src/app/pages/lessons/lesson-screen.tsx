@@ -2,6 +2,7 @@ import { commentsTexts } from '@school/texts/en/comments';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { Suspense, useDeferredValue } from 'react';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router';
 import { Comments } from '../../../features/comments/comments.tsx';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
 import { useUnknownAlert } from '../../../features/lessons/access-alert.ts';
@@ -18,6 +19,7 @@ import { FollowingMiniLessonLink } from '../../../features/mini-lessons/followin
 import { RandomMiniLessonButton } from '../../../features/mini-lessons/random-mini-lesson-button.tsx';
 import { useLessonProgress } from '../../../features/progress/use-lesson-progress.ts';
 import { useWords } from '../../../features/vocabulary/use-words.tsx';
+import { readLineStart } from '../../../shared/line-address.ts';
 import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { useLoadingIndicator } from '../../../shared/loading/use-loading-indicator.ts';
 import { useLanguage, useTexts } from '../../../shared/texts/use-texts.ts';
@@ -56,6 +58,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
   const list = useDeferredValue(useLessonList(), NO_LIST);
   const reader = useListReader();
   const progress = useLessonProgress(lessonID, user.UID);
+  const startAtSeconds = readLineStart(useSearchParams()[0]) ?? progress.startAtSeconds;
   const words = useWords(lessonID, user);
   const isAfterPaint = useAfterPaint();
   // What stands below has its place once it is known whether there is a player above it.
@@ -73,6 +76,7 @@ export function LessonScreen({ lessonID, isMini = false }: { lessonID: string; i
         lesson={lesson}
         player={{
           ...progress,
+          ...(startAtSeconds !== undefined && { startAtSeconds }),
           ...words.parts,
           atEnd: lesson.summary ? (
             <LessonEnd
