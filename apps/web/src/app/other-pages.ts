@@ -1,8 +1,12 @@
 import type { PageAddress, RoomAddress } from '@school/contract/pages';
+import { holdHeight } from '../shared/page-data/held-height.ts';
 import type { FirstPage, LoadPage } from './first-pages.ts';
 
 /** Of use as late as the other pages' code, and comes with it. */
 export { registerWorker } from './register-worker.ts';
+
+// A page with a frame has done it before its first paint; any other is drawn once this is here.
+if (!document.querySelector('template[data-frame]')) holdHeight();
 
 type OtherPage = Exclude<PageAddress, FirstPage> | RoomAddress | '*';
 

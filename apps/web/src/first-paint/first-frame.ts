@@ -8,6 +8,7 @@ import { applyTextSize } from '../features/settings/text-size.ts';
 import { hasSessionHint } from '../shared/api/session-hint.ts';
 import { keepEarlyEvents } from '../shared/native-bridge/early-events.ts';
 import { seemsEmbedded } from '../shared/native-bridge/seems-embedded.ts';
+import { holdHeight } from '../shared/page-data/held-height.ts';
 import { hasMediaSource, isDataSaved } from '../shared/player/data-saved.ts';
 import { addEarlyVideo } from '../shared/player/early-video.ts';
 import { readPlayerFile } from '../shared/player/player-file.ts';
@@ -140,6 +141,7 @@ function fetchAhead(): void {
     .catch(() => undefined);
 }
 
+holdHeight();
 keepEarlyEvents();
 applyTextSize();
 if (hasFiles()) addTypeface(null);

@@ -1,6 +1,7 @@
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
+import { usePlacedWindow } from '../ui/use-placed-window.ts';
 import { BarButton } from './bar-button.tsx';
 import styles from './caption-menu.module.css';
 import type { Film } from './film.ts';
@@ -15,11 +16,12 @@ export function CaptionMenu({ film }: { film: Film }) {
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
+  const sheet = usePlacedWindow<HTMLDivElement>({ isOpen, findAnchor: () => menu.current, prefers: 'above' });
   useClosing(menu, isOpen, () => setIsOpen(false));
   const { captions, captionPlace } = film.settings;
   const { isWithoutLines } = film;
   return (
-    <div ref={menu} className={styles.menu}>
+    <div ref={menu}>
       <BarButton
         label={texts.captions}
         disabled={isWithoutLines}
@@ -30,7 +32,7 @@ export function CaptionMenu({ film }: { film: Film }) {
       >
         <CaptionsIcon />
       </BarButton>
-      <div id={id} className={styles.sheet} hidden={!isOpen || isWithoutLines}>
+      <div ref={sheet} id={id} className={styles.sheet} hidden={!isOpen || isWithoutLines}>
         <fieldset>
           <legend>{texts.captions}</legend>
           {film.captions.map(({ language, label }) => (

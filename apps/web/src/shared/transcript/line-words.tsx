@@ -90,7 +90,12 @@ export function LineWords({ line, index, pressed, onMove, onClose, renderWord, o
         </span>
       </div>
       {isOpen ? (
-        <WordWindow word={word} findAnchor={findWord} onKeyDown={pressInWindow} onClose={close}>
+        <WordWindow
+          word={word}
+          findAnchor={() => group.current?.closest('[data-line]') ?? null}
+          onKeyDown={pressInWindow}
+          onClose={close}
+        >
           {renderWord?.(word, context)}
         </WordWindow>
       ) : null}

@@ -1,8 +1,8 @@
 import { transcriptTexts } from '@school/texts/en/transcript';
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { CloseButton } from '../ui/close-button.tsx';
-import { findPlace } from './place-window.ts';
+import { usePlacedWindow } from '../ui/use-placed-window.ts';
 import styles from './word-window.module.css';
 
 type WordWindowProps = {
@@ -13,22 +13,10 @@ type WordWindowProps = {
   children: ReactNode;
 };
 
-/** What is known of a word: beside the word, and on a phone at the foot of the window. */
+/** What is known of a word: beside its line, and on a phone at the foot of the window. */
 export function WordWindow({ word, findAnchor, onKeyDown, onClose, children }: WordWindowProps) {
   const texts = useTexts(transcriptTexts);
-  const sheet = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    const anchor = findAnchor()?.getBoundingClientRect();
-    if (!element || !anchor) return;
-    const { left, top } = findPlace(anchor, element.getBoundingClientRect(), {
-      width: window.innerWidth,
-      height: window.innerHeight,
-    });
-    element.style.setProperty('--left', `${left}px`);
-    element.style.setProperty('--top', `${top}px`);
-  });
+  const sheet = usePlacedWindow<HTMLDivElement>({ isOpen: true, findAnchor });
 
   return (
     <div

@@ -4,6 +4,7 @@ import { liveTexts } from '@school/texts/en/live';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCurrentUser } from '../../../features/identity/current-user.slice.ts';
+import { useSeemsSignedIn } from '../../../features/identity/use-seems-signed-in.ts';
 import { Countdown } from '../../../features/live/countdown.tsx';
 import { DatesFailed } from '../../../features/live/dates-failed.tsx';
 import { JustOver } from '../../../features/live/just-over.tsx';
@@ -97,13 +98,19 @@ type LobbyProps = {
 
 function Lobby({ live, over, refusal, onOpen }: LobbyProps) {
   const texts = useTexts(liveTexts);
+  // What a visitor is shown is known at once.
+  const isVisitor = !useSeemsSignedIn();
   return (
     <Page
       title={texts.lessonsTitle}
       lead={texts.lessonsLead}
       art={<WinterEvening />}
       bodyHeight="32rem"
-      actions={refusal === null ? null : <WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />}
+      actions={
+        refusal === null && !isVisitor ? null : (
+          <WaysIn isVisitor={isVisitor || refusal === ACCESS_ERROR.notSignedIn} />
+        )
+      }
     >
       {over ? <JustOver over={over} isMember={onOpen !== undefined} /> : null}
       {live.hasFailed ? (
